@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** `same-person`: who asked for a refund does not approve it. */
+/** `same-person`: a refund is not approved by the person who asked for it. */
 export type ApprovalOutcome = ChangeOutcome | 'same-person';
 
-/** A second person approves a refund above the firm's sum: now it goes. @throws StorageUnavailable */
+/** Approves, by a second person, a refund above the firm's limit, so that it is sent. @throws StorageUnavailable */
 export function approveRefund(
   db: Database,
   key: OrderKey,
@@ -35,7 +35,10 @@ export function approveRefund(
   });
 }
 
-/** A refund that nobody has approved does not go. What is owed stays owed, and can be given back later. @throws StorageUnavailable */
+/**
+ * Declines a refund that awaits approval. The amount stays owed and can be refunded later.
+ * @throws StorageUnavailable
+ */
 export function declineRefund(
   db: Database,
   key: OrderKey,

@@ -7,7 +7,10 @@ import { readMoney } from './order-money.ts';
 import { type WhyGone, whyGone } from './why-gone.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** A clerk asks for money again that was paid and taken back: the order waits for its payment. @throws StorageUnavailable */
+/**
+ * Asks again for money that was paid and then refunded or undone. The order awaits payment again.
+ * @throws StorageUnavailable
+ */
 export function askAgain(db: Database, key: OrderKey, change: OrderChange): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) {
@@ -24,7 +27,7 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
   });
 }
 
-/** The customer is told what happened: that nothing came is said otherwise than that something went back. */
+/** Tells the customer why. A payment that never came is explained differently from one that was refunded. */
 async function tellWhy(
   db: Database,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,

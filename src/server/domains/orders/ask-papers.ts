@@ -3,15 +3,15 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Pair } from './make-quote.ts';
 
-/** A paper as the service's list has it. */
+/** A document as listed for the service. */
 export interface PlannedPaper {
-  /** Unique within the order; '' where no list has it. */
+  /** Unique within the order; '' for one that is on no list. */
   readonly item: string;
   readonly name: Pair;
   readonly hint: Pair;
 }
 
-/** The row of a paper that is asked for. */
+/** Returns the row of a requested document. */
 export function paperRow(order_id: string, position: number, { item, name, hint }: PlannedPaper, now: number) {
   return {
     id: orderedId(),
@@ -33,7 +33,7 @@ export function paperRow(order_id: string, position: number, { item, name, hint 
   } satisfies OrderPaperRow;
 }
 
-/** Asks for the papers of an order that is being placed, in its transaction. */
+/** Requests the documents of an order that is being placed, in its transaction. */
 export async function askPapers(
   db: Database,
   orderId: string,

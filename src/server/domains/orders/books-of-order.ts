@@ -10,15 +10,18 @@ import type { Database } from '../../platform/database/schema.ts';
 import { backOfReceipts, type Receipt, shareBack } from './gone-back.ts';
 import { minus, nothing, type Parts, plus } from './money-parts.ts';
 
-/** What the ledger says of an order, as far as documents are issued for it. Paise. */
+/** What the ledger says about an order, as far as documents are issued for it. Paise. */
 export interface BooksOfOrder {
-  /** Money that came for the order, oldest first. */
+  /** Money received for the order, oldest first. */
   readonly receipts: readonly Receipt[];
-  /** What of the price was paid with them, less what was taken back without being owed, and less what the price no longer has. */
+  /**
+   * The price that was paid with them, less what was taken back without being owed, and less what is no longer part of
+   * the price.
+   */
   readonly came: Parts;
-  /** What of it is owed back, or went back without being owed. */
+  /** What of it is owed back, or was taken back without being owed. */
   readonly credited: Parts;
-  /** Government fees that are neither paid on nor given back, and our fee that is not earned. */
+  /** Government fees that are neither paid on nor refunded, and our fee that is not yet earned. */
   readonly open: number;
 }
 
@@ -28,7 +31,7 @@ interface BookedEntry {
   readonly postings: Posting[];
 }
 
-/** Reads the ledger of an order. @param db the transaction that holds it */
+/** Reads the ledger entries of an order. @param db the transaction that holds it */
 export async function readBooks(db: Database, orderId: string): Promise<BooksOfOrder> {
   const came = await receiptsOfRefunds(db, orderId);
   let balances: Balances = noBalances();
@@ -63,7 +66,7 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     }
     const notSent = went.get(NOT_SENT.exec(key)?.[1] ?? '');
     if (notSent) {
-      // Here again: by a receipt of its own, and owed back as before.
+      // The money is back here, as a receipt of its own, and owed back as before.
       receipts.push({ ...notSent, key, back: nothing });
       taken = plus(taken, notSent.parts);
       continue;
@@ -90,20 +93,20 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
 const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';
 
 /**
- * The key of the entry by which a refund was not sent after all. It keeps by which receipt the money came: its payment may be taken back
- * later, and then no longer says so.
+ * Returns the key of the entry that undoes a sent refund. It includes the receipt of the money, because that payment
+ * may be undone later and then no longer says so.
  */
 export const notSentKey = (refundId: string, paidKey: string | null): string =>
   `unrefunded ${refundId} received ${paidKey}`;
 const NOT_SENT = /^unrefunded (\S+) (received .*)$/;
 
-/** What of the receipts went with an entry. */
+/** Returns what left the receipts with an entry. */
 function differenceOf(before: readonly Receipt[], after: readonly Receipt[]) {
   const excess = (of: readonly Receipt[]): number => of.reduce((sum, each) => sum + each.excess, 0);
   return { parts: minus(backOfReceipts(after), backOfReceipts(before)), excess: excess(before) - excess(after) };
 }
 
-/** The entry of a receipt that another entry takes back, out of its key. */
+/** Returns the receipt's entry that another entry reverses, from its key. */
 const receiptIn = (key: string): string | undefined => / ((?:received|unrefunded) .*)$/.exec(key)?.[1];
 
 async function entriesOf(db: Database, orderId: string): Promise<Iterable<BookedEntry>> {
@@ -112,7 +115,7 @@ async function entriesOf(db: Database, orderId: string): Promise<Iterable<Booked
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
     .select(['ledger_entries.key', 'kind', 'account', 'amount_paise'])
     .where('ledger_entries.order_id', '=', orderId)
-    // Ids are made in the order of time.
+    // Ids sort by creation time.
     .orderBy('ledger_entries.id')
     .orderBy('position')
     .execute();
@@ -125,7 +128,7 @@ async function entriesOf(db: Database, orderId: string): Promise<Iterable<Booked
   return entries.values();
 }
 
-/** By which receipt the money came that a refund gives back: entry of the refund, entry of the receipt. */
+/** The receipts from which refunds are paid: key of the refund's entry to key of the receipt's entry. */
 async function receiptsOfRefunds(db: Database, orderId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('refunds')
@@ -139,7 +142,7 @@ async function receiptsOfRefunds(db: Database, orderId: string): Promise<Map<str
 const sumOn = (postings: readonly Posting[], on: Account): number =>
   postings.reduce((sum, { account, amount }) => (account === on ? sum + amount : sum), 0);
 
-/** What of the price goes back with an entry. */
+/** The parts of the price that an entry takes back. */
 const partsOf = (postings: readonly Posting[]): Parts => ({
   taxable: sumOn(postings, 'advances'),
   gst: sumOn(postings, 'gst-output'),
@@ -153,7 +156,7 @@ const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
   excess: 0 - sumOn(postings, 'refunds-payable'),
 });
 
-/** A full refund gives back government fees that were paid on, too: those are booked as less of our income. */
+/** A full refund also includes government fees that were already paid on; these reduce our income. */
 function creditedOf(credits: Balances, came: Parts): Parts {
   const ours = credits.advances + credits['fee-income'];
   const taxable = Math.min(ours, came.taxable);

@@ -13,23 +13,23 @@ import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from './with-order.ts';
 
-/** Who changes an order, and what he had before him. */
+/** Who changes an order, and which version they saw. */
 export interface OrderChange {
-  /** Null for the customer himself. */
+  /** Null for the customer. */
   readonly actor: Actor | null;
   readonly visitorAddress: string;
-  /** Version of the order that was on the screen: a second press of the button finds another. */
+  /** Version of the order that was on the screen. A second click on the button finds a newer one. */
   readonly seen: number;
   readonly now: number;
 }
 
-/** `newer`: the order has changed since it was seen. `not-now`: not in the state in which it is. */
+/** `newer`: the order has changed since it was seen. `not-now`: not possible at its current status. */
 export type ChangeOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
 
-/** `fee-open`: a government fee that was named for it is not paid. */
+/** `fee-open`: a government fee that was named for it is unpaid. */
 export type FinishOutcome = ChangeOutcome | 'fee-open';
 
-/** Notes a change in the audit log, in the same transaction. */
+/** Records a change in the audit log, in the same transaction. */
 export function noteChange(
   db: Database,
   held: OrderRow,
@@ -40,12 +40,12 @@ export function noteChange(
   return record(db, { actor, action, subject: shownNumber(held.number), after, visitorAddress }, now);
 }
 
-/** The stages of an order, in their order. */
+/** Returns the stages of an order by position. */
 export const readStages = (db: Database, orderId: string): Promise<OrderStageRow[]> =>
   db.selectFrom('order_stages').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * Finishes the next stage of a paid order: its fee is earned. With the last one the order is done.
+ * Finishes the next stage of a paid order and earns its fee. The last stage completes the order.
  * @param mails are told which stage is finished
  * @throws StorageUnavailable
  */
@@ -67,12 +67,12 @@ export function finishStage(
     }
     const { now } = change;
     const { balances, feeDue } = await readMoney(transaction, held);
-    // Its money was taken back since.
+    // The money for it was taken back since.
     if (stage.fee_paise > -balances.advances) {
       return 'not-now';
     }
     const isLast = finished === stages.length - 1;
-    // Its invoice has all that was asked for.
+    // The invoice includes everything that was asked for.
     if (isLast && feeDue > 0) {
       return 'fee-open';
     }
@@ -104,7 +104,7 @@ export function finishStage(
   });
 }
 
-/** Notes that a government fee was paid on. @param amount paise @throws StorageUnavailable */
+/** Records that a government fee was paid on. @param amount paise @throws StorageUnavailable */
 export function payGovernment(
   db: Database,
   key: OrderKey,
@@ -133,7 +133,7 @@ export function payGovernment(
   });
 }
 
-/** Stages after which the customer no longer cancels by himself: what lies with the government cannot be called back. */
+/** Whether the customer can still cancel without us. Once a stage is with the government, it cannot be recalled. */
 export function maySelfCancel(status: OrderRow['status'], stages: readonly Pick<OrderStageRow, 'whose' | 'done_at'>[]) {
   if (status === 'placed') {
     return true;
@@ -143,8 +143,8 @@ export function maySelfCancel(status: OrderRow['status'], stages: readonly Pick<
 }
 
 /**
- * Gives back what is asked for no more, and cancels the order; with `difference` a finished order only gets back what the
- * government did not take. What was paid is noted to be sent back; what was not is no longer due.
+ * Credits what is no longer owed and cancels the order. With `difference`, a finished order gets back only what the
+ * government did not take. Amounts paid become refunds; unpaid amounts are no longer due.
  * @throws StorageUnavailable
  */
 export function creditOrder(
@@ -163,7 +163,7 @@ export function creditOrder(
     if (!actor && (kind !== 'unfinished' || !maySelfCancel(held.status, stages))) {
       return 'not-now';
     }
-    // While a part is still to come nobody knows what of it the government takes.
+    // While a part is unpaid, no one knows how much of it the government takes.
     if (kind === 'difference' && held.status === 'placed') {
       return 'not-now';
     }
@@ -192,7 +192,7 @@ export function creditOrder(
   });
 }
 
-/** Has money sent back that came beyond the price, or for an order that was cancelled. @throws StorageUnavailable */
+/** Refunds money that exceeds the price, or that came for a cancelled order. @throws StorageUnavailable */
 export function refundExcess(
   db: Database,
   key: OrderKey,

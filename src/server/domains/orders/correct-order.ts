@@ -8,32 +8,37 @@ import { documentsOf } from './document-terms.ts';
 import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** To whom the documents of one order are made out, as it was checked. */
+/** The validated details of the person to whom the documents of an order are made out. */
 export interface Recipient {
   readonly name: string;
   readonly gstin: string;
-  /** Of India, such as `delhi`. */
+  /** The State of India, such as `delhi`. */
   readonly state: string;
   /** The first two digits of the State's GSTINs; '' where it has none. */
   readonly stateCode: string;
   readonly address: string;
 }
 
-/** `final`: the tax invoice is issued. `place`: a voucher is, and the State would change its tax. `unchanged`: these are the details it has. */
+/**
+ * `final`: the tax invoice is issued. `place`: a voucher is issued, and the State would change its tax. `unchanged`:
+ * the order already has these details.
+ */
 export type CorrectOutcome = ChangeOutcome | 'final' | 'place' | 'unchanged';
 
-/** What of an order stands on a document that says so, and until when a credit note may correct it. */
+/** The details of an order that its documents show, and until when a credit note may correct them. */
 export interface Correctable {
   readonly address: string;
-  /** Where the firm issues documents, which bear an address. */
+  /** Whether the firm issues documents, which show a postal address. */
   readonly hasDocuments: boolean;
-  /** The invoice after which nothing can be corrected here; undefined where none is, or all of it went back. */
+  /**
+   * The invoice after which nothing can be corrected here; undefined if there is none, or if it was refunded in full.
+   */
   readonly invoice: { readonly number: string; readonly issuedAt: number; readonly until: string } | undefined;
 }
 
 /**
- * The last day on which a credit note may lower the tax of an invoice: November 30 after the end of its financial year, unless the
- * annual return is filed before (section 34(2) of the CGST Act, 2017).
+ * Returns the last day on which a credit note may lower the tax of an invoice: November 30 after the end of its
+ * financial year, unless the annual return is filed before (section 34(2) of the CGST Act, 2017).
  * @param moment of the invoice, epoch milliseconds
  * @returns such as 2027-11-30
  */
@@ -42,7 +47,7 @@ export function creditNoteUntil(moment: number): string {
   return `${month >= 4 ? year + 1 : year}-11-30`;
 }
 
-/** What a clerk can correct of an order. @throws StorageUnavailable */
+/** Returns the details of an order that a clerk can correct. @throws StorageUnavailable */
 export function readCorrectable(
   db: Database,
   order: { readonly id: string; readonly number: string },
@@ -60,7 +65,7 @@ export function readCorrectable(
       invoice: invoice && {
         number: current?.number ?? invoice.number,
         issuedAt: current?.issued_at ?? invoice.issued_at,
-        // The time runs from the first invoice, however often it was corrected.
+        // The period starts with the first invoice, however often it was corrected.
         until: creditNoteUntil(invoice.issued_at),
       },
     };
@@ -68,8 +73,8 @@ export function readCorrectable(
 }
 
 /**
- * A clerk corrects to whom the documents of an order are made out, until its tax invoice is issued. An advance that was taxed in one
- * State stays there: its voucher has to be refunded before the State can change.
+ * Corrects to whom the documents of an order are made out, until its tax invoice is issued. An advance that was taxed
+ * in one State stays there: its voucher has to be refunded before the State can change.
  * @throws StorageUnavailable
  */
 export function correctOrder(
@@ -82,12 +87,12 @@ export function correctOrder(
     if (held.version !== change.seen) {
       return 'newer';
     }
-    // Its person is forgotten: nobody is written in again.
+    // The person's data was erased, so no details are entered again.
     if (held.name === '') {
       return 'not-now';
     }
     const documents = currentDocuments(await documentsOf(transaction, held.number));
-    // One that went back whole names nobody any more.
+    // A fully refunded invoice no longer counts.
     if (openInvoices(documents).length > 0) {
       return 'final';
     }
@@ -101,13 +106,13 @@ export function correctOrder(
     }
     await writeDetails(transaction, held, recipient, change.now);
     await noteChange(transaction, held, change, 'order-corrected', changed.join(', '));
-    // What waited for an address, say, waits no longer.
+    // Documents that were only missing an address, for example, can now be issued.
     await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
     return 'done';
   });
 }
 
-/** Which details of an order are other than they should be, by their names. @param db the transaction that holds it */
+/** Returns the names of the details of an order that differ. @param db the transaction that holds it */
 export async function changedDetails(db: Database, held: OrderRow, recipient: Recipient): Promise<string[]> {
   const of = db.selectFrom('document_terms').select('address').where('order_id', '=', held.id);
   const terms = await of.executeTakeFirst();
@@ -117,7 +122,7 @@ export async function changedDetails(db: Database, held: OrderRow, recipient: Re
   ];
 }
 
-/** Writes to whom the documents of an order are made out from now on. @param db the transaction that holds it */
+/** Stores to whom the documents of an order are made out from now on. @param db the transaction that holds it */
 export async function writeDetails(
   db: Database,
   held: OrderRow,

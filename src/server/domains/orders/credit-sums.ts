@@ -2,22 +2,22 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import { type CreditKind, credited, refundableOf } from '../ledger/order-postings.ts';
 import { type OrderMoney, priceOf } from './order-money.ts';
 
-/** What becomes of the money of an order with a credit: `paid` is `refunded`, `back`, `work` and `government` together. Paise. */
+/** The money of an order after a credit: `paid` is the sum of `refunded`, `back`, `work` and `government`. Paise. */
 export interface CreditSums {
   readonly paid: number;
-  /** Went back before. */
+  /** Refunded before. */
   readonly refunded: number;
-  /** Goes back now, with what is owed back already. */
+  /** Refunded now, including what was already owed back. */
   readonly back: number;
-  /** Kept for finished work, with its tax. */
+  /** Kept for finished work, including its tax. */
   readonly work: number;
   /** Kept because it was paid on to the government. */
   readonly government: number;
-  /** What stays due: work that is finished, and whose money was taken back. */
+  /** Still due for finished work whose payment was taken back. */
   readonly due: number;
 }
 
-/** What a credit would do with the money that came for an order. */
+/** Calculates what a credit would do with the money received for an order. */
 export function creditSums(
   order: Pick<OrderRow, 'government_paise' | 'fee_paise' | 'gst_paise'>,
   { balances, paid, refunded, spent }: OrderMoney,

@@ -7,7 +7,7 @@ import type { Parts } from './money-parts.ts';
 
 type Said = Omit<DocumentInput, 'kind' | 'key' | 'supplier'>;
 
-/** What every document of an order says alike, and its amounts as the books have them. */
+/** Returns a function that adds the ledger's amounts to what all documents of an order have in common. */
 export function inputOf(
   order: OrderRow,
   terms: DocumentTermsRow,
@@ -36,8 +36,8 @@ export function inputOf(
 }
 
 /**
- * Each fee by itself where some that follow each other are meant, the newest first: a fee that was named later is paid alone. Else all of
- * them together.
+ * Lists each fee on its own where consecutive fees add up to the amount, the newest first, because a fee that was named
+ * later is paid alone. Otherwise all of them together.
  */
 export function feesOf(fees: readonly GovernmentFee[], paise: number): Said['governmentFees'] {
   if (paise === 0) {

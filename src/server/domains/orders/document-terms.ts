@@ -3,18 +3,18 @@ import type { DocumentsAtPayment, DocumentTermsRow } from '../../platform/databa
 import type { Database } from '../../platform/database/schema.ts';
 import type { Supplier } from '../documents/document.ts';
 
-/** What the documents of an order will say, as it is fixed when the order is placed. */
+/** The content of an order's documents, as fixed when the order is placed. */
 export interface DocumentTerms {
   readonly atPayment: DocumentsAtPayment;
   readonly sac: string;
   readonly supplier: Supplier;
-  /** Of the client's State: the first two digits of its GSTINs; '' where it has none. */
+  /** The first two digits of GSTINs in the client's State; '' where it has none. */
   readonly stateCode: string;
-  /** Of the client, one line each; '' where none was asked for. */
+  /** The client's postal address, in lines; '' where none was asked for. */
   readonly address: string;
 }
 
-/** The columns of it. */
+/** Returns the row of the terms. */
 export const documentTermsRow = (order_id: string, terms: DocumentTerms): DocumentTermsRow => ({
   order_id,
   at_payment: terms.atPayment,
@@ -24,10 +24,13 @@ export const documentTermsRow = (order_id: string, terms: DocumentTerms): Docume
   supplier: JSON.stringify(terms.supplier),
 });
 
-/** How documents name an order: without the sign before it, which no accountant's program takes. */
+/** The order number as documents show it, without the leading #, which accounting programs do not accept. */
 export const documentedNumber = (number: string): string => shownNumber(number).replace('#', '');
 
-/** The documents of an order, oldest first, without what is printed; `invoice_id`: which invoice has taken a voucher up. */
+/**
+ * Returns the documents of an order, oldest first, without their printed content. `invoice_id` is the invoice that
+ * includes a voucher.
+ */
 export function documentsOf(db: Database, number: string) {
   return db
     .selectFrom('documents')

@@ -4,10 +4,10 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { readMoney, wasPaid } from './order-money.ts';
 import { isToken } from './order-number.ts';
 
-/** An order with all that belongs to it. */
+/** An order with everything that belongs to it. */
 export type FoundOrder = Awaited<ReturnType<typeof withParts>>;
 
-/** By what stands in its address. @throws StorageUnavailable */
+/** Finds an order by the token in its URL. @throws StorageUnavailable */
 export function findOrderByToken(db: Database, token: string): Promise<FoundOrder | undefined> {
   if (!isToken(token)) {
     return Promise.resolve(undefined);
@@ -18,12 +18,12 @@ export function findOrderByToken(db: Database, token: string): Promise<FoundOrde
   });
 }
 
-/** Whether the person of an order is erased: its form asks for a name and for a way to reach the person. */
+/** Whether an order's customer data was erased. The order form requires a name and a contact. */
 export const isErased = ({ name, mail, phone }: Pick<OrderRow, 'name' | 'mail' | 'phone'>): boolean =>
   name === '' && mail === '' && phone === '';
 
 /**
- * The address of the order that a document names, where its person is erased.
+ * Returns the token of the order that a document names, if its customer data was erased.
  * @param documented such as ORD-123456
  * @throws StorageUnavailable
  */
@@ -39,7 +39,7 @@ export function erasedOrderOf(db: Database, documented: string): Promise<string 
   });
 }
 
-/** By its six digits; the office alone may ask so. @throws StorageUnavailable */
+/** Finds an order by its six digits; for the office only. @throws StorageUnavailable */
 export function findOrderByNumber(db: Database, number: string): Promise<FoundOrder | undefined> {
   if (!/^\d{6}$/.test(number)) {
     return Promise.resolve(undefined);
@@ -50,7 +50,7 @@ export function findOrderByNumber(db: Database, number: string): Promise<FoundOr
   });
 }
 
-/** The order of a case, if it has one: its address. @throws StorageUnavailable */
+/** Returns the token and number of a case's order, if it has one. @throws StorageUnavailable */
 export function findOrderOfCase(db: Database, reference: string) {
   return withStorageErrors(() =>
     db.selectFrom('orders').select(['token', 'number']).where('case_reference', '=', reference).executeTakeFirst(),
@@ -84,7 +84,7 @@ async function withParts(db: Database, row: OrderRow) {
     .orderBy('position')
     .execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
-  // All of it was paid once, be it taken back since.
+  // It was fully paid once, even if the money was taken back since.
   const hadBegun = row.status === 'placed' && (await wasPaid(db, row));
   return { ...row, lines, stages, payments, refunds, reminders, hadBegun, money: await readMoney(db, row) };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isToken } from './order-number.ts';
 
-/** A quote with its lines, by what stands in its address. @throws StorageUnavailable */
+/** Finds a quote with its lines by the token in its URL. @throws StorageUnavailable */
 export function findQuote(db: Database, token: string) {
   if (!isToken(token)) {
     return Promise.resolve(undefined);
@@ -24,10 +24,10 @@ export function findQuote(db: Database, token: string) {
 
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
-/** Quotes that nobody may order any more are kept for half a year, to be looked up. */
+/** Expired quotes are kept for half a year, for reference. Milliseconds. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Deletes quotes that are long over, at most 1,000 a call. An order has its own copy of what was agreed. */
+/** Deletes quotes that expired long ago, at most 1,000 per call. An order has its own copy of what was agreed. */
 export async function forgetOldQuotes(db: Database, now: number): Promise<void> {
   const old = await db
     .selectFrom('quotes')

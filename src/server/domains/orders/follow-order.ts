@@ -12,9 +12,9 @@ import { readBalances } from '../ledger/read-balances.ts';
 type Order = Pick<OrderRow, 'id' | 'case_id' | 'status' | 'version' | 'updated_at'>;
 
 /**
- * Does something to an order and has its case follow: the case is closed when the order has ended and nothing is left to do, and opened
- * again when there is. What is left is an unfinished order, money that is owed, a paper to look at, or a message without an answer.
- * Between the two a status that a clerk has chosen stays.
+ * Changes an order and updates its case. The case is closed when the order has ended and nothing is left to do, and
+ * reopened when there is. That includes an unfinished order, money that is owed, a document to check, or an unanswered
+ * message. Otherwise a status chosen by a clerk stays.
  * @param db the transaction that holds the order
  */
 export async function caseFollows<T>(db: Database, held: Order, work: () => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export async function caseFollows<T>(db: Database, held: Order, work: () => Prom
     .select(['id', 'case_id', 'status', 'version', 'updated_at'])
     .where('id', '=', held.id)
     .executeTakeFirstOrThrow();
-  // A change of its papers leaves the time of the order as it is.
+  // A change of its documents does not change the order's `updated_at`.
   await follow(db, order, wasOpen, order.version === held.version ? Date.now() : order.updated_at);
   return result;
 }
@@ -64,7 +64,10 @@ function turnOf({ status: from }: CaseRow, to: CaseRow['status']): Updateable<Ca
 
 const opened = ({ status }: CaseRow): CaseRow['status'] => (status === 'done' ? 'open' : status);
 
-/** Done, unless something else is left in the case: what was asked in it, a day on which a clerk looks again, another order. */
+/**
+ * Returns `done`, unless the case has other work: an enquiry of another type, a follow-up day, an unanswered message,
+ * or another order.
+ */
 async function closed(db: Database, held: CaseRow, now: number): Promise<CaseRow['status']> {
   if ((held.came_as ?? held.kind) !== 'order') {
     return held.status;
@@ -87,7 +90,7 @@ async function closed(db: Database, held: CaseRow, now: number): Promise<CaseRow
 
 const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
 
-/** Whether there is still something to do for an order. */
+/** Whether there is still work to do for an order. */
 async function hasWork(db: Database, order: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
   if (!hasEnded(order) || (await hasToCheck(db, order))) {
     return true;
@@ -101,14 +104,14 @@ async function hasWork(db: Database, order: Pick<OrderRow, 'id' | 'status'>): Pr
   return Boolean(refund ?? (await open('disputes').where('state', '=', 'open').executeTakeFirst()));
 }
 
-/** Whether a clerk has still to check a document or a payment. */
+/** Whether a clerk still has to check a document or a payment. */
 async function hasToCheck(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<boolean> {
   const of = (table: 'asked_papers' | 'payments', state: 'handed' | 'checking') =>
     db.selectFrom(table).select('id').where('order_id', '=', id).where('state', '=', state).executeTakeFirst();
   return Boolean((await of('asked_papers', 'handed')) ?? (await of('payments', 'checking')));
 }
 
-/** Whether a case still has to be answered by its day. The stages of a paid order have days of their own. */
+/** Whether a case still has to be answered by its due date. The stages of a paid order have dates of their own. */
 async function isDue(db: Database, order: Order, held: CaseRow): Promise<boolean> {
   if (held.due_at === null || order.status === 'placed') {
     return held.due_at !== null;

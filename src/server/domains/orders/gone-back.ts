@@ -1,31 +1,31 @@
 import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
-/** Money that came for an order, and what of it went back. Paise. */
+/** Money received for an order, and how much of it was refunded. Paise. */
 export interface Receipt {
   readonly key: string;
-  /** Of money that was noted as sent back and was not: the receipt by which it came first. */
+  /** For money recorded as refunded that was not sent: the key of its first receipt. */
   readonly firstKey?: string | undefined;
-  /** What of the price was paid with it. */
+  /** The parts of the price that it paid. */
   readonly parts: Parts;
-  /** What of `parts` went back. */
+  /** How much of `parts` was refunded. */
   readonly back: Parts;
-  /** What came with it beyond the price and has not gone back. */
+  /** What it paid beyond the price and was not refunded. */
   readonly excess: number;
 }
 
-/** What has not gone back of a receipt. */
+/** Returns what is left of a receipt after refunds. */
 export const leftOfReceipt = ({ parts, back }: Receipt): Parts => minus(parts, back);
 
-/** Whether a receipt is the one that is meant, or of the same money once more. */
+/** Whether a receipt has the given key, or is for the same money. */
 export const isOfReceipt = ({ key, firstKey }: Receipt, meant: string | undefined): boolean =>
   key === meant || (firstKey !== undefined && firstKey === meant);
 
 /**
- * Shares out money that went back over the receipts by which it came. It is of the receipt whose payment was given back: first what came
- * with it beyond the price, then the price. What is more than that is of the other receipts, the newest first. A receipt that goes back
- * whole goes back with the parts that it had, to the paisa.
+ * Distributes a refund over the receipts. It belongs to the receipt whose payment was refunded: first what exceeds the
+ * price, then the price. Any rest belongs to the other receipts, newest first. A receipt that is fully refunded loses
+ * exactly the parts it had, to the paisa.
  * @param receipts oldest first
- * @param owed what of the price is owed back and has not gone, by its parts
+ * @param owed the parts of the price that are owed back and not refunded yet
  * @param went.key of the receipt, if it is known
  */
 export function shareBack(
@@ -63,6 +63,6 @@ export function shareBack(
   return receipts.map((each) => after.get(each.key) ?? each);
 }
 
-/** What went back of all of them. */
+/** The total refunded from all receipts. */
 export const backOfReceipts = (receipts: readonly Receipt[]): Parts =>
   receipts.reduce((sum, { back }) => plus(sum, back), nothing);

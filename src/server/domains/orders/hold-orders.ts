@@ -2,12 +2,12 @@ import { engineOf } from '../../platform/database/engine.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Holds the orders of cases until the transaction ends. Whoever changes cases as a whole does so before he locks a case: a payment locks
- * its order first and its case afterwards, and two that lock the other way round would wait for each other for ever.
+ * Locks the orders of cases until the transaction ends. Code that changes whole cases must call this before it locks a
+ * case. A payment locks its order first and its case afterwards, so the opposite order would cause a deadlock.
  * @param db a transaction
  */
 export async function holdOrdersOfCases(db: Database, caseIds: readonly string[]): Promise<void> {
-  // A transaction of SQLite is alone anyway.
+  // SQLite runs one writing transaction at a time anyway.
   if (caseIds.length === 0 || engineOf(db) !== 'postgres') {
     return;
   }

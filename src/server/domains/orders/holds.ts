@@ -2,20 +2,20 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { HoldKind, HoldRow } from '../../platform/database/own-data-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Why a case is to be kept, and how long. */
+/** Why and until when a case is to be kept. */
 export interface NewHold {
   readonly caseId: string;
   readonly kind: HoldKind;
-  /** Such as the number of an order or a section of a law. No personal data: it outlives an erasure. */
+  /** Such as an order number or a section of a law. No personal data, because it remains after an erasure. */
   readonly note: string;
   /** Epoch milliseconds; null until it is released. */
   readonly until: number | null;
-  /** `users.id`; null where the site does it. */
+  /** `users.id`; null for the site itself. */
   readonly by: string | null;
 }
 
 /**
- * Keeps a case from being erased or forgotten. To be called in the transaction that gives the reason, such as that of an order.
+ * Protects a case from erasure and deletion. Call it in the transaction that is the reason, such as that of an order.
  * @returns the hold's id
  */
 export async function placeHold(db: Database, { caseId, kind, note, until, by }: NewHold, now: number) {
@@ -27,7 +27,7 @@ export async function placeHold(db: Database, { caseId, kind, note, until, by }:
   return id;
 }
 
-/** Ends a hold. @returns whose it was; undefined where there is none that lasts */
+/** Ends a hold. @returns the id of its case; undefined if there is no such active hold */
 export async function releaseHold(db: Database, id: string, now: number): Promise<string | undefined> {
   const row = await db
     .updateTable('holds')
@@ -39,7 +39,7 @@ export async function releaseHold(db: Database, id: string, now: number): Promis
   return row?.case_id;
 }
 
-/** The holds of these cases that last, oldest first. */
+/** Returns the active holds of these cases, oldest first. */
 export async function holdsOf(db: Database, caseIds: readonly string[], now: number): Promise<HoldRow[]> {
   const found: HoldRow[] = [];
   for (let from = 0; from < caseIds.length; from += 500) {
@@ -53,7 +53,7 @@ export async function holdsOf(db: Database, caseIds: readonly string[], now: num
   return found.toSorted((a, b) => a.placed_at - b.placed_at);
 }
 
-/** The holds that last, as a query: `whatever.where('id', 'not in', lasting(db, now).select('case_id'))`. */
+/** A query for the active holds: `whatever.where('id', 'not in', lasting(db, now).select('case_id'))`. */
 export function lasting(db: Database, now: number) {
   return db
     .selectFrom('holds')

@@ -23,14 +23,13 @@ import { noteLetter } from './note-letter.ts';
 import { NOT_SENT, reasonOf } from './refund-reason.ts';
 
 /**
- * Issues what the books of an order ask for and is not issued yet: a receipt voucher (or the invoice) for money that came, a refund
- * voucher or credit note for what went back, the invoice when the work has ended. Called after every entry in the books, in its
- * transaction; asked again it changes nothing, and what could not be issued before is made up for. The order is kept as long as its newest
- * book asks.
- *
- * What the law does not accept stops no payment: it is noted in the log, and tried again with the next entry, or by a clerk.
+ * Issues the documents that the ledger of an order requires and that are missing: a receipt voucher (or the invoice)
+ * for money received, a refund voucher or credit note for refunds, the invoice when the work has ended. Called after
+ * every ledger entry, in its transaction. A repeated call changes nothing, and documents that could not be issued
+ * before are issued then. The order is kept as long as its newest entry requires. A document that the law does not
+ * allow stops no payment: it is recorded in the audit log, and tried again with the next entry, or by a clerk.
  * @param db the transaction that holds the order
- * @param reason why money is gone, where it is no refund's
+ * @param reason why money was taken back, where there is no refund
  * @returns the numbers of what was issued
  */
 export async function issueDocuments(
@@ -65,7 +64,7 @@ async function issueAll(db: Database, desk: Desk, now: number, reason: BothTexts
   }
 }
 
-/** Has the customer told of documents that come by themselves, after everything else was written about. @param db a transaction */
+/** Has the customer emailed about documents that no other email reports. @param db a transaction */
 export async function tellOfDocuments(
   db: Database,
   order: Pick<OrderRow, 'id'>,
@@ -83,7 +82,7 @@ export async function tellOfDocuments(
   );
 }
 
-/** Whether the books ask for a document that could not be issued. */
+/** Whether the ledger requires a document that could not be issued. */
 export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>): Promise<boolean> {
   const desk = await openDesk(db, order.id, 0);
   if (!desk) {
@@ -95,7 +94,10 @@ export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>):
   );
 }
 
-/** Paise that were paid for an order whose work has ended, and that no invoice has taken up, nor any document named. */
+/**
+ * Returns the paise paid for an order whose work has ended that are on no invoice yet, whether or not a voucher has
+ * them.
+ */
 export async function waitsForInvoice(db: Database, orderId: string): Promise<number> {
   const desk = await openDesk(db, orderId, 0);
   if (!desk) {
@@ -104,7 +106,7 @@ export async function waitsForInvoice(db: Database, orderId: string): Promise<nu
   const documents = await desk.documents();
   const open = openVouchers(documents).map((each) => sumOfParts(leftOf(each, documents)));
   const unnamed = receiptsLeft(desk, documents).map(({ parts }) => sumOfParts(parts));
-  // What is on its way back to the customer is for no invoice.
+  // Money that is owed back to the customer needs no invoice.
   return [...open, ...unnamed].reduce((sum, paise) => sum + paise, 0) - Math.max(0, owedBack(desk, documents));
 }
 
@@ -134,14 +136,14 @@ async function openDesk(db: Database, orderId: string, now: number) {
     documents: async () => currentDocuments(await documentsOf(db, order.number)),
     issued,
     async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
-      // The site itself: what a clerk did stands in the log beside it.
+      // Issued by the site itself. The log has the clerk's action beside it.
       const by = { actor: null, visitorAddress: '', now };
       issued.push((await issueWithin(db, { ...input(parts), kind, key, supplier, ...changes }, by)).number);
     },
   };
 }
 
-/** Money that came and that no document names yet. */
+/** Receipts that no document covers yet. */
 function receiptsLeft({ books }: Desk, documents: readonly CurrentDocument[]) {
   const known = new Set(documents.map(({ key }) => key));
   return books.receipts.filter(({ key, parts }) => sumOfParts(parts) > 0 && !known.has(key));
@@ -154,15 +156,15 @@ async function forReceipts(desk: Desk): Promise<void> {
   }
 }
 
-/** Paise of the price that went back and that no document names yet. */
+/** Paise of the price that were refunded and that no document covers yet. */
 const goesBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
   sumOfParts(backOfReceipts(books.receipts)) - sumOfParts(backOf(documents));
 
-/** Paise of the price that are taken back and that no document names yet, be they sent or not. */
+/** Paise of the price that are owed back or refunded and that no document covers yet. */
 const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
   sumOfParts(books.credited) - sumOfParts(backOf(documents));
 
-/** What went back by the books of the money of a document, or of the vouchers that it took up, and no document says. */
+/** What the ledger has as refunded of a document's money, or of its vouchers' money, and no document covers yet. */
 function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly CurrentDocument[]): Parts {
   const own = documents.filter(({ id, invoice_id }) => id === origin.id || invoice_id === origin.id);
   const keys = new Set(own.map(({ key }) => key));
@@ -171,10 +173,10 @@ function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly
   return atLeastNothing(lacking);
 }
 
-/** Each document names the one by which its money came, and goes back with the same parts. */
+/** Each document names the one that covers the received money, and has the same parts. */
 async function forRefunds(desk: Desk): Promise<void> {
   await giveBack(desk, lackingOf);
-  // Of an order whose documents were shared out otherwise before, what is still lacking: the newest first.
+  // Older orders distributed refunds differently. This covers what is still missing, newest first.
   await giveBack(desk, ({ books }, _, documents) => atLeastNothing(minus(books.credited, backOf(documents))));
 }
 
@@ -198,7 +200,10 @@ async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
   }
 }
 
-/** What an invoice at the end of the work is about; nothing as long as the work goes on, or money waits to be paid on or given back. */
+/**
+ * Returns what an invoice at the end of the work covers. Nothing while the work goes on, or while money is still to be
+ * paid on or refunded.
+ */
 function keptOf({ order, books }: Desk, documents: readonly CurrentDocument[]): Parts {
   const hasEnded = order.status === 'done' || order.status === 'cancelled';
   const isSettled = books.open === 0 && sumOfParts(backOf(documents)) === sumOfParts(books.credited);
@@ -219,7 +224,7 @@ async function forTheWork(desk: Desk): Promise<void> {
     return;
   }
   const advanceIds = openVouchers(documents).map(({ id }) => id);
-  // Money that was taken back after the invoice and came once more has an invoice of its own.
+  // Money that was taken back after the invoice and paid again gets its own invoice.
   const before = documents.filter(({ key }) => key.startsWith(invoiceKey(desk))).length;
   const key = before === 0 ? invoiceKey(desk) : `${invoiceKey(desk)} ${before + 1}`;
   await desk.issue('invoice', key, kept, { advanceIds });

@@ -4,9 +4,9 @@ import { issueDocuments, lacksDocuments, tellOfDocuments } from './issue-documen
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * A clerk has the documents issued that could not be before.
- * @param address of the customer, as it is printed; '' leaves the one that was given
- * @returns `not-now` where none is lacking, or still none can be issued
+ * Issues documents that could not be issued before, at a clerk's request.
+ * @param address the customer's postal address, as printed; '' keeps the current one
+ * @returns `not-now` if none is missing, or still none can be issued
  * @throws StorageUnavailable
  */
 export function issueLacking(

@@ -8,8 +8,8 @@ import { placeHold } from './holds.ts';
 import { endReminders } from './reminders.ts';
 
 /**
- * Until when the books with money of this moment are kept: 72 months from December 31 after its financial year, when the annual
- * return is due (section 36 of the CGST Act, 2017).
+ * Returns until when books with an entry of this moment are kept: 72 months from December 31 after its financial year,
+ * when the annual return is due (section 36 of the CGST Act, 2017).
  * @param moment epoch milliseconds
  * @returns epoch milliseconds
  */
@@ -20,7 +20,7 @@ export function booksUntil(moment: number): number {
   return isDue.add({ months: keptMonths.books }).toZonedDateTime(INDIA_ZONE).epochMilliseconds;
 }
 
-/** Keeps the case of an order for which money came from being erased or forgotten; in the transaction that books the money. */
+/** Protects the case of a paid order from erasure and deletion, in the transaction that records the money. */
 export async function keepForBooks(
   db: Database,
   { case_id: caseId, number }: Pick<OrderRow, 'case_id' | 'number'>,
@@ -39,7 +39,7 @@ export async function keepForBooks(
 }
 
 /**
- * Keeps an order as long as its newest book asks: money that goes back in another financial year, or an invoice of that year, is kept with
+ * Keeps an order as long as its newest entry requires. A refund or an invoice in a later financial year is kept with
  * that year. An order for which no money came is not kept by this.
  * @param db the transaction that holds the order
  */
@@ -73,7 +73,10 @@ export async function keepForNewest(db: Database, orderId: string): Promise<void
     .execute();
 }
 
-/** Takes out of orders who placed them, when their cases are erased or deleted. Orders and their money stay, for the books add up. */
+/**
+ * Removes the customer's data from orders when their cases are erased or deleted. The orders and their money stay, so
+ * that the ledger still adds up.
+ */
 export async function forgetOrderers(db: Database, caseIds: readonly string[]): Promise<void> {
   await endReminders(db, caseIds);
   await db
@@ -86,7 +89,7 @@ export async function forgetOrderers(db: Database, caseIds: readonly string[]): 
     .set({ address: '' })
     .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
     .execute();
-  // What the payer says that he paid, while nobody has found it.
+  // References that the payer claimed and no one has confirmed.
   await db
     .updateTable('payments')
     .set({ reference: '' })

@@ -4,16 +4,16 @@ import { documentedNumber } from './document-terms.ts';
 import { waitsForInvoice } from './issue-documents.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** An invoice is issued within thirty days after the service (rule 47); five of them are left to see to it. */
+/** An invoice must be issued within thirty days after the service (rule 47). The warning leaves five of them. */
 const INVOICE_DAYS = 30;
 const WARN_DAYS = INVOICE_DAYS - 5;
-/** So many ended orders without an invoice are looked at, the newest: most of the others were given back whole. */
+/** How many of the newest ended orders without an invoice are checked. Most of the older ones were refunded in full. */
 const MOST = 2000;
 
 /**
- * The orders whose work has ended, or whose services were broken off, and whose invoice still waits when its time is nearly over.
- * A firm that is not registered for GST has no such time.
- * @returns of each the paise that the customer has paid in advance
+ * Lists the orders whose work has ended or was broken off, and whose invoice is still missing shortly before its
+ * deadline. A firm that is not registered for GST has no such deadline.
+ * @returns for each, the paise that the customer has paid in advance
  */
 export async function listLateInvoices(
   db: Database,

@@ -12,26 +12,32 @@ interface Words {
   readonly html: string;
 }
 
-/** What the firm writes about orders by itself; the build makes it from content/. */
+/** The automatic emails about orders. The build makes them from content/. */
 export interface LetterDesk {
-  /** Where the site usually stands, such as https://www.example.in. */
+  /** The site's usual origin, such as https://www.example.in. */
   readonly website: string;
-  /** To which the customer answers. */
+  /** The address for the customer's replies. */
   readonly replyTo: string;
-  /** Where the firm reads what concerns itself alone. */
+  /** The firm's own inbox, for emails to the firm. */
   readonly inbox: string;
-  /** In which language; absent in a build of an older version: the order's. */
+  /** The language of emails to the firm; absent in a build of an older version, which uses the order's. */
   readonly office?: Locale | undefined;
   /** `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
-  /** `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in. */
+  /**
+   * With the placeholders `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`,
+   * `{amount}` and `{what}`.
+   */
   readonly words: Readonly<Record<Locale, Readonly<Record<LetterKind, Words>>>>;
 }
 
 const marks = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' } as const;
 const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => marks[sign as keyof typeof marks]);
 
-/** The finished mail of a letter, in the language of its order or, to the firm, in the firm's; undefined where its customer gave no address. */
+/**
+ * Builds an email in the order's language or, for emails to the firm, in the firm's; undefined if the customer gave no
+ * email address.
+ */
 export function letterMail(
   desk: LetterDesk,
   order: OrderRow,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { statesOf } from './order-state.ts';
 
-/** The appointments and orders of some cases, the newest first. @param cases `cases.id` @throws StorageUnavailable */
+/** Lists the appointments and orders of some cases, newest first. @param cases `cases.id` @throws StorageUnavailable */
 export function listAttached(db: Database, cases: readonly string[]) {
   return withStorageErrors(async () => {
     const appointments = await db
@@ -41,9 +41,9 @@ export function listAttached(db: Database, cases: readonly string[]) {
       orders: orders.map((order) => ({
         ...order,
         state: states.get(order.id)?.state ?? order.status,
-        /** Payments that the customer reported and no clerk has checked, by their bank references. */
+        /** The bank references of payments that the customer reported and no clerk has checked. */
         reported: named.filter(({ order_id }) => order_id === order.id).map(({ reference }) => reference),
-        /** Documents that came and wait for a clerk. */
+        /** How many uploaded documents a clerk has to check. */
         toCheck: Number(handed.find(({ order_id }) => order_id === order.id)?.count ?? 0),
       })),
     };

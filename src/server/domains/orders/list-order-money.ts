@@ -4,20 +4,21 @@ import type { Database } from '../../platform/database/schema.ts';
 import { readMoney } from './order-money.ts';
 
 /**
- * Orders whose money needs somebody. `check`: its payer says that it was paid. `fee`: a government fee was named, and is not paid.
- * `part`: paid in part. `excess`: more came than is owed, and nobody sends it back. `approve`: a refund that waits for a second person. `gone`: money was
- * taken back that is due again. `refund`: to be sent by hand. `sending`: the payment service sends it.
+ * Lists of orders whose money needs attention. `check`: the customer reported a payment. `fee`: a government fee was
+ * named and is unpaid. `part`: paid in part. `excess`: more was paid than is owed, and no refund is planned. `approve`:
+ * a refund awaits a second person. `gone`: money that was taken back is due again. `refund`: to be sent by hand.
+ * `sending`: the payment provider sends it.
  */
 export const orderMoneyLists = ['check', 'fee', 'part', 'excess', 'approve', 'gone', 'refund', 'sending'] as const;
 export type OrderMoneyList = (typeof orderMoneyLists)[number];
 
-/** An order on a list, and its paise there. */
+/** An order on a list with the amount concerned, in paise. */
 export interface ListedMoney {
   readonly orderId: string;
   readonly amount: number;
 }
 
-/** The orders on a list, with what of each is meant. */
+/** Returns the orders on a list with the amounts concerned. */
 export async function listOrderMoney(db: Database, list: OrderMoneyList): Promise<ListedMoney[]> {
   if (list === 'check') {
     return claimed(db);
@@ -37,7 +38,7 @@ export async function listOrderMoney(db: Database, list: OrderMoneyList): Promis
   return list === 'excess' ? excess(db) : receivable(db, list);
 }
 
-/** Orders for which a government fee was named, and of which something is due. */
+/** Returns the orders for which a government fee was named and money is due. */
 export function ordersWithFeeDue(db: Database): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -65,7 +66,7 @@ async function feesDue(db: Database): Promise<ListedMoney[]> {
   return listed.filter(({ amount }) => amount > 0);
 }
 
-/** What the payer was asked for when he named a number; of several numbers once. */
+/** The amount due when the payer reported a reference; counted once if there are several. */
 async function claimed(db: Database): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('payments')
@@ -89,7 +90,7 @@ async function refundsIn(
   return rows.map(({ order_id, sum }) => ({ orderId: order_id, amount: Number(sum) }));
 }
 
-/** What is owed back and for which no refund is planned. */
+/** What is owed back without a planned refund. */
 async function excess(db: Database): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('ledger_postings')
@@ -113,7 +114,7 @@ async function excess(db: Database): Promise<ListedMoney[]> {
     .filter(({ amount }) => amount > 0);
 }
 
-/** Of orders that are not paid what came; of the others what is due again. */
+/** For `part`, what unpaid orders have received; for `gone`, what is due again. */
 async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('orders')
@@ -124,7 +125,7 @@ async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMo
     .groupBy(['orders.id', 'total_paise'])
     .having(sql<number>`sum(amount_paise)`, '>', 0)
     .execute();
-  // A fee that was named later is due without having been taken back.
+  // A fee that was named later is due although no money was taken back.
   const fees = new Map((list === 'gone' ? await feesDue(db) : []).map(({ orderId, amount }) => [orderId, amount]));
   return rows
     .map(({ id, total_paise, due }) => ({

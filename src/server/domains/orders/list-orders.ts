@@ -10,8 +10,8 @@ export type OrderView = (typeof orderViews)[number];
 const PAGE = 50;
 
 /**
- * Orders for the office, newest first, 50 at a time; `now`: what is paid and open of each.
- * @param before id of the last order of the page before
+ * Lists orders for the office, newest first, 50 at a time. `now` has what is paid and open for each.
+ * @param before id of the last order of the previous page
  * @throws StorageUnavailable
  */
 export function listOrders(db: Database, view: OrderView, before = '') {
@@ -29,7 +29,7 @@ export function listOrders(db: Database, view: OrderView, before = '') {
           sub.selectFrom('refunds').select('order_id').where('state', 'in', ['unapproved', 'by-hand', 'failed']),
         ),
       )
-      // Ids are made in the order of time.
+      // Ids sort by creation time.
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
       .execute();

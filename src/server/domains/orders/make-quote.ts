@@ -10,32 +10,32 @@ import { newReference } from '../cases/store/reference.ts';
 import { excludedText } from './excluded-fees.ts';
 import { newToken } from './order-number.ts';
 
-/** For how long the price of a quote holds. */
+/** For how many days the price of a quote is valid. */
 const QUOTE_DAYS = 30;
 
-/** A text in both languages: what is agreed on stays readable in either. */
+/** A text in both languages, so that what was agreed stays readable in either. */
 export type Pair = Readonly<LocalizedText>;
 
-/** An amount and what it is for. Paise; a discount is less than nothing. */
+/** An amount and what it is for. Paise; a discount is negative. */
 interface PricedLine {
   readonly kind: LineKind;
   readonly name: Pair;
   readonly amount: number;
 }
 
-/** What is offered, as the catalogue has reckoned it. */
+/** An offer as calculated by the catalogue. */
 export interface PricedOffer {
   readonly kind: ItemKind;
-  /** Slug of the service, id of the package. */
+  /** Slug of the service, or id of the package. */
   readonly item: string;
   readonly title: Pair;
   readonly lines: readonly PricedLine[];
   readonly gstPercent: number;
-  /** Some government fee is fixed elsewhere, and not in the lines. */
+  /** Whether a government fee is set elsewhere and not in the lines. */
   readonly isOpen: boolean;
-  /** Government fees that are not in the lines, each with what is known of it. */
+  /** Government fees that are not in the lines, each with its known details. */
   readonly excluded?: readonly (Pair & { readonly name?: Pair; readonly never?: 'theirs' | 'nil' | undefined })[];
-  /** Row of the fee table, and how often it is paid. */
+  /** Row of the fee table; `times` is how often it is paid. */
   readonly row: string;
   readonly times: number;
 }
@@ -45,13 +45,13 @@ export interface PlannedStage {
   readonly whose: StageOwner;
   readonly title: Pair;
   readonly detail: Pair;
-  /** How much of our fee it is worth, in any unit. */
+  /** Its share of our fee, in any unit. */
   readonly weight: number;
-  /** For how many working days it is planned; left out where nobody knows. */
+  /** How many working days it is planned for; absent where that is unknown. */
   readonly days?: number;
 }
 
-/** The columns of a price. */
+/** Returns the columns of a price. */
 export function priceColumns(offer: PricedOffer) {
   const sum = (...kinds: LineKind[]) =>
     offer.lines.reduce((total, { kind, amount }) => (kinds.includes(kind) ? total + amount : total), 0);
@@ -70,7 +70,7 @@ export function priceColumns(offer: PricedOffer) {
   };
 }
 
-/** The columns of the lines, in their order. */
+/** Returns the columns of the lines, with their positions. */
 const lineColumns = (lines: readonly PricedLine[]) =>
   lines.map(({ kind, name, amount }, position) => ({
     position,
@@ -81,7 +81,7 @@ const lineColumns = (lines: readonly PricedLine[]) =>
   }));
 
 /**
- * Stores a quote. The same filled form gives the same quote again.
+ * Stores a quote. The same form submitted again returns the same quote.
  * @param ask.formKey made once for each form that was shown
  * @throws StorageUnavailable
  */

@@ -1,39 +1,39 @@
-/** An amount by what it is for. Paise. */
+/** An amount by its parts. Paise. */
 export interface Parts {
   /** Our fee, before tax. */
   readonly taxable: number;
   readonly gst: number;
-  /** Paid on in the client's name. */
+  /** Paid on in the customer's name. */
   readonly government: number;
 }
 
-/** No paisa. */
+/** Zero in all parts. */
 export const nothing: Parts = { taxable: 0, gst: 0, government: 0 };
-/** All of it. */
+/** The total of the parts. */
 export const sumOfParts = ({ taxable, gst, government }: Parts): number => taxable + gst + government;
 
-/** Both together. */
+/** Adds two amounts, part by part. */
 export const plus = (one: Parts, other: Parts): Parts => ({
   taxable: one.taxable + other.taxable,
   gst: one.gst + other.gst,
   government: one.government + other.government,
 });
 
-/** What is left of one without the other. */
+/** Subtracts the second amount from the first, part by part. */
 export const minus = (one: Parts, other: Parts): Parts => ({
   taxable: one.taxable - other.taxable,
   gst: one.gst - other.gst,
   government: one.government - other.government,
 });
 
-/** As much of what is wanted as there is. */
+/** The smaller of two amounts, part by part. */
 export const atMost = (wanted: Parts, there: Parts): Parts => ({
   taxable: Math.min(wanted.taxable, there.taxable),
   gst: Math.min(wanted.gst, there.gst),
   government: Math.min(wanted.government, there.government),
 });
 
-/** The same, but of nothing less than none. */
+/** Replaces negative parts with zero. */
 export const atLeastNothing = ({ taxable, gst, government }: Parts): Parts => ({
   taxable: Math.max(0, taxable),
   gst: Math.max(0, gst),
@@ -41,7 +41,8 @@ export const atLeastNothing = ({ taxable, gst, government }: Parts): Parts => ({
 });
 
 /**
- * The first `amount` paise of a sum: the government's part, then fee and tax in their proportion, in equal halves where it can be.
+ * Returns the first `amount` paise of a sum: the government's part, then fee and tax in proportion, with an even tax
+ * where possible, so that it splits into equal halves.
  * @param amount 0 to the whole sum; the whole sum gives all of it
  */
 export function firstOf(all: Parts, amount: number): Parts {

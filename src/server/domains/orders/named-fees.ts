@@ -15,18 +15,19 @@ import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * `twice`: the order has a fee of this name. `owed`: money goes back to the customer first. `came`: part of the fee is there, and the
- * rest of the price is not. `spent`: what came of it was paid on. `unchanged`: the fee has this amount already.
+ * `twice`: the order already has a fee of this name. `owed`: the customer must be refunded first. `came`: part of the
+ * fee is paid, and the rest of the price is not. `spent`: the money for it was already paid on. `unchanged`: the fee
+ * already has this amount.
  */
 export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent' | 'unchanged';
 
 /** A government fee that was named after the order was placed. Paise. */
 export interface NamedFee {
-  /** Its place among the lines of the order. */
+  /** Its position among the lines of the order. */
   readonly position: number;
   readonly name: LocalizedText;
   readonly amount: number;
-  /** What of it has not come; 0 once it is paid, and then it stays as it is. */
+  /** How much of it is unpaid; once this is 0, the fee cannot change. */
   readonly unpaid: number;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -36,7 +37,7 @@ type Line = Pick<OrderLineRow, 'position' | 'name_en' | 'name_hi' | 'amount_pais
   readonly named_at: number | null;
 };
 
-/** The fees of an order that were named later, oldest first. What lacks, lacks of the last ones. */
+/** Returns the fees of an order that were named later, oldest first. A missing amount counts against the last ones. */
 export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, 'feeDue'>): NamedFee[] {
   let lacking = feeDue;
   return lines
@@ -52,7 +53,7 @@ export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, '
 
 const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'placed' || status === 'paid';
 
-/** Whether a fee can be named for an order: its price has left one open, and its work goes on. */
+/** Whether a fee can be named for an order. Its price has left one open, and its work goes on. */
 export const mayNameFee = (order: Pick<OrderRow, 'status' | 'is_open' | 'excluded'>): boolean =>
   isOpen(order) && hasOpenFees(order);
 
@@ -60,7 +61,8 @@ const linesOf = (db: Database, orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * A clerk names a government fee that the price has left open, and the customer is asked for it: a line of its own, without tax.
+ * Names a government fee that the price has left open and asks the customer for it. It becomes a line of its own,
+ * without tax.
  * @param fee.amount paise
  * @throws StorageUnavailable
  */
@@ -111,9 +113,8 @@ export function nameFee(
 }
 
 /**
- * A clerk changes a fee that was named and is not paid yet, or takes it back. What came of it already goes back to the customer as far
- * as it is asked for no more.
- * @param to.amount paise; 0 takes the fee back
+ * Changes or removes a named fee that is not fully paid. Any amount paid that is no longer asked for is refunded.
+ * @param to.amount paise; 0 removes the fee
  * @throws StorageUnavailable
  */
 export function changeFee(
@@ -140,7 +141,7 @@ export function changeFee(
     if (growth > 0 && money.balances['refunds-payable'] < 0) {
       return 'owed';
     }
-    // What came would go back, and be asked for again for the rest of the price.
+    // The refund would have to be asked for again for the rest of the price.
     if (back > 0 && money.balances.receivable + growth + back > 0) {
       return 'came';
     }
@@ -199,7 +200,7 @@ interface Told {
   readonly after: string;
 }
 
-/** The log, the case and the customer. */
+/** Informs the log, the case and the customer. */
 async function tell(db: Database, held: OrderRow, change: OrderChange, told: Told): Promise<void> {
   const { did, letter, fee, amount, after } = told;
   await noteChange(db, held, change, did, after);

@@ -2,15 +2,15 @@ import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { OrderLetterRow } from '../../platform/database/customer-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** What a letter is about; `what`: the number of a document, the name of a paper. */
+/** The content of an email; `what` is the number of a document or the name of a fee. */
 type NotedLetter = Pick<OrderLetterRow, 'key' | 'order_id' | 'kind'> & {
   readonly amount?: number;
   readonly what?: LocalizedText;
 };
 
 /**
- * Notes that a mail about an order is to be written, in the transaction in which the thing happens: neither is there without the other.
- * The same key again is the same letter.
+ * Stores that an email about an order is to be written, in the transaction of the event, so that neither happens
+ * without the other. The same key again is the same email.
  * @param db a transaction
  */
 export async function noteLetter(

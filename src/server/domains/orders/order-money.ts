@@ -5,38 +5,38 @@ import type { Database } from '../../platform/database/schema.ts';
 import { dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 
-/** The locked price of an order. Paise. */
+/** Returns the locked price of an order. Paise. */
 export const priceOf = (order: Pick<OrderRow, 'government_paise' | 'fee_paise' | 'gst_paise'>): Price => ({
   government: order.government_paise,
   fee: order.fee_paise,
   gst: order.gst_paise,
 });
 
-/** What the books say of an order. Paise. */
+/** The ledger's amounts of an order. Paise. */
 export interface OrderMoney {
   readonly balances: Balances;
   readonly paid: number;
-  /** What is owed no more of the price. */
+  /** The part of the price that is no longer owed. */
   readonly credited: number;
-  /** What went back already. */
+  /** Already refunded. */
   readonly refunded: number;
-  /** What was paid on to the government. */
+  /** Paid on to the government. */
   readonly spent: number;
-  /** What the customer owes; minus where we owe him. */
+  /** What the customer owes; negative if we owe the customer. */
   readonly due: number;
-  /** What of `due` is for government fees that were named after the order was placed. */
+  /** The part of `due` for government fees that were named after the order was placed. */
   readonly feeDue: number;
-  /** What the customer is asked for now: the whole price before the work begins, such fees alone while it goes on. */
+  /** What the customer is asked for now: the whole price before the work begins, only such fees while it goes on. */
   readonly asked: number;
-  /** What is due again, because money was taken back after the order was paid. */
+  /** What is due again because money was taken back after the order was paid. */
   readonly gone: number;
-  /** Government fees that came and are still asked for, be they paid on or not. */
+  /** Government fees that were received and are still asked for, whether paid on or not. */
   readonly governmentCame: number;
-  /** What a cancellation now would give back: the price of unfinished stages. */
+  /** What a cancellation now would refund: the price of unfinished stages. */
   readonly back: number;
 }
 
-/** Reads what the books say of an order. */
+/** Reads the ledger's amounts of an order. */
 export async function readMoney(db: Database, order: OrderRow): Promise<OrderMoney> {
   const balances = await readBalances(db, order.id);
   const rows = await db
@@ -71,7 +71,9 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
   };
 }
 
-/** Money for the government fills the fees in the order in which they were named: the last of them are those that lack. */
+/**
+ * Money for the government pays the fees in the order in which they were named, so the last ones are the unpaid ones.
+ */
 async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: number): Promise<number> {
   if (order.status === 'done' || order.status === 'cancelled') {
     return 0;
@@ -89,7 +91,10 @@ async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances,
   return Math.min(lacking, Number(named ?? 0));
 }
 
-/** Whether all of an order was there once, be it taken back since: then its work has begun, and the customer was told so. */
+/**
+ * Whether an order was fully paid once, even if money was taken back since. Then its work has begun, and the customer
+ * was told so.
+ */
 export async function wasPaid(
   db: Database,
   { id, status, ended_at }: Pick<OrderRow, 'id' | 'status' | 'ended_at'>,

@@ -1,10 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Six digits by chance: nobody learns from his own how many orders there are, nor what the next one is called. */
+/**
+ * Returns six random digits, so that no one learns from their own number how many orders there are or what the next
+ * number is.
+ */
 export const newOrderNumber = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What stands in the address of a quote or an order: 128 random bits. */
+/** Returns the token in the URL of a quote or an order: 128 random bits. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
-/** Whether a text can be such a token. */
+/** Whether a text has the form of such a token. */
 export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);

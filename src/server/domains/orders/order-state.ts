@@ -3,22 +3,22 @@ import type { OrderRow, OrderStatus } from '../../platform/database/order-tables
 import type { Database } from '../../platform/database/schema.ts';
 import type { FoundOrder } from './find-order.ts';
 
-/** How an order is called: one that is not paid may be paid in part, or its payment may be looked up. */
+/** The status of an order as shown. An unpaid order may be paid in part, or its payment may be under review. */
 type OrderState = OrderStatus | 'part' | 'checking';
 
-/** The state of an order, with its sums in paise. */
+/** The status of an order, with its amounts in paise. */
 export interface StateOfOrder {
   readonly state: OrderState;
-  /** What came for it and is here. */
+  /** What was received and not refunded. */
   readonly here: number;
-  /** What is due, of an order that is paid as well: a fee that was named later, or what was taken back. */
+  /** What is due. For a paid order, a fee that was named later, or money that was taken back. */
   readonly due: number;
 }
 
 interface Known {
   readonly here: number;
   readonly due: number;
-  /** The payer has named a number, and nobody has looked it up. */
+  /** The payer has reported a reference that no one has checked. */
   readonly isChecking: boolean;
 }
 
@@ -30,7 +30,7 @@ function stateFrom(status: OrderStatus, { here, due, isChecking }: Known): State
   return { state: here > 0 ? 'part' : isChecking ? 'checking' : 'placed', ...sums };
 }
 
-/** Of an order that was read with all its parts. */
+/** Returns the status of an order that was read with all its parts. */
 export const stateOfFound = ({ status, money, payments }: Pick<FoundOrder, 'status' | 'money' | 'payments'>) =>
   stateFrom(status, {
     here: money.paid - money.refunded,
@@ -40,7 +40,7 @@ export const stateOfFound = ({ status, money, payments }: Pick<FoundOrder, 'stat
 
 const moneyAccounts = ['bank', 'clearing-razorpay', 'clearing-stripe'] as const;
 
-/** Of several orders at once, by their ids. */
+/** Returns the statuses of several orders, by their ids. */
 export async function statesOf(
   db: Database,
   orders: readonly Pick<OrderRow, 'id' | 'status'>[],
@@ -52,7 +52,7 @@ export async function statesOf(
     .select(['ledger_entries.order_id', 'account', sql<number | string>`sum(amount_paise)`.as('sum')])
     .where('ledger_entries.order_id', 'in', ids)
     .where('account', 'in', ['receivable', 'refunds-payable', ...moneyAccounts])
-    // What was paid on to the government came all the same.
+    // Money paid on to the government counts as received.
     .where('kind', '!=', 'paid-on')
     .groupBy(['ledger_entries.order_id', 'account'])
     .execute();

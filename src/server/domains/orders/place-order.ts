@@ -20,10 +20,10 @@ import { newOrderNumber, newToken } from './order-number.ts';
 import { type PlannedReminder, planReminders } from './reminders.ts';
 import { stageRows } from './stage-fees.ts';
 
-/** Who orders, as he typed it and as it was checked. */
+/** The person who orders, with validated details. */
 export interface Orderer {
   readonly name: string;
-  /** '' where only a telephone number was given, or the other way round. */
+  /** '' if only a phone number was given, or the other way round. */
   readonly mail: string;
   readonly phone: string;
   readonly gstin: string;
@@ -33,7 +33,7 @@ export interface Orderer {
 export interface Placing extends Allowance {
   readonly quote: FoundQuote;
   readonly stages: readonly PlannedStage[];
-  /** What the customer is asked to hand in; default: nothing. */
+  /** The documents the customer is asked for; default: none. */
   readonly asked?: readonly PlannedPaper[];
   readonly orderer: Orderer;
   readonly locale: Locale;
@@ -43,29 +43,29 @@ export interface Placing extends Allowance {
   readonly termsVersion: string;
   readonly consentVersion: string;
   readonly wantsReminders: boolean;
-  /** What its documents will say; undefined where none are issued. */
+  /** The content of its documents; undefined if none are issued. */
   readonly documentTerms: DocumentTerms | undefined;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
   readonly dueAt?: number | undefined;
-  /** The finished mails: to the firm, and to the customer where there is an address. */
+  /** Builds the emails: to the firm, and to the customer if there is an email address. */
   readonly mails: (order: OrderRow) => readonly Mail[];
-  /** What the customer may have himself reminded of when it is done. */
+  /** The reminders that the customer can ask for once the order is done. */
   readonly reminders?: (order: OrderRow) => readonly PlannedReminder[];
   readonly now: number;
 }
 
 export type Placed =
-  /** `repeated`: this very form has placed it before. */
+  /** `repeated`: this very form has already placed it. */
   | { readonly outcome: 'placed' | 'repeated'; readonly token: string; readonly number: string }
   | { readonly outcome: 'expired' }
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
-/** So many random numbers are tried: with half a million orders one in a million million placings fails. */
+/** How many random numbers are tried. With half a million orders, one placing in a million million fails. */
 const TRIES = 40;
 
 /**
- * Places an order: the order with its price, its case with its person, the entry in the books and the mails, all or nothing.
+ * Places an order: the order with its price, its case with its person, the ledger entry and the emails, all or nothing.
  * Safe to call twice with the same form.
  * @throws StorageUnavailable
  */
@@ -88,7 +88,7 @@ export async function placeOrder(db: Database, placing: Placing): Promise<Placed
   }
 }
 
-/** Thrown to roll the transaction back, its counts included. */
+/** Thrown to roll the transaction back, including its counts. */
 class NotPlaced extends Error {
   readonly retryAt: number | undefined;
   constructor(retryAt?: number) {
@@ -117,7 +117,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
   const number = await freeNumber(db);
   const reference = newReference(placing.referencePrefix);
   const { name, mail, phone, state } = orderer;
-  // Under names by which the office shows what came without a form of its own.
+  // Stored under the field names by which the office shows cases without a form of their own.
   const what = { subject: shownNumber(number), message: storedText(quote, 'title', locale) };
   const fields = { name, email: mail, phone, service: quote.item, state, ...what };
   const { page, consentVersion, flags, referencePrefix, dueAt } = placing;
@@ -132,7 +132,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
       fields,
       referencePrefix,
       dueAt,
-      // An order asks for neither: a missing number is not a wish.
+      // The order form asks for neither. A missing phone number does not mean "contact me only in writing".
       wantsNews: false,
       writeOnly: false,
       idempotency: { store: `order ${formKey}`, lookUp: [] },

@@ -4,27 +4,27 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 
-/** Every refund goes back the way on which the money came, and never more of it than came there. */
+/** A received payment. A refund goes back by the same method, and never exceeds the payment. */
 interface Payable {
   readonly id: string;
   readonly way: RefundRow['way'];
-  /** Paise that can go back on it. */
+  /** Paise that can still be refunded from it. */
   left: number;
 }
 
 interface Planned {
   readonly reason: string;
-  /** Null for the customer, whose cancellation gives back what its rule says. */
+  /** Null for the customer, whose cancellation refunds what the rule says. */
   readonly actor: Actor | null;
-  /** Paise of an order; what somebody of the office gives back above it waits for a second person. */
+  /** Limit per order, in paise. Above it, a refund by the office awaits a second person. */
   readonly approvalAbove?: number | undefined;
   readonly now: number;
 }
 
 /**
- * Notes refunds for all that is owed back and is not on its way yet, newest payment first.
+ * Stores refunds for everything that is owed back and not planned yet, newest payment first.
  * @param db a transaction that holds the order
- * @returns paise that were noted
+ * @returns paise of the new refunds
  */
 export async function planRefunds(
   db: Database,
@@ -79,7 +79,7 @@ export async function planRefunds(
       },
     ];
   });
-  // All refunds of the order together: a large sum in small parts is a large sum.
+  // All refunds of the order count together, so that a large amount cannot be split into small ones.
   const all = [...earlier, ...rows].reduce((sum, each) => sum + each.amount_paise, 0);
   if (actor && approvalAbove !== undefined && all > approvalAbove) {
     for (const row of rows) {

@@ -14,22 +14,22 @@ import { priceOf, readMoney, wasPaid } from './order-money.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder } from './with-order.ts';
 
-/** Money that really came: a signed event or a clerk says so. */
+/** Money that was received, according to a signed event or a clerk. */
 export interface Receipt {
-  /** `razorpay pay_1`: the same money is booked once, whoever tells of it and how often. */
+  /** `razorpay pay_1`. The same money is recorded once, however often it is reported. */
   readonly paidKey: string;
   /** Paise. */
   readonly amount: number;
   readonly into: MoneyAccount;
 }
 
-/** `paid`: with it the whole price is there. `fee`: a government fee that was named later is. `part`: not yet. `excess`: more than is owed. `repeated`: it was booked before. */
+/**
+ * `paid`: the whole price is now paid. `fee`: a fee that was named later is. `part`: not yet. `excess`: more than is
+ * owed. `repeated`: already recorded.
+ */
 export type ReceiptOutcome = 'paid' | 'fee' | 'part' | 'excess' | 'repeated';
 
-/**
- * Books money for an order, in the transaction that holds it.
- * @throws RangeError for what is no amount
- */
+/** Records money for an order, in the transaction that holds it. @throws RangeError for an invalid amount */
 export async function receiveMoney(
   db: Database,
   held: OrderRow,
@@ -69,16 +69,19 @@ export async function receiveMoney(
 interface Paying {
   readonly paidKey: string;
   readonly amount: number;
-  /** After it. */
+  /** The amount due after it. */
   readonly due: number;
-  /** What of it is more than was due. */
+  /** How much of it exceeds the amount due. */
   readonly over: number;
   readonly isForFee: boolean;
-  /** All of the order was paid before, and its work has begun. */
+  /** The order was fully paid before, and its work has begun. */
   readonly isAgain: boolean;
 }
 
-/** Has the customer told of a payment that is not all, or more than all; of one that is all, who books it tells him. */
+/**
+ * Has the customer emailed about a payment that is less or more than the amount due. For an exact payment, the caller
+ * sends the email.
+ */
 async function tellPayer(
   db: Database,
   { id: order_id, status }: Pick<OrderRow, 'id' | 'status'>,
@@ -103,6 +106,6 @@ async function tellPayer(
   }
 }
 
-/** Whether an order that was not paid is paid by now. */
+/** Whether a payment has made an unpaid order paid. */
 export const isPaidNow = ({ status }: Pick<OrderRow, 'status'>, outcome: ReceiptOutcome): boolean =>
   outcome === 'paid' || (outcome === 'excess' && status === 'placed');

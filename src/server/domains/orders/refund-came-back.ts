@@ -12,10 +12,10 @@ import { tellPayer, waitAgain } from './undo-refund.ts';
 import { changeOrder, holdOrder } from './with-order.ts';
 
 /**
- * A refund that the provider said was done has come back to it: the payer's account did not take it. It is owed again, and the firm is told to
- * send it from the bank.
+ * Records that a refund reported as done came back to the provider because the payer's account did not accept it. It is
+ * owed again, and the firm is told to send it from the bank.
  * @param db a transaction
- * @returns `wrong-amount` for money that was not owed and must not be sent; `repeated` where this is known already
+ * @returns `wrong-amount` for money that was not owed and must not be sent; `repeated` if this is already known
  */
 export async function refundCameBack(
   db: Database,
@@ -27,7 +27,7 @@ export async function refundCameBack(
   if (!held || !(await wasOwed(db, refund, from))) {
     return 'wrong-amount';
   }
-  // Read once more now that the order is held: two events of one failure may come at the same moment.
+  // Read again now that the order is locked: two events of one failure may come at the same moment.
   const { state } = await db
     .selectFrom('refunds')
     .select('state')
@@ -51,7 +51,7 @@ export async function refundCameBack(
   return 'applied';
 }
 
-/** Whether all of a refund was owed back, and went from this account. */
+/** Whether the full refund was owed, and was sent from this account. */
 async function wasOwed(db: Database, { id, amount_paise }: RefundRow, from: MoneyAccount): Promise<boolean> {
   const gone = await db
     .selectFrom('ledger_entries')

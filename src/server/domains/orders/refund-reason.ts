@@ -35,13 +35,14 @@ const known: Readonly<Record<string, BothTexts>> = {
   [BY_DISPUTE]: { en: 'Taken back by the payer’s bank', hi: 'भुगतान करने वाले के बैंक ने वापस लिया' },
 };
 
-/** A reason in one language: ours are known in both, and what a clerk has typed stays as it was typed. */
+/** Returns a reason in one language. Ours are known in both; a clerk's text stays as typed. */
 export const reasonIn = (reason: string, locale: Locale): string => known[reason]?.[locale] ?? reason;
 
 /**
- * Why money went back, as a document says it: the reasons of the refunds that make up the newest `amount`, each once. What a clerk has
- * typed stands in both languages as it was typed.
- * @param amount paise that went back last; null where no reason was noted
+ * Returns why money was refunded, for a document: the reasons of the refunds that make up the newest `amount`, each
+ * once. A clerk's text is the same in both languages.
+ * @param amount paise that were refunded last
+ * @returns null where no reason was stored
  */
 export async function reasonOf(db: Database, orderId: string, amount: number): Promise<BothTexts | null> {
   const rows = await db

@@ -13,8 +13,8 @@ interface Reading {
 }
 
 /**
- * Sends the reminders of orders that are due. While the clock is doubted none goes out: they wait until it is right again.
- * @throws Error when the clock is doubted
+ * Sends the reminders that are due. While the clock is in doubt none is sent; they wait until it is right again.
+ * @throws Error when the clock is in doubt
  */
 export async function sendRemindersOnTime(db: Database, reading: Reading): Promise<number> {
   const doubt = await checkClock(db, reading);
@@ -24,7 +24,7 @@ export async function sendRemindersOnTime(db: Database, reading: Reading): Promi
   return sendReminders(db, reading.now);
 }
 
-/** Reminds customers of what is due of their orders, every hour. */
+/** Adds the hourly job that reminds customers of due dates after their orders. */
 export function addOrderReminders({ jobs, db, builtAt }: { jobs: Jobs; db: Database } & Pick<Reading, 'builtAt'>) {
   jobs.add({
     name: 'order-reminders',

@@ -1,17 +1,18 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 /**
- * When something falls due after an order is done: once, so many months later; every year on a day, such as 05-15; or on a day of every
- * month. A day that a month does not have is its last: the 31st is April 30, and February 29 is the 28th in most years.
+ * When something falls due after an order is done: once, some months later; every year on a day, such as 05-15; or on a
+ * day of every month. A day that a month does not have becomes its last: the 31st is April 30, and February 29 is the
+ * 28th in most years.
  */
 export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
 
-/** As a column keeps it: `months 54`. */
+/** Returns the rule as stored: `months 54`. */
 export const ruleText = (rule: ReminderRule): string =>
   Object.entries(rule)
     .map(([name, value]) => `${name} ${value}`)
     .join('');
 
-/** What `ruleText` wrote. @throws RangeError for anything else */
+/** Parses the text of `ruleText`. @throws RangeError for anything else */
 export function readRule(text: string): ReminderRule {
   const [, name, value = ''] = /^(months|yearly|monthly) ([\d-]+)$/.exec(text) ?? [];
   if (name === 'months') {
@@ -26,15 +27,15 @@ export function readRule(text: string): ReminderRule {
   throw new RangeError(`"${text}" is no rule of a reminder.`);
 }
 
-/** People read it at their work. */
+/** People read it at work. */
 const morning = Temporal.PlainTime.from('10:00');
 
 /**
- * The next time at which a reminder is due, at ten in the morning in India.
+ * Returns the next time at which a reminder is due, at ten in the morning in India.
  * @param so.delivered when the order was done, epoch milliseconds
- * @param so.after it is later than this
+ * @param so.after the result is later than this, epoch milliseconds
  * @param so.sent how often it was sent
- * @returns null where nothing comes any more
+ * @returns epoch milliseconds, or null if there are no more
  */
 export function whenDue(rule: ReminderRule, so: { delivered: number; after: number; sent: number }): number | null {
   const dayOf = (moment: number) =>
@@ -45,7 +46,8 @@ export function whenDue(rule: ReminderRule, so: { delivered: number; after: numb
     const due = at(dayOf(so.delivered).add({ months: rule.months }));
     return so.sent === 0 && due > so.after ? due : null;
   }
-  // Each date is made from the rule, never from the date before: a short month would move all that follow.
+  // Each date is calculated from the rule, not from the previous date, because a short month would shift all that
+  // follow.
   const from = dayOf(so.after);
   const nth = (count: number): Temporal.PlainDate =>
     'yearly' in rule

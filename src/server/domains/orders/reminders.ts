@@ -7,17 +7,23 @@ import type { Pair } from './make-quote.ts';
 import { type ReminderRule, readRule, ruleText, whenDue } from './reminder-rule.ts';
 import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** What a customer may have himself reminded of, with the finished mail in his language. */
+/** A reminder that a customer can ask for, with the finished email in their language. */
 export interface PlannedReminder {
   readonly what: Pair;
   readonly rule: ReminderRule;
   readonly mail: Mail;
 }
 
-/** What was due longer ago than this, while nothing ran, is not sent any more unless it comes but once. */
+/**
+ * A reminder that fell due longer ago than this, while nothing ran, is not sent, unless it comes only once.
+ * Milliseconds.
+ */
 const STALE_MS = 14 * 24 * 60 * 60_000;
 
-/** Notes what can be reminded of; nothing is sent before the order is done and its customer wants it. @param db a transaction */
+/**
+ * Stores the possible reminders. Nothing is sent before the order is done and the customer wants it.
+ * @param db a transaction
+ */
 export async function planReminders(db: Database, orderId: string, planned: readonly PlannedReminder[]): Promise<void> {
   if (planned.length === 0) {
     return;
@@ -46,7 +52,10 @@ export async function planReminders(db: Database, orderId: string, planned: read
     .execute();
 }
 
-/** Sets the dates of an order that is done and whose customer wants it, and takes all others away. @param db a transaction that holds it */
+/**
+ * Sets the dates if the order is done and its customer wants reminders, and clears them otherwise.
+ * @param db a transaction that holds it
+ */
 export async function dateReminders(db: Database, order: OrderRow, now: number): Promise<void> {
   const rows = await db.selectFrom('order_reminders').selectAll().where('order_id', '=', order.id).execute();
   const isOn = order.wants_reminders === 1 && order.status === 'done' && order.mail !== '';
@@ -60,7 +69,7 @@ export async function dateReminders(db: Database, order: OrderRow, now: number):
   }
 }
 
-/** The customer asks for reminders, or for none any more. @throws StorageUnavailable */
+/** Turns reminders on or off for the customer. @throws StorageUnavailable */
 export function wantReminders(db: Database, key: OrderKey, wanted: boolean, now: number): Promise<'done' | 'unknown'> {
   return withOrder(db, key, async (transaction, held) => {
     const wants_reminders = wanted && held.mail !== '' ? 1 : 0;
@@ -70,7 +79,7 @@ export function wantReminders(db: Database, key: OrderKey, wanted: boolean, now:
   });
 }
 
-/** Ends the reminders about cases: their person asked to be forgotten, or withdrew his consent. @param db a transaction */
+/** Ends the reminders of cases whose person asked to be forgotten or withdrew consent. @param db a transaction */
 export async function endReminders(db: Database, caseIds: readonly string[]): Promise<void> {
   if (caseIds.length === 0) {
     return;
@@ -83,8 +92,8 @@ export async function endReminders(db: Database, caseIds: readonly string[]): Pr
 }
 
 /**
- * Hands the reminders that are due to the outbox. Each date is moved on in the transaction that writes the mail, so that two processes
- * and a kill in between send it once.
+ * Hands the due reminders to the outbox. Each date advances in the transaction that writes the email, so that it is
+ * sent once even with two processes or a kill in between.
  * @returns how many
  */
 export async function sendReminders(db: Database, now: number): Promise<number> {

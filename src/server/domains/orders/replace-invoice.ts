@@ -20,8 +20,9 @@ import { tellCase } from './tell-case.ts';
 import { type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * `late`: a credit note can no longer take the invoice back, the last day was `until`. `place`: a voucher that no invoice has taken up
- * has the tax of another State. `refused`: the law would not accept the new invoice. `unchanged`: the invoice says the same already.
+ * `late`: a credit note can no longer cancel the invoice; the last day was `until`. `place`: a voucher that is on no
+ * invoice has the tax of another State. `refused`: the law does not allow the new invoice. `unchanged`: the invoice
+ * already has these details.
  */
 export type ReplaceOutcome =
   | ChangeOutcome
@@ -30,8 +31,8 @@ export type ReplaceOutcome =
   | { readonly refused: string };
 
 /**
- * A clerk corrects to whom an order was invoiced. The invoice stays as it is: a credit note cancels what is left of it, and a new one
- * with the right details replaces it. No money moves.
+ * Corrects to whom an order was invoiced. The invoice stays as it is: a credit note cancels what is left of it, and a
+ * new one with the right details replaces it. No money moves.
  * @throws StorageUnavailable
  */
 export async function replaceInvoice(
@@ -43,7 +44,7 @@ export async function replaceInvoice(
   try {
     return await replaceAll(db, key, change, recipient);
   } catch (error) {
-    // Thrown out of the transaction: half a correction is none.
+    // Thrown out of the transaction, so that no half correction remains.
     if (error instanceof DocumentRefused) {
       return { refused: error.message };
     }
@@ -57,7 +58,7 @@ const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient:
     if (held.version !== change.seen) {
       return 'newer';
     }
-    // Its person is forgotten: nobody is written in again.
+    // The person's data was erased, so no details are entered again.
     if (held.name === '') {
       return 'not-now';
     }
@@ -102,18 +103,21 @@ export function isTooLate(db: Database, number: string, now: number): Promise<bo
   );
 }
 
-/** Whether the last day for a credit note has passed, by the calendar of India. No law has one for a bill without tax. */
+/**
+ * Whether the last day for a credit note has passed, by the calendar of India. For a bill without tax, no law sets such
+ * a day.
+ */
 const isLate = (invoice: CurrentDocument, now: number): boolean =>
   paperOf(invoice) === 'invoice' && dayInIndia(now) > creditNoteUntil(invoice.issued_at);
 
 interface Replacing {
-  /** What of the invoice has not gone back. */
+  /** The part of the invoice that is not refunded. */
   readonly left: Parts;
-  /** The vouchers of the money that is here. */
+  /** The vouchers whose money is still here. */
   readonly advances: readonly NamedDocument[];
 }
 
-/** @returns the numbers of the credit note and of the new invoice */
+/** Issues the credit note and the new invoice. @returns the numbers of the credit note and of the new invoice */
 async function replace(
   db: Database,
   invoice: CurrentDocument,
@@ -126,7 +130,7 @@ async function replace(
     throw new DocumentRefused('the invoice is not there');
   }
   const said = { ...saidOf(original, left), supplier: original.content.supplier, orderNumber: original.orderNumber };
-  // The site itself: the log has what the clerk did beside it.
+  // Issued by the site itself. The log has the clerk's action beside it.
   const by = { actor: null, visitorAddress: '', now };
   const { id, content } = original;
   const note = await issueWithin(
@@ -171,7 +175,7 @@ const shortly = ({ number, issuedAt, totalPaise: paise }: IssuedDocument): Named
   paise,
 });
 
-/** What is left of an invoice, in its own words. */
+/** What is left of an invoice, with its own wording. */
 function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts) {
   const [line] = content.lines;
   if (!line) {
@@ -186,8 +190,8 @@ function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts
 }
 
 /**
- * The receipt vouchers that an invoice has taken up, each with what the books still have of its money. A payment that was taken back or
- * refunded since paid nothing of the new invoice, whichever of them came first.
+ * The receipt vouchers on an invoice, each with what the ledger still has of its money. A payment that was undone or
+ * refunded since paid nothing of the new invoice, whichever came first.
  */
 const advancesOf = (
   { id }: CurrentDocument,

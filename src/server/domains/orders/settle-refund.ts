@@ -10,9 +10,9 @@ import { tellCase } from './tell-case.ts';
 import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * Books that a refund has gone back. A second time it changes nothing.
+ * Records that a refund was sent. A repeated call changes nothing.
  * @param db a transaction
- * @param sent.isQuiet the customer is not written to: the bank took it back at his own wish
+ * @param sent.isQuiet sends the customer no email, because their bank took the money back at their own request
  */
 export async function settleRefund(db: Database, refundId: string, sent: SentRefund): Promise<boolean> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
@@ -20,7 +20,7 @@ export async function settleRefund(db: Database, refundId: string, sent: SentRef
   return refund && held ? caseFollows(db, held, () => settleHeld(db, held, refund, sent)) : false;
 }
 
-/** How a refund went back. */
+/** How a refund was sent. */
 export interface SentRefund {
   readonly providerRef: string;
   readonly from: MoneyAccount;
@@ -28,10 +28,7 @@ export interface SentRefund {
   readonly isQuiet?: boolean;
 }
 
-/**
- * The same of an order that is held, within something that its case follows.
- * @param db the transaction that holds the order
- */
+/** Does the same for a locked order, within `caseFollows`. @param db the transaction that holds the order */
 export async function settleHeld(
   db: Database,
   held: OrderRow,
@@ -65,7 +62,7 @@ export async function settleHeld(
   return true;
 }
 
-/** A clerk has sent a refund from the bank. @throws StorageUnavailable */
+/** Records a refund that a clerk has sent from the bank. @throws StorageUnavailable */
 export function settleByHand(
   db: Database,
   key: OrderKey,
@@ -93,8 +90,8 @@ export function settleByHand(
 }
 
 /**
- * Notes that a refund cannot go back the way it came, and has the firm told: a clerk sends by hand what of it is still owed. Some of it
- * may by now have been refunded at the provider, or taken back by the payer's bank.
+ * Records that a refund cannot be sent the way the money came, and has the firm told. A clerk sends by hand what is
+ * still owed of it. Some may already have been refunded at the provider, or taken back by the payer's bank.
  * @param db a transaction
  * @returns whether that is new
  */
@@ -118,7 +115,7 @@ async function fail(
     .updateTable('refunds')
     .set({ state: 'failed', last_error: why, ...(attempts === undefined ? {} : { attempts }) })
     .where('id', '=', refundId)
-    // Its event may have come in between.
+    // Its event may have arrived in between.
     .where('state', '=', 'waiting')
     .returning('id')
     .executeTakeFirst();

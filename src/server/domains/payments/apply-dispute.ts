@@ -10,8 +10,8 @@ import { type Applied, findPaid, noteRefund } from './apply-refund.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /**
- * Does what an event says of a dispute. It only goes forward: one that has ended is not opened by an event that comes late. One that is
- * lost is money that is gone.
+ * Applies what an event says about a dispute. A dispute that has ended is not reopened by a late event. A lost dispute
+ * is recorded as a refund.
  * @param db a transaction
  */
 export async function applyDispute(
@@ -25,7 +25,7 @@ export async function applyDispute(
   }
   const { way } = provider;
   const payment = await findPaid(db, way, paymentRef);
-  // The order first: so do payments.
+  // Locks the order first, as payments do.
   const held = payment && (await holdOrder(db, { id: payment.order_id }));
   const orderId = held?.id ?? null;
   if (currency !== 'INR') {
@@ -84,7 +84,10 @@ async function noteDispute(
   return { outcome: orderId === null ? 'unknown-order' : 'applied', orderId };
 }
 
-/** Gives disputes to the order of a payment that came after them, and books those that are lost. @param db holds the order */
+/**
+ * Assigns disputes that came before their payment to its order, and records those that are lost.
+ * @param db holds the order
+ */
 export async function takeUpDisputes(
   db: Database,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
@@ -120,7 +123,7 @@ async function bookLost(
     .where('payment_id', '=', payment.id)
     .where('state', '=', 'done')
     .execute();
-  // What went back before cannot be taken a second time.
+  // What was already refunded cannot be taken a second time.
   const left = gone.reduce((rest, refund) => rest - refund.amount_paise, payment.amount_paise);
   const amount = Math.min(left, amount_paise);
   if (amount <= 0) {

@@ -12,8 +12,8 @@ import { type Applied, applyRefund } from './apply-refund.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /**
- * Stores a signed event and does what it says, in one transaction: neither happens without the other, and the same event again
- * changes nothing. Events come in any order; a payment only ever goes forward.
+ * Stores a signed event and applies it in one transaction, so that neither happens without the other and a repeated
+ * event changes nothing. Events come in any order; a payment only ever goes forward.
  * @param mails of the order that is paid with it
  * @throws StorageUnavailable: then the provider has to send it again
  */
@@ -61,7 +61,10 @@ export function applyEvent(
   );
 }
 
-/** An event that is signed and cannot be read: it is kept by its id, and never asked for again. @returns whether it is new */
+/**
+ * Keeps the id of an event that is signed but cannot be read, so that it is never requested again.
+ * @returns whether it is new
+ */
 export async function keepNonsense(db: Database, way: PayWay, eventId: string, now: number): Promise<boolean> {
   const none = { type: '', request_ref: '', payment_ref: '', amount_paise: 0, currency: '', order_id: null };
   const isNew = await withStorageErrors(() =>
@@ -150,7 +153,7 @@ async function applyPaid(
       .where('id', '=', found.id)
       .execute();
   }
-  // The same page was paid twice: both sums are there, and the second goes back.
+  // The same page was paid twice. Both payments are recorded, and the second is refunded.
   else {
     await db
       .insertInto('payments')
@@ -164,7 +167,7 @@ async function applyPaid(
   return amount === found.amount_paise ? 'applied' : 'wrong-amount';
 }
 
-/** By the provider's name of our request, by our own id, or by a payment that is known already. */
+/** Finds a payment by the provider's id of our request, by our own id, or by the provider's id of the payment. */
 async function findPayment(
   db: Database,
   { way }: Pick<PaymentProvider, 'way'>,
@@ -177,7 +180,10 @@ async function findPayment(
   return (await of('request_ref', requestRef)) ?? (await of('id', paymentId)) ?? (await of('reference', paymentRef));
 }
 
-/** Events of a payment that came before we knew whose it is: that it was paid is known now, and what went back is booked. */
+/**
+ * Applies the events of a payment that came before its order was known. That it was paid is recorded by now; refunds
+ * are recorded here.
+ */
 async function takeUpEarlier(
   db: Database,
   provider: Pick<PaymentProvider, 'way' | 'account'>,

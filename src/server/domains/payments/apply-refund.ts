@@ -12,8 +12,8 @@ type Told = Pick<ProviderEvent, 'kind' | 'paymentRef' | 'refundRef' | 'refundKey
 export type Applied = { readonly outcome: EventOutcome; readonly orderId: string | null };
 
 /**
- * Does what an event says of a refund. One that was made at the provider is booked as done: in the place of one that waits for the same
- * payment and amount, so that nobody sends it once more, or else by itself.
+ * Applies what an event says about a refund. A refund made at the provider is recorded as done. It replaces a waiting
+ * refund of the same payment and amount, so that it is not sent twice; otherwise it becomes a refund of its own.
  * @param db a transaction
  */
 export async function applyRefund(
@@ -26,14 +26,14 @@ export async function applyRefund(
   const known = await findRefund(db, way, event);
   if (known && kind === 'refund-failed') {
     const { id, order_id: orderId, state } = known;
-    // It was told of as done, and came back to the provider days later.
+    // It was reported as done, and the money came back to the provider days later.
     if (state === 'done' && known.provider_ref === refundRef) {
       return { outcome: await refundCameBack(db, known, account, now), orderId };
     }
     const failed = await failRefund(db, id, { why: 'the provider could not send it', now });
     return { outcome: failed ? 'applied' : 'repeated', orderId };
   }
-  // Events come in any order: what has failed in the end is not done by an older one.
+  // Events come in any order: an older success does not override a later failure.
   if (kind === 'refunded' && (await hasFailed(db, way, refundRef))) {
     return { outcome: 'repeated', orderId: known?.order_id ?? null };
   }
@@ -46,7 +46,7 @@ export async function applyRefund(
     return { outcome: 'unknown-order', orderId: null };
   }
   const orderId = payment.order_id;
-  // It has not left: nothing is booked for it.
+  // It was not sent, so nothing is recorded.
   if (kind === 'refund-failed') {
     return { outcome: 'ignored', orderId };
   }
@@ -70,7 +70,7 @@ export async function applyRefund(
   return { outcome: 'applied', orderId };
 }
 
-/** By the provider's name of it, or by the key with which we asked for it: its event may come before the answer. */
+/** Finds a refund by the provider's id, or by the key we sent with it, as its event may arrive before the response. */
 async function findRefund(db: Database, way: PaymentRow['way'], { refundRef, refundKey = '' }: Told) {
   const named = await db
     .selectFrom('refunds')
@@ -85,7 +85,7 @@ async function findRefund(db: Database, way: PaymentRow['way'], { refundRef, ref
   return db.selectFrom('refunds').selectAll().where('way', '=', way).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the provider has said of a refund that it failed. */
+/** Whether the provider has reported that a refund failed. */
 async function hasFailed(db: Database, way: PaymentRow['way'], refundRef: string): Promise<boolean> {
   const event = await db
     .selectFrom('payment_events')
@@ -98,11 +98,11 @@ async function hasFailed(db: Database, way: PaymentRow['way'], refundRef: string
   return event !== undefined;
 }
 
-/** A payment that is booked, by the provider's name of it. */
+/** Finds a recorded payment by the provider's id. */
 export const findPaid = (db: Database, way: PaymentRow['way'], paymentRef: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('paid_key', '=', `${way} ${paymentRef}`).executeTakeFirst();
 
-/** Paise of a payment that went back. */
+/** The amount of a payment that was refunded, in paise. */
 async function sentOf(db: Database, paymentId: string): Promise<number> {
   const rows = await db
     .selectFrom('refunds')
@@ -113,7 +113,7 @@ async function sentOf(db: Database, paymentId: string): Promise<number> {
   return rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
-/** A refund of the same payment and amount that waits: a clerk has sent it there instead. */
+/** Finds a waiting refund of the same payment and amount, which a clerk has sent at the provider instead. */
 async function findPlanned(db: Database, paymentId: string, amount: number): Promise<string | undefined> {
   const planned = await db
     .selectFrom('refunds')
@@ -127,7 +127,7 @@ async function findPlanned(db: Database, paymentId: string, amount: number): Pro
   return planned?.id;
 }
 
-/** Notes a refund that has gone without us. @returns its id */
+/** Stores a refund that was made outside our system. @returns its id */
 export async function noteRefund(
   db: Database,
   { id: payment_id, order_id, way }: Pick<PaymentRow, 'id' | 'order_id' | 'way'>,
@@ -145,7 +145,7 @@ export async function noteRefund(
       amount_paise: amount,
       reason,
       attempts: 1,
-      // It is settled in this transaction: nobody sends it.
+      // It is settled in this transaction, so it is never sent.
       next_attempt_at: now,
       provider_ref: null,
       last_error: null,

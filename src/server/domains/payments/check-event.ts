@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { NonsenseEvent, type ProviderEvent } from './payment-provider.ts';
 
-/** Ten thousand crore rupees in paise: whatever is more is no payment, and sums of it would not be exact. */
+/** Ten thousand crore rupees in paise. A larger amount is not a payment, and its sums would not be exact. */
 const MOST = 10_000_000_000_000;
-/** Ids and words of providers are shorter. */
+/** Longest id or text of a provider, in characters; real ones are shorter. */
 const LONGEST = 200;
 
-/** What an event is called that names itself by nothing. */
+/** Returns the id of an event that has none of its own. */
 export const hashOf = (body: Buffer): string => `sha256 ${createHash('sha256').update(body).digest('hex')}`;
 
 /**
- * An event whose values can be stored and counted.
- * @throws NonsenseEvent for an amount that is none, for ids that are no texts, and for what does not say what has happened, and to which payment
+ * Returns the event if its values can be stored and summed.
+ * @throws NonsenseEvent for an invalid amount, for ids that are not texts, and for an event that does not say what has
+ * happened, or to which payment
  */
 export function checkedEvent(event: ProviderEvent, body: Buffer): ProviderEvent {
   const { id, type, requestRef, paymentId, paymentRef, refundRef, amount, currency, refundKey = '', dispute } = event;
@@ -44,14 +45,14 @@ export function checkedEvent(event: ProviderEvent, body: Buffer): ProviderEvent 
   return event;
 }
 
-// PostgreSQL keeps no text with a zero in it.
+// PostgreSQL cannot store a text with a NUL character.
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST && !value.includes('\0');
 const isAmount = (value: unknown): boolean =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
 const isTime = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** What a text in JSON says. @throws NonsenseEvent */
+/** Parses a JSON object. @throws NonsenseEvent */
 export function parsed(body: Buffer, id: string): object {
   try {
     const said: unknown = JSON.parse(body.toString());
@@ -59,7 +60,7 @@ export function parsed(body: Buffer, id: string): object {
       return said;
     }
   } catch {
-    // It is said below.
+    // Reported below.
   }
   throw new NonsenseEvent(id || hashOf(body), 'it is no JSON');
 }

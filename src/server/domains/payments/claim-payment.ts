@@ -5,7 +5,8 @@ import { readMoney } from '../orders/order-money.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /**
- * What a bank calls a payment: 12 digits of UPI or IMPS; NEFT and RTGS have 16 to 22 letters and digits. One sign over and over is none.
+ * Normalises a bank reference. UPI and IMPS have 12 digits; NEFT and RTGS have 16 to 22 letters and digits. One
+ * character repeated throughout is not a reference.
  * @returns how it is stored; undefined for anything else, such as "CASH" or "paid"
  */
 export function bankReference(typed: string): string | undefined {
@@ -13,20 +14,21 @@ export function bankReference(typed: string): string | undefined {
   return /^(?!(.)\1+$)(?:\d{12}|(?=.*\d)[A-Z0-9]{16,22})$/.test(text) ? text : undefined;
 }
 
-/** So many numbers one order takes while none of them is confirmed. */
+/** How many references one order accepts while none of them is confirmed. */
 const MOST = 5;
 
 /**
- * `doubtful`: noted, but the same number was named for another order. `used`: it has paid already, so it is not noted.
- * `too-many`: see MOST.
+ * `doubtful`: stored, but the same reference was given for another order. `used`: it has already paid, so it is not
+ * stored. `too-many`: see MOST.
  */
 export type ClaimOutcome = 'noted' | 'doubtful' | 'used' | 'too-many' | 'not-now' | 'unknown';
 
 /**
- * Notes what the payer says: that he paid, under this reference of his bank. It proves nothing, so the order stays unpaid, and
- * whoever names a stranger's number first takes nothing from him: a number counts for one order only from the clerk's word on.
- * @param named.reference as `bankReference` gives it
- * @param named.instead id of a payment of this order whose number was mistyped: this one takes its place
+ * Stores the payer's claim that they paid, with their bank's reference. It proves nothing, so the order stays unpaid,
+ * and claiming a stranger's reference first takes nothing from them: a reference belongs to one order only after a
+ * clerk confirms it.
+ * @param named.reference as `bankReference` returns it
+ * @param named.instead id of a payment of this order whose reference was mistyped, which this one replaces
  * @throws StorageUnavailable
  */
 export function claimPayment(
@@ -60,7 +62,7 @@ export function claimPayment(
       .where('way', '=', 'direct')
       .where('paid_key', 'is', null)
       .execute();
-    // A corrected number counts, too: else one order could try any number of them.
+    // A corrected reference counts as well; otherwise one order could try any number of them.
     if (!own && open.length >= MOST) {
       return 'too-many';
     }
@@ -75,7 +77,7 @@ export function claimPayment(
         .where('state', '=', 'checking')
         .execute();
     }
-    // It was right the first time: it was corrected since, or we did not find it then.
+    // The first reference was right after all: it was corrected since, or we did not find it then.
     if (own) {
       await transaction
         .updateTable('payments')

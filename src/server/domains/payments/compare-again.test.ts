@@ -10,7 +10,7 @@ withProviders();
 const asha = { actor: { id: 'u-owner', name: 'Asha' }, visitorAddress: '203.0.113.5', now: now + 1000 };
 const noted = (db: Database) => db.selectFrom('audit').selectAll().where('action', '=', 'books-compared').execute();
 
-/** An order that was paid at the provider, of which no event came. @returns its number */
+/** Makes an order that was paid at the provider without an event. @returns its number */
 async function paidUnheard(db: Database): Promise<string> {
   const { token } = await anOrder(db);
   await start(db, token, 'razorpay');
@@ -19,12 +19,12 @@ async function paidUnheard(db: Database): Promise<string> {
 }
 
 describeOnEachEngine('the owner has the books compared again', ({ open, newStorage }) => {
-  test('what was mended is gone, what came since stands there, and the log says who asked', async () => {
+  test('what was fixed is gone, what came since is listed, and the log says who asked', async () => {
     const db = await open();
     const first = await paidUnheard(db);
     expect(await reconcileNight(db, [providers.razorpay], '2026-11-21', now)).toBe(true);
     expect((await lastDifferences(db))?.differences.map(({ number }) => number)).toEqual([first]);
-    // The provider gave the first one back.
+    // The provider refunded the first one.
     for (const request of servers.razorpay.requests.values()) {
       request.paid.length = 0;
     }
@@ -37,14 +37,14 @@ describeOnEachEngine('the owner has the books compared again', ({ open, newStora
     expect(await noted(db)).toMatchObject([{ actor_name: 'Asha', subject: '2026-11-21', after: '1', at: asha.now }]);
   });
 
-  test('before the first night there is nothing to put it in the place of: nothing is kept or noted', async () => {
+  test('before the first night there is nothing to replace, so nothing is stored or logged', async () => {
     const db = await open();
     await paidUnheard(db);
     expect(await reconcileAgain(db, [providers.razorpay], asha)).toBeUndefined();
     expect([await lastDifferences(db), await noted(db)]).toEqual([undefined, []]);
   });
 
-  test('a provider that is down is a difference of its own, and pressed again it is gone', async () => {
+  test('a provider that is down is a difference of its own, gone on the next comparison', async () => {
     const db = await open();
     const number = await paidUnheard(db);
     await reconcileNight(db, [providers.razorpay], '2026-11-21', now);
@@ -58,7 +58,7 @@ describeOnEachEngine('the owner has the books compared again', ({ open, newStora
     expect((await lastDifferences(db))?.differences).toMatchObject([{ kind: 'not-booked', number, amount: total }]);
   });
 
-  test('pressed by two at once, in two processes, it is kept once', async () => {
+  test('started by two people at once, in two processes, it is stored once', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const two = await open(storage);

@@ -6,13 +6,13 @@ import { wasPaid } from '../orders/order-money.ts';
 import { isPaidNow, type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
 import { changeOrder, mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
 
-/** `used`: this reference has paid another order. */
+/** `used`: this reference has already paid an order. */
 export type ConfirmOutcome = Exclude<ReceiptOutcome, 'repeated'> | 'used' | 'newer' | 'unknown';
 
 /**
- * A clerk has found the money on the bank's statement. One reference pays one order, once.
- * @param money.reference as the statement has it, in the form of `bankReference`
- * @param money.amount paise that came, be it less or more than was asked
+ * Confirms a payment that a clerk has found on the bank statement. A reference can pay only one order, once.
+ * @param money.reference as on the statement, in the form of `bankReference`
+ * @param money.amount paise received, whether less or more than was asked
  * @throws StorageUnavailable
  */
 export function confirmPayment(
@@ -40,7 +40,8 @@ export function confirmPayment(
     }
     const paidKey = await freeKey(transaction, `direct ${reference}`);
     const isAgain = await wasPaid(transaction, held);
-    // Booked first: who confirms the same reference for another order at this moment waits here, and then meets it.
+    // Recorded first, so that a clerk who confirms the same reference for another order at this moment waits here and
+    // then finds it.
     const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
     if (outcome === 'repeated') {
       return 'used';
@@ -92,7 +93,7 @@ export function confirmPayment(
   });
 }
 
-/** The key of a reference in the books: those of confirmations that were taken back stay there. */
+/** Returns an unused ledger key for a reference. The keys of undone confirmations stay in the ledger. */
 async function freeKey(db: Database, first: string): Promise<string> {
   for (let key = first, count = 2; ; key = `${first} ${count}`, count += 1) {
     const undone = await db
@@ -107,7 +108,7 @@ async function freeKey(db: Database, first: string): Promise<string> {
   }
 }
 
-/** A clerk has found no such money on the statement. @throws StorageUnavailable */
+/** Rejects a claimed payment that a clerk did not find on the statement. @throws StorageUnavailable */
 export function refuseClaim(
   db: Database,
   key: OrderKey,

@@ -23,7 +23,7 @@ withProviders();
 const fee = 40_000;
 
 describeOnEachEngine('a government fee that is paid at a payment service', ({ open }) => {
-  test('is asked for by its own sum while the work goes on, and counts once, however often it is told of', async () => {
+  test('is requested with its own amount while the work goes on, and counts once, however often it is reported', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     await pay(db, key, total);
@@ -37,7 +37,7 @@ describeOnEachEngine('a government fee that is paid at a payment service', ({ op
     expect(await post(db, 'razorpay', event('evt_1'))).toBe('repeated');
     expect(await post(db, 'razorpay', event('evt_2'))).toBe('repeated');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total + fee } });
-    // That the work begins was said when the price was paid.
+    // The email that the work begins was sent when the price was paid.
     expect(await mailsOf(db)).toHaveLength(1);
     const letters = await db
       .selectFrom('order_letters')
@@ -48,7 +48,7 @@ describeOnEachEngine('a government fee that is paid at a payment service', ({ op
     expect(await findUnbalanced(db)).toEqual([]);
   });
 
-  test('a window has its sum; one that was opened before the sum changed is not offered again, and what is too much goes back', async () => {
+  test('a window has its amount; one opened before the amount changed is not offered again, and an excess is owed back', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     await pay(db, key, total);

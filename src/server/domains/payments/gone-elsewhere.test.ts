@@ -25,7 +25,7 @@ import { sendRefunds } from './send-refunds.ts';
 
 withProviders();
 
-/** An order that is paid by Razorpay as pay_1 and was cancelled: all of it is to go back. */
+/** Makes an order that was paid by Razorpay as pay_1 and then cancelled, so that all of it is owed back. */
 async function cancelled(db: Database) {
   const key = await anOrder(db, { documentTerms: someTerms });
   await start(db, key.token, 'razorpay');
@@ -56,7 +56,7 @@ const caseStatus = async (db: Database, { token }: { readonly token?: string }):
 };
 
 describeOnEachEngine('money that went back another way than planned', ({ open: openDb }) => {
-  test('a part that was refunded at the provider is not sent once more', async () => {
+  test('a part that was refunded at the provider is not sent again', async () => {
     const db = await openDb();
     const key = await cancelled(db);
     expect(await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', 200_000))).toBe('applied');
@@ -108,11 +108,11 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
       .where('kind', '=', 'refund-failed')
       .execute();
     expect(told).toEqual(left > 0 ? [{ amount_paise: left }] : []);
-    // With nothing left to send back there is nothing left in the case either.
+    // With nothing left to refund, the case has nothing left to do either.
     expect(await caseStatus(db, key)).toBe(left > 0 ? 'open' : 'done');
   });
 
-  test('what was refunded twice is named with what to do about it', async () => {
+  test('what was refunded twice is listed with what to do about it', async () => {
     const db = await openDb();
     const key = await cancelled(db);
     await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', total));
@@ -122,7 +122,7 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     expect(found).toEqual({ kind: 'refund-beyond', what: 'pay_1', orderId, amount: 5_000 });
   });
 
-  test('what came back to the provider after it was told of as done is owed again, and an older event changes nothing', async () => {
+  test('money that came back to the provider after the refund was reported as done is owed again, and an older event changes nothing', async () => {
     const db = await openDb();
     const key = await anOrder(db, { documentTerms: someTerms });
     await start(db, key.token, 'stripe');
@@ -141,7 +141,7 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     expect(await post(db, 'stripe', stripeEvent('evt_2', 'refund.updated', said('succeeded')))).toBe('applied');
     expect((await readBalances(db))['clearing-stripe']).toBe(0);
     expect(await caseStatus(db, key)).toBe('done');
-    // Stripe tells of one failure in two events, and both may come at the same moment.
+    // Stripe reports one failure in two events, and both may come at the same moment.
     const both = [
       stripeEvent('evt_3', 'refund.failed', said('failed')),
       stripeEvent('evt_5', 'refund.updated', said('failed')),
@@ -150,7 +150,7 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     expect(await post(db, 'stripe', stripeEvent('evt_4', 'refund.updated', said('succeeded')))).toBe('repeated');
     expect((await readBalances(db))['clearing-stripe']).toBe(total);
     expect(await countMoney(db)).toMatchObject({ refund: { count: 1, sum: total }, excess: { count: 0 } });
-    // There is something to do again.
+    // There is work to do again.
     expect(await caseStatus(db, key)).toBe('open');
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: -total, refunded: 0 });
     const told = await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refund-failed').execute();
@@ -164,7 +164,7 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
   });
 
-  test('one that the firm did not ask for is named when it comes back', async () => {
+  test('a refund that the firm did not ask for is listed when it comes back', async () => {
     const db = await openDb();
     const key = await anOrder(db, { documentTerms: someTerms });
     await start(db, key.token, 'stripe');
@@ -177,7 +177,7 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     expect(await reconcile(db, [], now)).toContainEqual({ kind: 'refund-back', what: 'pi_1', orderId, amount: total });
   });
 
-  test('money for no order that is disputed is not to be refunded as well, and gone once the dispute is lost', async () => {
+  test('disputed money for no order is not to be refunded as well, and is off the list once the dispute is lost', async () => {
     const db = await openDb();
     const captured = { payment: { entity: { id: 'pay_1', amount: total, currency: 'INR', status: 'captured' } } };
     await tell(db, 'evt_p', 'payment.captured', captured);

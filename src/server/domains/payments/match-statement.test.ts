@@ -8,7 +8,7 @@ import { claimPayment } from './claim-payment.ts';
 import { matchStatement } from './match-statement.ts';
 import { readStatement } from './read-statement.ts';
 
-/** A statement with one line for each text, of what an order costs unless another amount is given. */
+/** Matches a statement with one line per text, each with the price of an order unless an amount is given. */
 async function matched(db: Database, ...said: readonly (string | readonly [text: string, rupees: string])[]) {
   const rows = said.map((each) => (typeof each === 'string' ? ([each, '4858.82'] as const) : each));
   const read = readStatement(
@@ -28,14 +28,14 @@ async function matched(db: Database, ...said: readonly (string | readonly [text:
 }
 
 describeOnEachEngine('the lines of a statement', ({ open }) => {
-  test('that name an order by its number or its case are for that order alone, whatever else fits', async () => {
+  test('that name an order by its number or its case are for that order alone, whatever else matches', async () => {
     const db = await open();
     const one = await anOrder(db);
     const other = await anOrder(db);
     const third = await anOrder(db);
     const a = await orderOf(db, one.token);
     const b = await orderOf(db, other.token);
-    // A stranger names the reference of somebody else's payment.
+    // A stranger claims the reference of someone else's payment.
     await claimPayment(db, third, { reference: '612345678901', now });
     const said = [`UPI/612345678901/ORD-${a.number}`, `UPI/CR/ORD ${b.number}/x`, `NEFT ${b.case_reference}`];
     expect(await matched(db, ...said)).toEqual({
@@ -52,7 +52,7 @@ describeOnEachEngine('the lines of a statement', ({ open }) => {
     ]);
   });
 
-  test('that are short of what is due, or more, are shown with the order that they name', async () => {
+  test('with less or more than the amount due are shown with the order that they name', async () => {
     const db = await open();
     const one = await anOrder(db);
     const { number } = await orderOf(db, one.token);
@@ -66,7 +66,7 @@ describeOnEachEngine('the lines of a statement', ({ open }) => {
     });
   });
 
-  test('that no open order waits for are shown, with the closed order that they name', async () => {
+  test('that match no open order are shown with the closed order that they name', async () => {
     const db = await open();
     const closed = await anOrder(db);
     const mails = () => [];
@@ -83,7 +83,7 @@ describeOnEachEngine('the lines of a statement', ({ open }) => {
     });
   });
 
-  test('find an order however old it is, and more than a hundred of them', async () => {
+  test('find an order however old it is, among more than a hundred', async () => {
     const db = await open();
     const old = await anOrder(db);
     await db

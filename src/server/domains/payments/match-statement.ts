@@ -13,9 +13,9 @@ import { paidReferences } from './paid-references.ts';
 import type { StatementLine } from './read-statement.ts';
 
 /**
- * A line that may be the payment of an order. `reference`: the payer told us the line's reference, and the amount is what is due.
- * `number`: the line names the order, and the amount fits. `part`, `numbered`: the same, but the amount is another. `amount`: nothing
- * but the amount fits.
+ * A line that may be the payment of an order. `reference`: the payer gave us the line's reference, and the amount
+ * matches. `number`: the line names the order, and the amount matches. `part`, `numbered`: the same, but the amount
+ * differs. `amount`: only the amount matches.
  */
 export interface Match {
   readonly line: StatementLine;
@@ -24,33 +24,33 @@ export interface Match {
     readonly number: string;
     readonly name: string;
     readonly version: number;
-    /** What is due. Paise. */
+    /** Amount due, in paise. */
     readonly due: number;
   };
 }
 
-/** A line that no order waits for. */
+/** A line that matches no unpaid order. */
 interface UnknownLine {
   readonly line: StatementLine;
-  /** The orders that it names all the same: they are paid, finished or cancelled. */
+  /** Orders that the line names although they are paid, finished or cancelled. */
   readonly named: readonly { readonly number: string; readonly status: OrderStatus }[];
 }
 
 export interface Matched {
-  /** The surest first. */
+  /** The most certain first. */
   readonly matches: readonly Match[];
   readonly unknown: readonly UnknownLine[];
-  /** Lines that a clerk has confirmed before. */
+  /** How many lines were confirmed earlier. */
   readonly settled: number;
 }
 
-/** Lines that are written by one statement of the database. */
+/** Lines written per database statement. */
 const AT_ONCE = 500;
 const rank = { reference: 0, number: 1, part: 2, numbered: 2, amount: 3 } as const;
 
 /**
- * Keeps the lines of a statement and proposes which order each has paid. It confirms nothing: that is the clerk's. Each line is among
- * the proposals, the unknown or the settled.
+ * Stores the lines of a statement and proposes which order each has paid. It confirms nothing; a clerk does that. Each
+ * line is a match, unknown or settled.
  * @throws StorageUnavailable
  */
 export function matchStatement(
@@ -79,10 +79,7 @@ export function matchStatement(
   );
 }
 
-/**
- * Proposes which order each line has paid. Each line is among the proposals, the unknown or the settled.
- * @throws a database error
- */
+/** Proposes which order each line has paid. Each line is a match, unknown or settled. @throws a database error */
 export async function propose(db: Database, lines: readonly StatementLine[]): Promise<Matched> {
   const free = await freeOf(db, lines);
   const open = lines.filter(({ id }) => free.has(id));
@@ -99,7 +96,7 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
       const { number, name, version, due } = order;
       return { line, why, order: { number, name, version, due } };
     };
-    // What the payer wrote to his bank counts before anything else: the line is for no other order.
+    // An order that the payer named in the transfer takes precedence: the line is for no other order.
     if (numbers.length > 0) {
       const waiting = numbers.flatMap(({ number }) => byNumber.get(number) ?? []);
       const matches = waiting.map((order) => {
@@ -127,7 +124,7 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
   };
 }
 
-/** The lines that no clerk has confirmed yet, neither here nor on the page of an order. */
+/** The ids of lines that no clerk has confirmed yet, neither here nor on an order's page. */
 async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
   const free = new Set<string>();
   for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -146,7 +143,10 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
   return free;
 }
 
-/** The orders that wait for money, with what is due, however old they are: unpaid ones, and those with a government fee to pay. */
+/**
+ * The orders that await payment, however old, with the amount due: unpaid orders and those with a government fee to
+ * pay.
+ */
 async function openOrders(db: Database): Promise<OpenOrder[]> {
   const waiting = await unpaidOrders(db);
   for (const order of await ordersWithFeeDue(db)) {
@@ -183,14 +183,14 @@ const opened = (
   };
 };
 
-/** The orders that are not paid, with what is due by their two accounts. */
+/** The unpaid orders, with the amount due from their two accounts. */
 async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('ledger_postings', 'ledger_postings.order_id', 'orders.id')
     .select(['orders.id', 'number', 'name', 'version', 'created_at', sql<number | string>`sum(amount_paise)`.as('due')])
     .where('status', '=', 'placed')
-    // No payment is expected for an order whose person is erased.
+    // No payment is expected for an order whose customer's data was erased.
     .where((order) => order.not(order.and({ name: '', mail: '', phone: '' })))
     .where('account', 'in', ['receivable', 'refunds-payable'])
     .groupBy(['orders.id', 'number', 'name', 'version', 'created_at'])
@@ -198,7 +198,7 @@ async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
   return rows.map((row) => opened(row, Number(row.due))).filter(({ due }) => due > 0);
 }
 
-/** Which orders were named together with a reference of the bank: their ids, by reference. */
+/** The ids of the orders for which each bank reference was claimed. */
 async function claimedBy(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('payments')
@@ -215,7 +215,7 @@ const ORDER_NUMBER = /(?<![A-Z])ORD[^A-Z0-9]{0,3}(\d{6})(?!\d)/gi;
 const CASE_REFERENCE =
   /(?<![A-Z0-9])[A-Z]{2,8}[^A-Z0-9]{0,3}[0-9A-HJKMNP-TV-Z]{4}[^A-Z0-9]{0,3}[0-9A-HJKMNP-TV-Z]{4}(?![A-Z0-9])/gi;
 
-/** The orders that each line names, by the line's id, whatever became of them: by order number or by the number of the case. */
+/** The orders that each line names by order number or case number, by the line's id, whatever their status. */
 async function namedIn(db: Database, lines: readonly StatementLine[]) {
   const said = lines.map(({ id, narration }) => ({
     id,

@@ -38,14 +38,14 @@ const by = { actor: ravi, visitorAddress: '203.0.113.5', now };
 const line = { day: '2026-11-22', narration: 'NEFT OF SOMEBODY', order_id: null, imported_at: now };
 
 describeOnEachEngine('lists of money that waits', ({ open }) => {
-  test('are empty where nothing waits, also while an order is not paid and after it is', async () => {
+  test('are empty where nothing is open, also before and after an order is paid', async () => {
     const db = await open();
     await anOrder(db);
     await pay(db, await anOrder(db), total);
     expect(await countMoney(db)).toEqual(empty);
   });
 
-  test('a payment in part, and the rest takes it off', async () => {
+  test('a partial payment, until the rest arrives', async () => {
     const db = await open();
     const key = await anOrder(db);
     await pay(db, key, 100_000);
@@ -54,7 +54,7 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     expect(await countMoney(db)).toEqual(empty);
   });
 
-  test('paid twice: owed back, then to be sent, then gone', async () => {
+  test('paid twice: owed back, then to be sent, then refunded', async () => {
     const db = await open();
     const key = await anOrder(db);
     await pay(db, key, total);
@@ -69,7 +69,7 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     expect(await countMoney(db)).toEqual(empty);
   });
 
-  test('money that comes for an order that was cancelled, and a number that is to be looked up', async () => {
+  test('money that comes for a cancelled order, and a reference that is to be looked up', async () => {
     const db = await open();
     const key = await anOrder(db);
     await creditOrder(db, key, await change(db, key), { kind: 'unfinished', reason: 'asked' }, () => []);
@@ -82,7 +82,7 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     expect(await countMoney(db)).toEqual(counts);
   });
 
-  test('a line of the bank that no order has: until its reference is confirmed, or a clerk has dealt with it', async () => {
+  test('a bank line without an order, until its reference is confirmed or a clerk has settled it', async () => {
     const db = await open();
     const lines = [
       { ...line, id: 'a', reference: '712345678901', amount_paise: total },
@@ -106,7 +106,7 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     expect(noted).toEqual([{ subject: 'line b', after: 'rent of the office' }]);
   });
 
-  test('a line of the bank that fits one order waits to be confirmed there; of one that fits two nobody knows whose it is', async () => {
+  test('a bank line that matches one order is to be confirmed there; one that matches two is unmatched', async () => {
     const db = await open();
     const key = await anOrder(db);
     const { number } = await orderOf(db, key.token);
@@ -125,16 +125,16 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line a', number }]);
     const other = await anOrder(db);
     expect(await countMoney(db)).toEqual({ ...empty, unmatched: { count: 2, sum: 2 * total - 1 } });
-    // A reference that the customer reported says whose it is, whatever the amount.
+    // A reference that the customer reported identifies the order, whatever the amount.
     await claimPayment(db, other, { reference: '712345678912', now });
     const named = (await orderOf(db, other.token)).number;
     expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line b', number: named, amount: total - 1 }]);
-    // No payment is expected for a person who is erased.
+    // No payment is expected for a person whose data was erased.
     await db.updateTable('orders').set({ name: '', mail: '', phone: '' }).execute();
     expect((await listOpenMoney(db)).fitting).toEqual([]);
   });
 
-  test('a line of the bank whose money a clerk has confirmed before it was read in is on no list', async () => {
+  test('a bank line whose money a clerk confirmed before the import is on no list', async () => {
     const db = await open();
     const key = await anOrder(db);
     const money = { reference: '712345678903', amount: total };
@@ -146,7 +146,7 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     expect(await matchStatement(db, [read], by)).toMatchObject({ matches: [], unknown: [], settled: 1 });
   });
 
-  test('money of a payment service for no order, told of twice and in another currency, once each', async () => {
+  test('a provider’s money for no order, reported twice and in another currency, is listed once each', async () => {
     const db = await open();
     const event = { way: 'razorpay', type: 'payment.captured', kind: 'paid', request_ref: '', order_id: null } as const;
     const at = { received_at: now };

@@ -7,12 +7,12 @@ import { propose } from './match-statement.ts';
 import { paidReferences } from './paid-references.ts';
 import { exactAmount } from './reconcile.ts';
 
-/** Money that is for no order we know: at a payment service, or on the bank's statement. */
+/** Money that belongs to no known order, at a payment provider or on the bank statement. */
 export interface UnmatchedMoney {
-  /** How it is settled: `razorpay pay_1`, `line 3f…`. */
+  /** Identifies it for settling: `razorpay pay_1`, `line 3f…`. */
   readonly key: string;
   readonly way: PayWay;
-  /** How the provider calls the payment; what the bank wrote. */
+  /** The narration of a bank line; empty at a provider. */
   readonly what: string;
   readonly reference: string;
   readonly amount: number;
@@ -22,21 +22,21 @@ export interface UnmatchedMoney {
   readonly at: number;
 }
 
-/** A line of the bank's statement that matches or names one open order and is not confirmed yet. */
+/** A line of the bank statement that matches or names one open order and is not confirmed yet. */
 interface FittingLine extends UnmatchedMoney {
-  /** The order it fits, such as 123456. */
+  /** The order it matches, such as 123456. */
   readonly number: string;
 }
 
-/** What nobody has settled and the provider has not given back, newest first. */
+/** Money that is neither settled by a clerk nor refunded by the provider, newest first. */
 export interface OpenMoney {
-  /** For no order we know, or for one of several. */
+  /** For no known order, or for one of several. */
   readonly unmatched: readonly UnmatchedMoney[];
-  /** For one order: it is confirmed there. The order's own lists count it, too. */
+  /** For one order, on whose page it is confirmed. The order's own lists count it as well. */
   readonly fitting: readonly FittingLine[];
 }
 
-/** Lists it all. @throws StorageUnavailable */
+/** Lists the money that is not yet assigned to an order. @throws StorageUnavailable */
 export function listOpenMoney(db: Database): Promise<OpenMoney> {
   return withStorageErrors(async () => {
     const lines = await db
@@ -44,7 +44,7 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
       .selectAll()
       .where('order_id', 'is', null)
       .where('settled_at', 'is', null)
-      // It was confirmed on the page of its order before the statement came.
+      // Such a line was confirmed on its order's page before the statement was imported.
       .where('reference', 'not in', paidReferences(db))
       .execute();
     const { matches } = await propose(
@@ -68,7 +68,7 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
         at,
       } as const;
       const [match, ...others] = byLine.get(id) ?? [];
-      // Of one that names an order or bears a reported reference, the amount may be another.
+      // If the line names an order or has a claimed reference, its amount may differ.
       if (match && others.length === 0) {
         fitting.push({ ...money, number: match.order.number });
       } else {
@@ -91,7 +91,7 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
     .where('settled_at', 'is', null)
     .execute();
   const taken = await takenByBanks(db);
-  // Whoever tells of one payment several times means the same money.
+  // Several events about one payment mean the same money.
   const payments = Map.groupBy(events, ({ way, payment_ref, event_id }) => `${way} ${payment_ref || event_id}`);
   return [...payments].flatMap(([key, told]): UnmatchedMoney[] => {
     const [paid] = told.filter(({ kind, type }) => kind === 'paid' || (kind === '' && !type.includes('refund')));
@@ -109,7 +109,7 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
   });
 }
 
-/** What payers' banks want back or have taken, by payment. The firm must not refund it as well. */
+/** Sums, by payment, that payers' banks want back or have taken. The firm must not refund them as well. */
 async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> {
   const disputes = await db
     .selectFrom('disputes')
@@ -125,7 +125,7 @@ async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> 
   return taken;
 }
 
-/** Disputes for which the bank takes proof, the most urgent first. @throws StorageUnavailable */
+/** Lists the disputes for which the bank still accepts evidence, most urgent first. @throws StorageUnavailable */
 export function listDisputes(db: Database) {
   return withStorageErrors(() =>
     db
@@ -140,7 +140,7 @@ export function listDisputes(db: Database) {
   );
 }
 
-/** How much is on a list, paise. */
+/** How many entries a list has, and their sum in paise. */
 interface MoneyCount {
   readonly count: number;
   readonly sum: number;
@@ -150,10 +150,10 @@ const countOf = (rows: readonly { readonly amount: number }[]): MoneyCount => {
   return { count: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) };
 };
 
-/** How much is on each list, for the office's first page. */
+/** The count and sum of each list, for the office's first page. */
 export type MoneyCounts = Readonly<Record<OrderMoneyList | 'fitting' | 'unmatched' | 'disputes', MoneyCount>>;
 
-/** Counts them all; of unmatched money the sum is that in rupees. @throws StorageUnavailable */
+/** Counts all lists; the sum of unmatched money includes only rupees. @throws StorageUnavailable */
 export function countMoney(db: Database): Promise<MoneyCounts> {
   return withStorageErrors(async () => {
     const { unmatched, fitting } = await listOpenMoney(db);
@@ -171,10 +171,10 @@ export function countMoney(db: Database): Promise<MoneyCounts> {
   });
 }
 
-/** The orders of a list, the newest first, with how much of each is meant. @throws StorageUnavailable */
+/** Lists the orders of a list, newest first, each with the amount concerned. @throws StorageUnavailable */
 export function listMoneyOrders(db: Database, list: OrderMoneyList) {
   return withStorageErrors(async () => {
-    // Ids are made in the order of time.
+    // Ids sort by creation time.
     const listed = (await listOrderMoney(db, list)).toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
     if (listed.length === 0) {
       return [];

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The references of the bank under which a payment is booked, as a query. */
+/** A query for the bank references under which a payment is recorded. */
 export const paidReferences = (db: Database) =>
   db
     .selectFrom('payments')

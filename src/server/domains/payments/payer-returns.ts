@@ -10,35 +10,38 @@ import { withOrder } from '../orders/with-order.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /**
- * Where Checkout has the payer's browser post to. The post comes from the provider's page, so it carries no cookie and no rule for
- * forms of ours concerns it: the signature says whose it is.
+ * Where Checkout has the payer's browser post to. The post comes from the provider's page, so it carries no cookie and
+ * our form rules do not apply. The signature identifies the payment.
  */
 export const BACK_PATH = '/payments/razorpay/back';
 
-/** A handful of short fields. */
+/** Bytes of a body; it has only a few short fields. */
 const LARGEST = 16 * 1024;
-/** From the first byte to the last, milliseconds. */
+/** How long a body may take to arrive, in milliseconds. */
 const ARRIVAL_MS = 10_000;
 
 interface Door {
   readonly db: Database;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
-  /** What somebody reads whose return says nothing that can be trusted. */
+  /** The page for a return that cannot be trusted. */
   readonly errorPage: ErrorPage;
-  /** The languages of the site; default: all that the code knows. */
+  /** The languages of the site; default: all that the code supports. */
   readonly languages?: readonly Locale[];
-  /** Whether the public address is https. */
+  /** Whether the site's public URL is https. */
   readonly secure: boolean;
 }
 
-/** `noted`: signed. `unpaid`: the payer gave up, or the bank refused. `forged`: signed by somebody else, or for another order. */
+/**
+ * `noted`: signed. `unpaid`: the payer gave up, or the bank refused. `forged`: signed by someone else, or for another
+ * order.
+ */
 export type Returned = 'noted' | 'unpaid' | 'forged';
 
 /**
- * Notes which payment the payer comes back with. It is no proof that money came: a signed event is. But an event that names the
- * payment alone finds its order now, and the page after a payment waits for it.
- * @param token of the order, from the address that only we and the payer know
+ * Stores which payment the payer returns with. This does not prove that money came; only a signed event does. But an
+ * event that names only the payment can now find its order, and the page after a payment waits for it.
+ * @param token of the order, from the URL that only we and the payer know
  * @throws StorageUnavailable
  */
 export async function payerReturns(
@@ -54,7 +57,8 @@ export async function payerReturns(
   const requestRef = posted.get('razorpay_order_id') ?? '';
   const paymentRef = posted.get('razorpay_payment_id') ?? '';
   const provider = providers.find(({ way }) => way === 'razorpay');
-  // What we stored is compared, not what came: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
+  // Compares with what we stored, not with what was posted:
+  // https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
   if (!provider?.window || !/^pay_\w{1,40}$/.test(paymentRef)) {
     return 'forged';
   }
@@ -72,7 +76,7 @@ export async function payerReturns(
     }
     await transaction
       .updateTable('payments')
-      // Before it went through it may have failed: the next try was another card.
+      // An earlier try may have failed before a second card went through.
       .set({ state: 'started', reference: paymentRef, updated_at: now })
       .where('id', '=', payment.id)
       .where('paid_key', 'is', null)
@@ -83,7 +87,7 @@ export async function payerReturns(
   return returned === 'unknown' ? 'forged' : returned;
 }
 
-/** Answers what Checkout has a browser post; never throws. */
+/** Handles what Checkout has a browser post; never throws. */
 export function payerDoor(door: Door) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const query = new URL(request.url ?? '/', 'http://here').searchParams;
@@ -121,7 +125,7 @@ export function payerDoor(door: Door) {
       return refuse(STATUS.unsigned);
     } catch (err) {
       door.log.error({ err, why: describeError(err) }, 'who came back from a payment could not be noted');
-      // The event tells of the payment; the page waits for it.
+      // The event will report the payment; the page waits for it.
       return lead('/payment-success');
     }
   };
@@ -133,7 +137,7 @@ function answer(response: ServerResponse, status: number, headers: string[], bod
   response.end(body);
 }
 
-/** @returns undefined for what is larger than such a form, or comes too slowly */
+/** Reads the body. @returns undefined if it is larger than such a form or arrives too slowly */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -5,63 +5,63 @@ import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Guests } from '../../platform/http/security-headers.ts';
 
-/** A provider that takes money for us on a page of its own. */
+/** A provider that takes money for us on its own page. */
 type ProviderWay = Exclude<PayWay, 'direct'>;
 
 /** What we ask a provider to collect. */
 export interface PaymentRequest {
-  /** Ours, unique: the provider keeps it and says it with its events. */
+  /** Our unique id. The provider stores it and includes it in its events. */
   readonly paymentId: string;
   /** Paise. */
   readonly amount: number;
   readonly description: string;
   readonly locale: Locale;
-  /** Where the payer comes back to. */
+  /** The URL to which the payer returns. */
   readonly success: string;
   readonly cancel: string;
 }
 
-/** What a signed event says, in words of ours. */
+/** What a signed event says, in our terms. */
 export interface ProviderEvent {
-  /** The provider's, the same when it is sent again. */
+  /** The provider's id, the same when the event is sent again. */
   readonly id: string;
   readonly type: string;
   readonly kind: EventKind;
-  /** How the provider calls our request, if it says so. */
+  /** The provider's id of our request, if the event has it. */
   readonly requestRef: string;
-  /** Our own id of the request, if it says so. */
+  /** Our own id of the request, if the event has it. */
   readonly paymentId: string;
-  /** How the provider calls the payment: all events of one payment have the same. */
+  /** The provider's id of the payment, shared by all events of that payment. */
   readonly paymentRef: string;
-  /** How the provider calls the refund. */
+  /** The provider's id of the refund. */
   readonly refundRef: string;
   /** In the smallest unit of the currency. */
   readonly amount: number;
   /** Such as INR. */
   readonly currency: string;
-  /** Whether it is of the mode, test or live, in which we are. */
+  /** Whether the event's mode, test or live, is ours. */
   readonly isOurMode: boolean;
-  /** Of a refund that we asked for: the key with which we did. One without it was made at the provider. */
+  /** The key of a refund that we requested; absent if the refund was made at the provider. */
   readonly refundKey?: string;
   readonly dispute?: EventDispute | undefined;
 }
 
-/** `dispute`: the payer has asked his bank to take a payment back. */
+/** `dispute`: the payer has asked their bank to reverse a payment. */
 type EventKind = 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'dispute' | 'other';
 
-/** What an event says of a dispute. */
+/** What an event says about a dispute. */
 export interface EventDispute {
   readonly ref: string;
   readonly state: DisputeState;
   readonly reason: string;
-  /** Until when the bank takes proof, epoch milliseconds. */
+  /** Until when the bank accepts evidence, epoch milliseconds. */
   readonly answerUntil: number | null;
 }
 
-/** An event that is signed and cannot be read: it is never asked for again. */
+/** An event that is signed but cannot be read. It is never requested again. */
 export class NonsenseEvent extends Error {
   override name = 'NonsenseEvent';
-  /** The provider's id of it, or the hash of its bytes. */
+  /** The provider's event id, or the hash of its bytes. */
   readonly eventId: string;
   constructor(eventId: string, what: string) {
     super(what);
@@ -69,58 +69,70 @@ export class NonsenseEvent extends Error {
   }
 }
 
-/** By name, not by class: bundled pages and the server that started them each hold a copy of this file. */
+/**
+ * Checks the name, not the class, because the bundled pages and the server that started them each have their own copy
+ * of this file.
+ */
 export function isNonsense(error: unknown): error is NonsenseEvent {
   return error instanceof Error && error.name === 'NonsenseEvent' && 'eventId' in error;
 }
 
-/** `sent`: it takes it. `done`: it is back already. `later`: try again. `refused`: it never will. */
+/**
+ * `sent`: the provider has accepted it. `done`: it is already refunded. `later`: try again. `refused`: it will never be
+ * accepted.
+ */
 export type RefundAnswer =
   | { readonly outcome: 'sent' | 'done'; readonly ref: string }
   | { readonly outcome: 'later' | 'refused'; readonly why: string };
 
-/** What a provider says of one payment when asked. */
+/** What a provider reports about one payment. */
 interface ProviderPayment {
   readonly paymentRef: string;
   readonly amount: number;
   readonly currency: string;
-  /** The payer's bank has put it aside and the provider has not taken it: after some days it is the payer's again. */
+  /**
+   * The payer's bank has authorised it and the provider has not captured it. After some days it reverts to the payer.
+   */
   readonly isHeld?: boolean;
 }
 
-/** A window of the provider's, laid over a page of ours by its script. */
+/** The provider's window, opened by its script over one of our pages. */
 interface PaymentWindow {
-  /** The https address of the script, and the name that it gives itself. */
+  /** The https URL of the script, and the name of its global. */
   readonly script: string;
   readonly provider: string;
   /** The publishable key. */
   readonly key: string;
-  /** Whom the page has to let in. */
+  /** Hosts that the page's content security policy must allow. */
   readonly guests: Guests;
   /** Tells the provider what is to be paid. @throws Error when it cannot be reached or refuses */
   open(request: Pick<PaymentRequest, 'paymentId' | 'amount'>): Promise<{ requestRef: string }>;
-  /** Whether the provider says that this payment is of our request. Takes as long for a nearly right signature as for any other. */
+  /**
+   * Whether the provider's signature confirms that this payment is for our request. Takes as long for a nearly right
+   * signature as for any other.
+   */
   isSigned(requestRef: string, paymentRef: string, signature: string): boolean;
 }
 
-/** One payment service. Which ones there are is configuration. */
+/** One payment provider. The settings say which ones are in use. */
 export interface PaymentProvider {
   readonly way: ProviderWay;
-  /** Where its money stands until it pays out. */
+  /** The account that holds its money until it pays out. */
   readonly account: Exclude<MoneyAccount, 'bank'>;
-  /** Of a provider that has one. What it cannot do without a script, `start` does. */
+  /** Only for a provider that has one. Without JavaScript, `start` is used instead. */
   readonly window?: PaymentWindow;
   /** Opens a page on which the amount can be paid. @throws Error when it cannot be reached or refuses */
   start(request: PaymentRequest): Promise<{ requestRef: string; href: string }>;
   /**
-   * Reads an event. Its signature is compared over the raw bytes, in a time that does not tell how much of it fits.
-   * @returns undefined for what is not signed with our secret
-   * @throws NonsenseEvent for what is signed and cannot be read
-   * @throws Error when what the event tells of cannot be asked back just now
+   * Reads an event. Its signature is compared over the raw bytes in constant time, so that the time does not reveal how
+   * much of it matches.
+   * @returns undefined if it is not signed with our secret
+   * @throws NonsenseEvent if it is signed and cannot be read
+   * @throws Error when the details of the event cannot be requested right now
    */
   readEvent(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderEvent | undefined>;
-  /** Sends money back; safe to repeat with the same key. */
+  /** Sends a refund; safe to repeat with the same key. */
   refund(ask: { paymentRef: string; amount: number; key: string }): Promise<RefundAnswer>;
-  /** What was paid for a request, as the provider knows it. @throws Error */
+  /** Returns what was paid for a request, according to the provider. @throws Error */
   listPaid(requestRef: string): Promise<readonly ProviderPayment[]>;
 }

@@ -1,10 +1,13 @@
 import type { Log } from '../../platform/log/log.ts';
 
 const reasons: readonly string[] = ['unavailable', 'failed', 'blocked'];
-/** Each reason is logged at most so often, in milliseconds: visitors could otherwise fill the log. */
+/** Minimum time between two log lines of the same reason, in milliseconds: visitors could otherwise fill the log. */
 const quiet = 60_000;
 
-/** @returns takes the reason why a visitor could not start to pay to the log; anything else is dropped */
+/**
+ * Returns a function that logs why a visitor could not start to pay; it ignores unknown reasons.
+ * @returns takes the reason, the log and the time in epoch milliseconds
+ */
 export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, now: number) => void {
   const last = new Map<string, number>();
   return (reason, log, now) => {

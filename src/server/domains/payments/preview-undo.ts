@@ -9,18 +9,18 @@ import { undoRefundWithin } from '../orders/undo-refund.ts';
 import { holdOrder } from '../orders/with-order.ts';
 import { undoWithin } from './undo-payment.ts';
 
-/** What a change would cause. Paise. */
+/** The effects of a change. Amounts are in paise. */
 export interface Preview {
-  /** The documents that it issues, each with the number of the one that it names; '' where it names none. */
+  /** The documents it would issue, each with the number of the document that it refers to, or ''. */
   readonly documents: readonly (Pick<OrderDocument, 'kind'> & { readonly paise: number; readonly named: string })[];
-  /** What is due after it; minus where we owe. */
+  /** The amount due afterwards; negative if we owe the customer. */
   readonly due: number;
 }
 
 type Work = (transaction: Database, held: OrderRow, change: OrderChange) => Promise<ChangeOutcome>;
 
 /**
- * What a change of an order would cause: it is made and taken back again.
+ * Makes a change of an order and rolls it back, to see its effects.
  * @returns undefined where it is not possible
  * @throws StorageUnavailable
  */
@@ -47,7 +47,7 @@ function previewChange(db: Database, orderId: string, now: number, work: Work): 
   );
 }
 
-/** What it would cause to take a confirmed payment back. @throws StorageUnavailable */
+/** Previews the effects of undoing a confirmed payment. @throws StorageUnavailable */
 export const previewUndo = (
   db: Database,
   orderId: string,
@@ -56,7 +56,7 @@ export const previewUndo = (
 ): Promise<Preview | undefined> =>
   previewChange(db, orderId, now, (transaction, held, change) => undoWithin(transaction, held, change, paymentId, '-'));
 
-/** What it would cause to take back that a refund was sent. @throws StorageUnavailable */
+/** Previews the effects of undoing a refund that was marked as sent. @throws StorageUnavailable */
 export const previewUndoRefund = (
   db: Database,
   orderId: string,

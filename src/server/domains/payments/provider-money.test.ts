@@ -28,7 +28,7 @@ const parts = (money: { taxable_paise: number; cgst_paise: number; government_pa
   return [money.taxable_paise, money.cgst_paise, money.government_paise, money.total_paise];
 };
 
-/** An order that is paid by Razorpay as pay_1. */
+/** Makes an order that was paid by Razorpay as pay_1. */
 async function paid(db: Database) {
   const key = await anOrder(db, { documentTerms: someTerms });
   await start(db, key.token, 'razorpay');
@@ -57,7 +57,7 @@ const tell = (db: Database, id: string, event: string, payload: object) =>
   post(db, 'razorpay', razorpayEvent(id, event, payload));
 
 describeOnEachEngine('refunds made at the provider', ({ open }) => {
-  test('one for an order that was cancelled is booked in the place of ours, which is never sent', async () => {
+  test('one for a cancelled order is recorded in the place of ours, which is never sent', async () => {
     const db = await open();
     const key = await paid(db);
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
@@ -77,12 +77,12 @@ describeOnEachEngine('refunds made at the provider', ({ open }) => {
     expect((await countMoney(db)).sending).toEqual({ count: 0, sum: 0 });
   });
 
-  test('one that nobody here has asked for: books, document and a place on the list of what is due again', async () => {
+  test('one that no one here asked for: ledger, document and a place on the list of what is due again', async () => {
     const db = await open();
     const key = await paid(db);
     expect(await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', 100_000))).toBe('applied');
     expect(await tell(db, 'evt_s', 'refund.processed', refund('rfnd_2', total - 100_000))).toBe('applied');
-    // More than came cannot go back.
+    // No more than was received can be refunded.
     expect(await tell(db, 'evt_t', 'refund.processed', refund('rfnd_3', 1))).toBe('wrong-amount');
     const order = await orderOf(db, key.token);
     expect(order.money).toMatchObject({ due: total, paid: total, refunded: total });
@@ -93,13 +93,13 @@ describeOnEachEngine('refunds made at the provider', ({ open }) => {
     expect(sums).toEqual(receipt && parts(receipt));
     expect(await lacksDocuments(db, order)).toBe(false);
     expect((await countMoney(db)).gone).toEqual({ count: 1, sum: total });
-    // Cancelled, nothing is due and nothing goes back a second time.
+    // Once cancelled, nothing is due and nothing is refunded a second time.
     await creditOrder(db, key, await change(db, key), { kind: 'unfinished', reason: 'asked' }, () => []);
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: 0 });
     expect(await countMoney(db)).toMatchObject({ gone: { count: 0 }, excess: { count: 0 }, refund: { count: 0 } });
   });
 
-  test('one that is told of before its payment is booked with it', async () => {
+  test('one that is reported before its payment is recorded with it', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await start(db, key.token, 'razorpay');
@@ -110,7 +110,7 @@ describeOnEachEngine('refunds made at the provider', ({ open }) => {
     expect((await countMoney(db)).unmatched.count).toBe(0);
   });
 
-  test('our own, told of before its answer is stored, is known by its key', async () => {
+  test('our own, reported before the response is stored, is recognised by its key', async () => {
     const db = await open();
     const key = await paid(db);
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
@@ -132,7 +132,7 @@ describeOnEachEngine('refunds made at the provider', ({ open }) => {
     expect((await countMoney(db)).unmatched).toEqual({ count: 0, sum: 0 });
   });
 
-  test('of Stripe', async () => {
+  test('by Stripe', async () => {
     const db = await open();
     const key = await anOrder(db);
     await start(db, key.token, 'stripe');
@@ -161,7 +161,7 @@ describeOnEachEngine('disputes', ({ open }) => {
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: 0, paid: total, refunded: 0 });
   });
 
-  test('one that is lost takes the money out of the books, with its document', async () => {
+  test('a lost one takes the money out of the ledger, with its document', async () => {
     const db = await open();
     const key = await paid(db);
     expect(await tell(db, 'evt_2', 'payment.dispute.lost', dispute('lost'))).toBe('applied');
@@ -173,11 +173,11 @@ describeOnEachEngine('disputes', ({ open }) => {
       'refund-voucher',
     ]);
     expect(await countMoney(db)).toMatchObject({ disputes: { count: 0 }, gone: { count: 1, sum: total } });
-    // The customer is not written to as if we had sent it.
+    // The customer gets no email as if we had sent the money.
     expect(await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refunded').execute()).toEqual([]);
   });
 
-  test('one that is lost before its payment is known is booked with it', async () => {
+  test('a lost one that comes before its payment is recorded with it', async () => {
     const db = await open();
     const key = await anOrder(db);
     await start(db, key.token, 'razorpay');
@@ -187,7 +187,7 @@ describeOnEachEngine('disputes', ({ open }) => {
     expect((await orderOf(db, key.token)).money).toMatchObject({ paid: total, refunded: total });
   });
 
-  test('of Stripe', async () => {
+  test('by Stripe', async () => {
     const db = await open();
     const key = await anOrder(db);
     await start(db, key.token, 'stripe');

@@ -24,18 +24,18 @@ import { nextTry, sendRefunds } from './send-refunds.ts';
 withProviders();
 
 describeOnEachEngine('Razorpay', ({ open }) => {
-  test('an order is paid by its signed event alone, once, however often and in whatever order events come', async () => {
+  test('an order is paid only by its signed event, once, however often and in whatever order events come', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     const first = await start(db, token, 'razorpay');
     expect(first).toMatchObject({ outcome: 'started', href: expect.stringContaining('/pay/plink_1') });
-    // A second press opens the same page.
+    // A second click opens the same page.
     expect(await start(db, token, 'razorpay')).toEqual(first);
     const link = payAt(servers.razorpay, 'pay_1');
     const captured = razorpayEvent('evt_1', 'payment.captured', { payment: paidLink(link, {}).payment });
     const paid = razorpayEvent('evt_2', 'payment_link.paid', paidLink(link, {}));
 
-    // What names no request of ours comes first: it waits to be known.
+    // An event that names no request of ours comes first and stays unassigned.
     expect(await post(db, 'razorpay', captured)).toBe('unknown-order');
     expect((await orderOf(db, token)).status).toBe('placed');
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(db, 'razorpay', paid)));
@@ -52,7 +52,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(await start(db, token, 'razorpay')).toEqual({ outcome: 'not-now' });
   });
 
-  test('a forged, a foreign and an altered event change nothing; one with the secret before still counts', async () => {
+  test('forged, foreign and altered events change nothing; one signed with the previous secret is still valid', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     await start(db, token, 'razorpay');
@@ -61,7 +61,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     const altered = Buffer.from(right.body.toString().replace(String(total), '1'));
     const forged: Sent[] = [
       razorpayEvent('evt_1', 'payment_link.paid', payload, 'guessed'),
-      // The API's secret is another than that of webhooks.
+      // The API secret is not the webhook secret.
       razorpayEvent('evt_1', 'payment_link.paid', payload, razorpayKeys.keySecret),
       { ...right, body: altered },
       { ...right, headers: { 'x-razorpay-event-id': 'evt_1' } as Record<string, string> as never },
@@ -75,7 +75,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(await post(db, 'razorpay', older)).toBe('applied');
   });
 
-  test('a wrong amount, another currency and an unknown order are kept and listed, and pay nothing too much', async () => {
+  test('a wrong amount, another currency and an unknown order are stored and listed, and never overpay an order', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     await start(db, token, 'razorpay');
@@ -93,7 +93,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(kinds.toSorted()).toEqual(['unknown-order', 'wrong-amount', 'wrong-amount', 'wrong-currency']);
   });
 
-  test('paid twice: both sums are booked, and the second is owed back', async () => {
+  test('paid twice: both payments are recorded, and the second is owed back', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     await start(db, token, 'razorpay');
@@ -105,21 +105,21 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(payments.map(({ paid_key }) => paid_key).toSorted()).toEqual(['razorpay pay_1', 'razorpay pay_2']);
   });
 
-  test('a provider that is down starts nothing; an event finds the order even if its answer was lost', async () => {
+  test('a provider that is down starts nothing; an event finds the order even if the response was lost', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     servers.razorpay.failWith = 503;
     expect(await start(db, token, 'razorpay')).toEqual({ outcome: 'unreachable' });
     servers.razorpay.failWith = 0;
     await start(db, token, 'razorpay');
-    // As if we had been killed before the answer was stored.
+    // As if the process had been killed before the response was stored.
     await db.updateTable('payments').set({ request_ref: null, href: null }).execute();
     const link = payAt(servers.razorpay, 'pay_1');
     expect(await post(db, 'razorpay', razorpayEvent('evt_1', 'payment_link.paid', paidLink(link, {})))).toBe('applied');
     expect((await orderOf(db, token)).status).toBe('paid');
   });
 
-  test('a refund is tried until it is taken, goes once, and is booked when the provider says it went', async () => {
+  test('a refund is tried until it is accepted, sent once, and recorded when the provider reports it as done', async () => {
     const db = await open();
     const key = await anOrder(db);
     await start(db, key.token, 'razorpay');
@@ -136,7 +136,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(await sendRefunds(desk, at + 1)).toBe(0);
     const tries = await Promise.all([sendRefunds(desk, at + nextTry(1)), sendRefunds(desk, at + nextTry(1))]);
     expect(tries.toSorted()).toEqual([0, 1]);
-    // Tried again, as after a kill: the key makes it the same refund.
+    // A retry, as after a kill. The key makes it the same refund.
     await db.updateTable('refunds').set({ next_attempt_at: at }).execute();
     await sendRefunds(desk, at);
     expect([...servers.razorpay.refunds.values()]).toMatchObject([{ payment: 'pay_1', amount: total }]);
@@ -167,7 +167,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(await reconcile(db, [providers.razorpay], now)).toMatchObject([{ kind: 'refund-stuck', amount: total }]);
   });
 
-  test('what the provider has and we were never told of is found in the night', async () => {
+  test('a payment at the provider of which we were never told is found in the night', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     await start(db, token, 'razorpay');
@@ -178,7 +178,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
   });
 
   test.each(['page', 'window'] as const)(
-    'money that is put aside and never taken is told of after a day: %s',
+    'money that is authorised and never captured is reported after a day: %s',
     async (place) => {
       const db = await open();
       const { token } = await anOrder(db);
@@ -190,7 +190,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
       expect(await reconcile(db, [providers.razorpay], dayAfter)).toMatchObject([
         { kind: 'not-captured', what: 'pay_held', amount: total },
       ]);
-      // Taken, it is money like any other, of which we should have been told.
+      // Once captured, it is like any other payment of which we should have been told.
       Object.assign(link ?? {}, { held: [], paid: ['pay_held'] });
       expect(await reconcile(db, [providers.razorpay], dayAfter)).toMatchObject([{ kind: 'not-booked' }]);
       expect((await orderOf(db, token)).status).toBe('placed');
@@ -199,7 +199,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
 });
 
 describeOnEachEngine('Stripe', ({ open }) => {
-  test('is paid when the session, asked again, is paid; a session that only ended is not', async () => {
+  test('is paid when the session, requested again, is paid; a session that only ended is not', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     expect(await start(db, token, 'stripe')).toMatchObject({ outcome: 'started' });
@@ -216,7 +216,7 @@ describeOnEachEngine('Stripe', ({ open }) => {
     expect(await reconcile(db, [providers.stripe], now)).toEqual([]);
   });
 
-  test('a live event in test mode, a stale and a forged signature are not taken', async () => {
+  test('a live event in test mode and stale or forged signatures are rejected', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     await start(db, token, 'stripe');
@@ -230,7 +230,7 @@ describeOnEachEngine('Stripe', ({ open }) => {
     expect((await orderOf(db, token)).status).toBe('placed');
   });
 
-  test('a session that failed or expired leaves the order as it was, to be paid anew; a refund goes back at once', async () => {
+  test('a failed or expired session leaves the order as it was, to be paid again; a refund is sent at once', async () => {
     const db = await open();
     const key = await anOrder(db);
     await start(db, key.token, 'stripe');

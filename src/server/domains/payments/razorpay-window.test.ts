@@ -26,14 +26,14 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
       payment: { entity: { id: 'pay_1', order_id: order, amount: total, currency: 'INR', ...more } },
     });
 
-  test('opens once for an order; who comes back signed has not paid yet; the event pays, once, and the books agree', async () => {
+  test('opens once for an order; a signed return is not a payment yet; the event pays, once, and the ledger agrees', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     expect(await start(db, token, 'razorpay', 'window')).toEqual({ outcome: 'started', href: '' });
     expect(await start(db, token, 'razorpay', 'window')).toEqual({ outcome: 'started', href: '' });
     expect([...servers.razorpay.requests.keys()]).toEqual(['order_1']);
     expect(openWindowOf(await orderOf(db, token), 'razorpay', now)?.request_ref).toBe('order_1');
-    // The way without a script is a request of its own.
+    // The page without a script is a request of its own.
     expect((await start(db, token, 'razorpay')).outcome).toBe('started');
     const posted = new URLSearchParams(razorpayReturn('order_1', 'pay_1'));
     const door = { db, providers: [providers.razorpay] };
@@ -54,7 +54,7 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
     expect(openWindowOf(await orderOf(db, token), 'razorpay', now)).toBeUndefined();
   });
 
-  test('a return that is forged, altered, of another order or of nobody changes nothing', async () => {
+  test('a return that is forged, altered, or for another or no order changes nothing', async () => {
     const db = await open();
     const mine = await anOrder(db);
     const hers = await anOrder(db);
@@ -87,7 +87,7 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
       creditOrder(db, { token }, await change(db, { token }), credit, () => []),
       post(db, 'razorpay', captured('evt_1', 'order_1')),
     ]);
-    // Whoever was first: the money is kept in the books, and it is owed back or has paid.
+    // Whichever came first, the money is in the ledger, and either pays the order or is owed back.
     const order = await orderOf(db, token);
     expect(applied).toBe('applied');
     expect(order.money.paid).toBe(total);
@@ -98,13 +98,13 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
     expect(await findUnbalanced(db)).toEqual([]);
   });
 
-  test('two tabs that both pay: the order is paid once, the second sum is owed back, also while a refund is asked for', async () => {
+  test('two tabs that both pay: the order is paid once, the second payment is owed back, also while a refund is requested', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     await Promise.all([1, 2].map(() => start(db, token, 'razorpay', 'window')));
     const orders = [...servers.razorpay.requests.keys()];
     expect(orders.length).toBeGreaterThanOrEqual(1);
-    // The second tab opened a window of its own, or the page without a script was paid as well.
+    // The second tab opened its own window, or the page without a script was paid as well.
     if (orders.length === 1) {
       await start(db, token, 'razorpay');
     }

@@ -5,7 +5,7 @@ import type { EventDispute, PaymentProvider, ProviderEvent, RefundAnswer } from 
 
 const TIMEOUT_MS = 15_000;
 
-/** What Razorpay answers, as far as it is read here. */
+/** The fields of Razorpay's responses that are read here. */
 interface Entity {
   readonly id?: string;
   readonly amount?: number;
@@ -32,12 +32,13 @@ interface Event {
   readonly payload?: Readonly<Record<string, { readonly entity?: Entity | null } | null | undefined>> | null;
 }
 
-/** Hosts that Checkout asks for: https://github.com/razorpay/razorpay-magento/issues/537 names the newest. */
+/** A host that Checkout uses. https://github.com/razorpay/razorpay-magento/issues/537 names the newest. */
 const host = (name: string) => `https://${name}.razorpay.com`;
 
 /**
- * Razorpay: Checkout, its window over a page of ours, and standard payment links, a page of its own that needs no script. Its SDK is not used: it compares
- * signatures with `===`, and its refunds cannot carry the header that makes them safe to repeat.
+ * Razorpay with Checkout, its window over one of our pages, and standard payment links, a page of its own that needs no
+ * script. Its SDK is not used, because it compares signatures with `===` and its refunds cannot carry the header that
+ * makes them safe to repeat.
  * @see https://razorpay.com/docs/api/payments/payment-links/
  */
 export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
@@ -113,13 +114,14 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     async refund({ paymentRef, amount, key }): Promise<RefundAnswer> {
       const path = `/payments/${encodeURIComponent(paymentRef)}/refund`;
       try {
-        // The same key with the same body is the same refund: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/
+        // The same key with the same body is the same refund:
+        // https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/
         const { status, entity } = await ask(path, { amount, notes: { refund: key } }, { 'x-refund-idempotency': key });
         if (status < 300 && entity.id) {
           return { outcome: entity.status === 'processed' ? 'done' : 'sent', ref: entity.id };
         }
         const why = `${status} ${entity.error?.description ?? ''}`.trim();
-        // 409: the first try is still being worked on. Too little in our balance there: it fills again.
+        // 409 means that the first try is still being processed. A low balance there fills up again.
         const isPassing = status === 409 || status === 429 || status >= 500 || /balance/i.test(why);
         return { outcome: isPassing ? 'later' : 'refused', why };
       } catch (error) {
@@ -157,7 +159,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   };
 }
 
-/** One that was given back whole was paid before. */
+/** A refunded payment was paid before. */
 const isMoney = (state: string | undefined): boolean =>
   state === 'captured' || state === 'authorized' || state === 'refunded';
 
@@ -212,7 +214,7 @@ function eventOf(id: string, said: Event): ProviderEvent {
 /** @see https://razorpay.com/docs/webhooks/disputes/ */
 function disputeOf(event: string, { id = '', status, reason_code, respond_by }: Entity): EventDispute {
   const said = status ?? event.split('.').at(-1);
-  // One that is closed has ended without the money being taken.
+  // A closed dispute has ended without the money being taken.
   const state = said === 'lost' ? 'lost' : said === 'won' || said === 'closed' ? 'won' : 'open';
   return { ref: id, state, reason: reason_code ?? '', answerUntil: respond_by ? respond_by * 1000 : null };
 }

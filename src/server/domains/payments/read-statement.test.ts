@@ -14,7 +14,7 @@ const read = (text: string) => {
   return found;
 };
 
-test.each(banks)('%s: what came is read, what went and what stands around the table is not', (name) => {
+test.each(banks)('%s: incoming payments are read; outgoing ones and the text around the table are not', (name) => {
   const { lines, unread } = read(readFileSync(join(folder, name), 'utf8'));
   expect(lines.map(({ day, amount, reference }) => [day, amount, reference])).toEqual([
     ['2026-11-22', 485_882, '612345678901'],
@@ -29,7 +29,7 @@ test('there are ten large banks among them', () => {
   expect(banks).toHaveLength(10);
 });
 
-test('a sign beside two columns says on which side the balance is, and debit and credit in one name are a sign', () => {
+test('a sign beside two columns belongs to the balance, and debit and credit in one name are a sign', () => {
   expect(
     read('Date,Particulars,Debit/Credit,Amount\n22/11/2026,IN,Credit,100\n22/11/2026,OUT,Debit,50\n').lines,
   ).toMatchObject([{ amount: 10_000, narration: 'IN' }]);
@@ -40,7 +40,7 @@ test('a sign beside two columns says on which side the balance is, and debit and
   expect(read('Txn Date|Details|Txn Amount\n22/11/2026|IN|+100\n22/11/2026|OUT|-50\n').lines).toHaveLength(1);
 });
 
-test('a row that is cut off, or whose day or sum cannot be read, is named, never passed over', () => {
+test('a row that is cut off, or whose day or amount cannot be read, is listed, never skipped', () => {
   const { lines, unread } = read(`Date,Narration,Withdrawal,Deposit
 22/11/2026,UPI 612345678901,,100
 22/11/2026,CUT OFF

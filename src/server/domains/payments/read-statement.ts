@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import { isDay } from '../../../kernel/india-time.ts';
 import { rowsOf } from './statement-rows.ts';
 
-/** Money that came, as a line of a bank's statement says it. */
+/** An incoming payment on a bank statement. */
 export interface StatementLine {
-  /** Hash of what the line says: the same line read in twice is one. */
+  /** Hash of the line, so that a line imported twice is stored once. */
   readonly id: string;
   /** Such as 2026-11-22. */
   readonly day: string;
   /** Paise. */
   readonly amount: number;
   readonly narration: string;
-  /** The reference that the line names: 12 digits of UPI or IMPS, or that of a bank transfer; '' where it names none. */
+  /** The reference on the line: 12 digits for UPI or IMPS, or that of a bank transfer; '' if it has none. */
   readonly reference: string;
 }
 
-/** What banks call their columns. The first that a bank has is taken; `sign` and `reference` come before what they are part of. */
+/**
+ * Patterns of banks' column names. The first match is used; `sign` and `reference` come before the names that contain
+ * them.
+ */
 const columns = {
   day: /^(?:(?:value|txn|tran|trans|transaction|posting|post|posted|booking)[\s._]*){0,2}(?:date|dt)\b/i,
   sign: /^(?:(?:dr|debit)\W*(?:cr|credit)|(?:cr|credit)\W*(?:dr|debit)|type|(?:transaction|txn) type)$/i,
@@ -26,26 +29,29 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** What was read out of a statement. */
+/** What was read from a statement. */
 export interface ReadStatement {
   readonly lines: StatementLine[];
-  /** Rows that may be money that came, but that cannot be read. They are shown with the number of their line, never passed over. */
+  /**
+   * Rows that may be incoming money but cannot be read. They are shown with their line number, never skipped silently.
+   */
   readonly unread: UnreadLine[];
 }
 
-/** A row that could not be read: its number in the file, from 1, and what it says. */
+/** A row that could not be read, with its line number in the file, from 1, and its text. */
 interface UnreadLine {
   readonly line: number;
   readonly text: string;
 }
 
-/** Lines of one statement that are read at once. */
+/** Maximum number of lines per statement. */
 export const MOST_LINES = 5000;
 
 /**
- * Reads a bank's CSV, whichever bank's: the head line is the first that names a date and a sum that came. Lines of money that went,
- * and what stands around the table, are passed over.
- * @returns undefined when there is no such table in it; `too-long` when it has more lines than are read: none of them is left out silently
+ * Reads any bank's CSV. The header is the first row that names a date and an incoming amount. Outgoing payments and the
+ * text around the table are skipped.
+ * @returns undefined when it has no such table; `too-long` when it has more than MOST_LINES lines, so that none is left
+ * out silently
  */
 export function readStatement(text: string): ReadStatement | 'too-long' | undefined {
   const plain = text.replace(/^\ufeff/, '');
@@ -75,7 +81,7 @@ export function readStatement(text: string): ReadStatement | 'too-long' | undefi
     }
     const { day, amount, narration, reference } = read;
     const said = [day, amount, narration, reference].join('|');
-    // Two payments that say the same on one day are two.
+    // Two identical lines on one day are two payments.
     const count = (seen.get(said) ?? 0) + 1;
     seen.set(said, count);
     const id = createHash('sha256').update(`${said}|${count}`).digest('base64url');
@@ -86,7 +92,7 @@ export function readStatement(text: string): ReadStatement | 'too-long' | undefi
 
 type Places = ReadonlyMap<Column, number>;
 
-/** Where each column stands. A cell of the head line is one column only. */
+/** Finds the position of each column. A header cell is one column only. */
 function placesOf(row: readonly string[]): Places {
   const at = new Map<Column, number>();
   for (const [index, cell] of row.entries()) {
@@ -98,21 +104,21 @@ function placesOf(row: readonly string[]): Places {
   return at;
 }
 
-/** Rows that sum the table up. */
+/** Rows with totals. */
 const summary =
   /^\W*(?:(?:grand|sub|page)\W*)?(?:totals?\b|opening|closing|brought forward|carried forward|b\/f|c\/f|statement summary)/i;
 
-/** @returns `no-money` where the row tells of none that came, `unread` where it may and cannot be read */
+/** Reads a row. @returns `no-money` if it is not an incoming payment, `unread` if it may be one but cannot be read */
 function readRow(row: readonly string[], at: Places, names: readonly string[]) {
-  // Written as a formula, so that a table program does not take the number for one.
+  // Some banks write numbers as a formula so that a spreadsheet keeps them as text.
   const cell = (name: Column): string => (row[at.get(name) ?? -1] ?? '').replace(/^="([^"]*)"$/, '$1');
   const day = dayOf(cell('day'));
-  // Beside a column of what came, a sign says on which side the balance is.
+  // Where there is a credit column, the sign belongs to the balance.
   const isOneColumn = !at.has('credit');
   const sum = cell(isOneColumn ? 'amount' : 'credit');
   const amount = paiseOf(sum);
   const isDebit = isOneColumn && (/^d/i.test(cell('sign')) || /^\s*-|\(?\bdr\.?\)?\s*$/i.test(sum));
-  // With a column too many or too few, the balance may be where the amount belongs.
+  // With one column too many or too few, the balance may be in the amount's place.
   const isShifted = day !== undefined && widthOf(row) > names.length;
   const isShort = day !== undefined && row.length < widthOf(names);
   if ((isShifted || isShort) && !row.some((each) => summary.test(each))) {
@@ -129,25 +135,25 @@ function readRow(row: readonly string[], at: Places, names: readonly string[]) {
     return 'no-money';
   }
   const isEmpty = /^[\s0.,₹-]*(?:nil|null|na|n\/a|cr\.?)?$/i.test(sum);
-  // Neither can be read where there is something like a day and something like a sum.
+  // The row cannot be read if it has something like a day and something like an amount.
   const isStrange = day === undefined ? amount !== undefined || (/\d/.test(cell('day')) && /\d/.test(sum)) : !isEmpty;
   return isStrange ? 'unread' : 'no-money';
 }
 
-/** How many cells a row has up to the last that says something. */
+/** The number of cells up to the last that is not empty. */
 const widthOf = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;
 
 const isSum = (cell: string): boolean =>
   !columns.sign.test(cell) && (columns.credit.test(cell) || columns.amount.test(cell));
 
-/** 12 digits that stand alone, else what a bank transfer is called. Zeros in front fill a column. */
+/** Finds 12 separate digits, or else the id of a bank transfer. Leading zeros only fill the column. */
 function referenceIn(text: string): string {
   const [, digits] = /(?<![A-Z0-9])0*(\d{12})(?![A-Z0-9])/i.exec(text) ?? [];
   const [transfer] = /(?<![A-Z0-9])(?=[A-Z]*\d)[A-Z]{4}[A-Z0-9]{12,18}(?![A-Z0-9])/i.exec(text) ?? [];
   return digits ?? transfer?.toUpperCase() ?? '';
 }
 
-/** @returns paise, or undefined where no money came */
+/** Parses an amount. @returns paise, or undefined if no money came in */
 function paiseOf(text: string): number | undefined {
   const plain = text.replaceAll(/[\s,₹]|^\+|INR|Rs\.?|\(?Cr\.?\)?$/gi, '');
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) {
@@ -159,7 +165,7 @@ function paiseOf(text: string): number | undefined {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** 22/11/2026, 22-11-26, 22-Nov-2026, 2026-11-22: in India the day stands before the month. */
+/** Parses 22/11/2026, 22-11-26, 22-Nov-2026 and 2026-11-22. In India the day comes before the month. */
 function dayOf(text: string): string | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
   if (isoYear) {
@@ -176,5 +182,5 @@ function dayOf(text: string): string | undefined {
   return existing(`${full}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** No February 31. */
+/** Returns undefined for a day that does not exist, such as February 31. */
 const existing = (day: string): string | undefined => (isDay(day) ? day : undefined);

@@ -7,7 +7,7 @@ import { lastDifferences, reconcileNight } from './reconcile-night.ts';
 
 const HOUR = 3_600_000;
 
-/** A provider that was paid for each request, and told nobody. */
+/** A provider that was paid for each request and reported nothing. */
 const silent = (asked: string[]): PaymentProvider => ({
   way: 'razorpay',
   account: 'clearing-razorpay',
@@ -45,7 +45,7 @@ describeOnEachEngine('the nightly comparison', ({ open, newStorage }) => {
     return number;
   }
 
-  test('is done by one of two processes, once a night, and each reads what it found', async () => {
+  test('is done by one of two processes, once a night, and each reads its result', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const two = await open(storage);
@@ -67,7 +67,7 @@ describeOnEachEngine('the nightly comparison', ({ open, newStorage }) => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a process that dies over it leaves the night to another, and comes back to nothing', async () => {
+  test('a process that dies during it leaves the night to another, and changes nothing when it comes back', async () => {
     const db = await open();
     await aPayment(db);
     const hung = Promise.withResolvers<never[]>();

@@ -6,13 +6,14 @@ import { record } from '../audit/record.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { type Difference, reconcile } from './reconcile.ts';
 
-/** How long whoever compares may be silent before another process takes over. Milliseconds. */
+/** How long a comparison may run before another process takes over, in milliseconds. */
 const LEASE_MS = 30 * 60_000;
-/** Nights that are kept. */
+/** How many nights are kept. */
 const KEPT = 60;
 
 /**
- * Compares the books of a night with the providers, unless that was done or another process is at it, and keeps what did not agree.
+ * Compares the ledger with the providers for a night, unless it was done or another process is doing it, and stores the
+ * differences.
  * @param night the day in India on which it began, such as 2026-11-22
  * @returns whether it was done here
  * @throws when the database cannot be read; the night is free again after its lease
@@ -28,7 +29,7 @@ export async function reconcileNight(
     .insertInto('reconciliations')
     .values({ night, ...lease, ended_at: null })
     .onConflict((conflict) =>
-      // A comparison with null is not true: what is done is never taken again.
+      // A comparison with null is not true, so a finished night is never taken again.
       conflict.column('night').doUpdateSet(lease).where('reconciliations.leased_until', '<=', now),
     )
     .returning('night')
@@ -65,7 +66,7 @@ export async function reconcileNight(
   });
 }
 
-/** Who has the books compared by day. Times: epoch milliseconds. */
+/** Who starts a comparison by hand, and when. Times are epoch milliseconds. */
 export interface ComparedBy {
   readonly actor: { readonly id: string; readonly name: string };
   readonly visitorAddress: string;
@@ -85,7 +86,7 @@ async function insertDifferences(db: Database, night: string, differences: reado
 }
 
 /**
- * Compares once more, for whoever has mended something, and puts what is left in the place of what the last night found.
+ * Compares again after a clerk has fixed something, and replaces the differences of the last night.
  * @returns how many differences are left; undefined before the first night
  * @throws StorageUnavailable
  */
@@ -108,7 +109,7 @@ export function reconcileAgain(
         return undefined;
       }
       const { night } = last;
-      // It also makes a second press of the button wait for the first.
+      // This also makes a second click on the button wait for the first.
       await transaction.updateTable('reconciliations').set({ ended_at: now }).where('night', '=', night).execute();
       await transaction.deleteFrom('payment_differences').where('night', '=', night).execute();
       await insertDifferences(transaction, night, differences);
@@ -119,10 +120,10 @@ export function reconcileAgain(
   });
 }
 
-/** A difference with the number of its order, if it is of one. */
+/** A difference with the number of its order, if it has one. */
 export type ListedDifference = Difference & { readonly number: string | null };
 
-/** What did not agree when the books were last compared, and when that was; undefined before the first time. */
+/** Returns the differences of the last comparison and its time; undefined before the first one. */
 export async function lastDifferences(
   db: Database,
 ): Promise<{ at: number; differences: ListedDifference[] } | undefined> {

@@ -5,12 +5,15 @@ import { findUnbalanced } from '../ledger/read-balances.ts';
 import { listLateInvoices } from '../orders/late-invoices.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** Something in which the books, a provider and what we know of payments do not agree. */
+/** A mismatch between the ledger, a provider and our payments. */
 export interface Difference {
   /**
-   * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and we were not told. `not-there`: it knows
-   * nothing of what we booked. `not-captured`: a day after, the provider has not taken what the payer's bank put aside for us. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: what an event said.
-   * `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund that was not owed came back. `refund-stuck`: money that does not go back. `refund-unapproved`: a refund that has waited for a second person for two days. `invoice-late`: the work has ended and its invoice still waits.
+   * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and did not tell us.
+   * `not-there`: the provider does not know a payment that we recorded. `not-captured`: after a day, the provider has
+   * not captured what the payer's bank authorised. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`:
+   * from an event. `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund that was not
+   * owed came back. `refund-stuck`: a refund that does not get through. `refund-unapproved`: a refund that has awaited
+   * a second person's approval for two days. `invoice-late`: the work has ended and its invoice is still outstanding.
    */
   readonly kind:
     | 'unbalanced'
@@ -27,14 +30,14 @@ export interface Difference {
     | 'refund-unapproved'
     | 'invoice-late'
     | 'not-asked';
-  /** What it is about: a payment, an event, a refund. */
+  /** Id of the payment, event, refund or order concerned. */
   readonly what: string;
   readonly orderId: string | null;
-  /** Paise; 0 where no amount is meant. */
+  /** Paise; 0 if no amount applies. */
   readonly amount: number;
 }
 
-/** Amounts that are stored from before they were checked may be no exact numbers: such a row is listed, too, without its amount. */
+/** Amounts stored before they were validated may not be exact numbers. Such a row is listed with the amount 0. */
 export const exactAmount =
   sql<number>`case when amount_paise between 0 and ${sql.lit(Number.MAX_SAFE_INTEGER)} then amount_paise else 0 end`.as(
     'amount_paise',
@@ -44,10 +47,10 @@ const isDifference = (outcome: EventOutcome) =>
   outcome === 'unknown-order' || outcome === 'wrong-amount' || outcome === 'wrong-currency' || outcome === 'wrong-mode';
 
 const DAY = 24 * 60 * 60_000;
-/** How far back a night looks: provider and banks have settled by then. */
+/** How far back a night's comparison goes, in milliseconds. Providers and banks have settled by then. */
 const LOOKS_BACK = 7 * DAY;
 
-/** What does not agree. Asks the providers about each payment page of the last week. */
+/** Finds all differences. Asks the providers about each payment page of the last week. */
 export async function reconcile(
   db: Database,
   providers: readonly PaymentProvider[],

@@ -4,18 +4,18 @@ import type { Log } from '../../platform/log/log.ts';
 import { failRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** What a try may take; nobody else tries meanwhile. */
+/** How long a try may take, in milliseconds; no other process tries in that time. */
 const LEASE_MS = 2 * 60_000;
-/** A refund that the provider has taken is looked after again, should its event not come. */
+/** When to check a refund that the provider has accepted, in milliseconds, in case its event does not come. */
 const SENT_MS = 6 * 60 * 60_000;
 const MINUTE = 60_000;
 
-/** How long after so many tries the next one is made: a minute at first, six hours at most. */
+/** Milliseconds until the next try, by the number of tries so far: two minutes at first, six hours at most. */
 export const nextTry = (attempts: number): number => Math.min(MINUTE * 2 ** attempts, 360 * MINUTE);
 
 /**
- * Sends refunds that wait for their provider. The refund's own id makes a repeated try the same refund, so that a process killed in
- * between sends nothing twice.
+ * Sends refunds that wait for their provider. The refund's own id is the key, so a try repeated after a process was
+ * killed sends nothing twice.
  * @returns how many were tried
  */
 export async function sendRefunds(
@@ -61,7 +61,7 @@ export async function sendRefunds(
       .updateTable('refunds')
       .set({ ...set, attempts })
       .where('id', '=', id)
-      // Its event may have come meanwhile.
+      // Its event may have arrived since.
       .where('state', '=', 'waiting')
       .execute();
   }

@@ -6,8 +6,8 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { record } from '../audit/record.ts';
 
 /**
- * A clerk has dealt with money that is for no order: it is listed no more.
- * @param key as the list has it: `razorpay pay_1`, `line 3f…`
+ * Marks money that belongs to no order as settled by a clerk, so that it is no longer listed.
+ * @param key as in the list: `razorpay pay_1`, `line 3f…`
  * @param reason what was done about it
  * @returns whether it was listed
  * @throws StorageUnavailable

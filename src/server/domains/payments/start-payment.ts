@@ -7,20 +7,20 @@ import { readMoney } from '../orders/order-money.ts';
 import { withOrder } from '../orders/with-order.ts';
 import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 
-/** A page of the provider that was opened is used again for so long. */
+/** How long an opened page of the provider is reused, in milliseconds. */
 const REUSED_MS = 15 * 60_000;
 
-/** `not-now`: nothing is due. `unreachable`: the provider does not answer, or refuses. */
+/** `not-now`: nothing is due. `unreachable`: the provider does not respond, or refuses. */
 export type Started =
   | { readonly outcome: 'started'; readonly href: string }
   | { readonly outcome: 'not-now' | 'unreachable' | 'unknown' };
 
-/** `page`: one of the provider's own. `window`: laid over a page of ours; then `href` is empty. */
+/** `page`: the provider's own page. `window`: opened over one of our pages; then `href` is empty. */
 export type StartedIn = 'page' | 'window';
 
 /**
- * Opens a page or a window of the provider for what is due. Our own id is stored before the provider is asked, and goes to it: if we are killed
- * in between, the event of the payment still finds its order.
+ * Opens a page or a window of the provider for the amount due. Our own id is stored before the provider is asked and is
+ * sent to it, so that the payment's event still finds its order if this process is killed in between.
  * @throws StorageUnavailable
  */
 export async function startPayment(
@@ -102,7 +102,7 @@ export async function startPayment(
   }
 }
 
-/** The request of a window that can still be paid, by the order as it is now. */
+/** Returns the order's window request that can still be paid for the amount now due. */
 export const openWindowOf = ({ payments, money }: FoundOrder, way: PaymentProvider['way'], now: number) =>
   payments.findLast(
     ({ way: of, state, href, request_ref, amount_paise, created_at }) =>

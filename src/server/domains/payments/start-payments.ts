@@ -12,25 +12,28 @@ import { stripeProvider } from './stripe.ts';
 
 const LOOK_MS = 60_000;
 const COMPARE_MS = 10 * 60_000;
-/** Minutes after midnight in India at which a night's books are compared: the day's events are there by then. */
+/** Minutes after midnight in India at which a night's ledger is compared. The day's events have arrived by then. */
 const COMPARE_AT = 3 * 60;
 
-/** The payment services that are on, and the work beside them. */
+/** The payment providers that are on, and their background jobs. */
 export interface Payments {
   readonly providers: readonly PaymentProvider[];
-  /** Look for refunds now. */
+  /** Sends waiting refunds now. */
   wake(): void;
-  /** Compares once more now, for whoever has mended something. @throws StorageUnavailable */
+  /** Compares again now, after a clerk has fixed something. @throws StorageUnavailable */
   compareAgain(by: ComparedBy): Promise<void>;
 }
 
-/** Which providers are on is configuration: those whose keys are set. */
+/** The providers whose keys are set. */
 const providersOf = ({ razorpay, stripe }: Pick<Env, 'razorpay' | 'stripe'>): PaymentProvider[] => [
   ...(razorpay ? [razorpayProvider(razorpay)] : []),
   ...(stripe ? [stripeProvider(stripe)] : []),
 ];
 
-/** Sends refunds every minute; compares the books with the providers every night, in one of the processes that share a database. */
+/**
+ * Starts the payment jobs: refunds are sent every minute, and the ledger is compared with the providers every night, by
+ * one of the processes that share a database.
+ */
 export function startPayments(desk: {
   readonly jobs: Jobs;
   readonly env: Pick<Env, 'razorpay' | 'stripe'>;
@@ -40,7 +43,7 @@ export function startPayments(desk: {
 }): Payments {
   const { jobs, db, log, attention } = desk;
   const providers = providersOf(desk.env);
-  /** Of the comparison of which the log was told. */
+  /** The time of the comparison that was last logged, epoch milliseconds. */
   let toldOf = 0;
 
   async function tellDifferences(): Promise<void> {
@@ -77,7 +80,7 @@ export function startPayments(desk: {
       await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now);
       await tellDifferences();
     },
-    // Each process says what another one found.
+    // Each process reports what another one found.
     wentWellElsewhere() {
       tellDifferences().catch((err: unknown) =>
         log.error({ err }, 'the books could not be compared; it is tried again'),

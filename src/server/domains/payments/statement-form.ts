@@ -2,14 +2,17 @@ import { cleanTyped } from '../../../kernel/clean-typed.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 
-/** A statement of a year has a few megabytes. */
+/** In bytes. A year's statement has a few megabytes. */
 const LARGEST = 8 * 1024 * 1024;
 const limits = { maxBytes: LARGEST, maxDrainedBytes: 4 * LARGEST, maxMilliseconds: 60_000 };
 
-/** `text`: of the file or, without one, what was pasted. */
+/** `text`: from the file or, without one, the pasted text. */
 export type StatementForm = { readonly text: string; readonly act: string } | 'too-long' | undefined;
 
-/** Reads the form in which a clerk gives a bank's statement, as a file or as pasted lines. @returns undefined for what is no such form */
+/**
+ * Reads the form with which a clerk imports a bank statement, as a file or as pasted lines.
+ * @returns undefined if it is not such a form
+ */
 export async function readStatementForm(request: Request): Promise<StatementForm> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {
@@ -23,7 +26,7 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   if (!body.ok) {
     return body.reason === 'too-large' ? 'too-long' : undefined;
   }
-  // The body is bounded by now, and the file's bytes are kept as they came.
+  // The size is checked by now, and the file's bytes are unchanged.
   const whole = new Response(withFileName(Buffer.from(body.bytes)), { headers: { 'content-type': type } });
   const form = await whole.formData().catch(() => undefined);
   if (!form) {
@@ -33,16 +36,17 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   const pasted = form.get('statement');
   const isFile = file instanceof Blob && file.size > 0;
   const text = isFile ? decodeStatement(new Uint8Array(await file.arrayBuffer())) : String(pasted ?? '');
-  // As the same lines come when they are pasted: a line must not count twice.
+  // The same cleaning as for pasted lines, so that a line is not counted twice.
   return { text: cleanTyped(text), act: '' };
 }
 
-/** A part that is called `file` and gives no name of a file, before its first byte. */
+/** The header of a part called `file` that has no file name. */
 const nameless = /(\r\n|^)(content-disposition:\s*form-data;\s*name="?file"?)(?:;\s*filename="")?(?=\r\n)/i;
 
 /**
- * Gives a file without a name one: else it would be read as typed text, and the bytes of any other encoding would be lost.
- * @param body as it came; each of its bytes stays as it is
+ * Adds a file name where there is none. Without one, the part would be parsed as text, and the bytes of other encodings
+ * would be lost.
+ * @param body as received; each of its bytes stays as it is
  */
 function withFileName(body: Buffer): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
@@ -51,8 +55,8 @@ function withFileName(body: Buffer): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The text of a bank's file: UTF-8, what Excel calls Unicode (UTF-16, with its mark or without), or else what Windows wrote before both.
- * No byte makes it throw.
+ * Decodes a bank's file as UTF-8, as UTF-16 with or without a byte order mark (Excel's "Unicode"), or else as
+ * Windows-1252. Never throws.
  */
 export function decodeStatement(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -68,7 +72,9 @@ export function decodeStatement(bytes: Uint8Array): string {
   }
 }
 
-/** How many of every other byte near the beginning are zero: half of the letters' bytes in UTF-16. */
+/**
+ * Counts the zeros among every other byte near the beginning. In UTF-16, half of the bytes of Latin letters are zero.
+ */
 function zerosIn(bytes: Uint8Array, from: number): number {
   let count = 0;
   for (let index = from; index < Math.min(bytes.length, 1000); index += 2) {

@@ -1,27 +1,27 @@
 import { parse } from 'csv-parse/sync';
 
-/** A row of a statement, and where it begins in the file. */
+/** A row of a statement with its position in the file. */
 export interface StatementRow {
   readonly cells: readonly string[];
   /** The number of its first line, from 1. */
   readonly line: number;
-  /** A quote in it is never closed: its columns cannot be told apart. */
+  /** It has a quote that is never closed, so its columns are unknown. */
   readonly isBroken: boolean;
 }
 
-/** A text in quotes runs over so many lines at most. */
+/** Maximum number of lines of a quoted text. */
 const MOST_LINES_OF_ROW = 10;
 
 /**
- * Splits a bank's CSV into its rows. A quote that is never closed spoils its own line, and no other.
- * @param most how many rows are read, and one more
+ * Splits a bank's CSV into rows. A quote that is never closed breaks only its own line.
+ * @param most maximum number of rows; one more is read
  */
 export function rowsOf(text: string, delimiter: string, most: number): StatementRow[] {
   const lines = text.split(/\r\n|\n|\r/);
   return plainRows(text, lines, delimiter, most) ?? rowsByLine(lines, delimiter, most);
 }
 
-/** The rows of a text in which each line is one; undefined where that is not so. */
+/** Reads a text in which each line is one row; returns undefined for any other. */
 function plainRows(text: string, lines: readonly string[], delimiter: string, most: number) {
   if (lines.some((line) => line.split('"').length % 2 === 0)) {
     return undefined;
@@ -57,7 +57,10 @@ function rowsByLine(lines: readonly string[], delimiter: string, most: number): 
   return rows;
 }
 
-/** A row whose quote is closed some lines later. A line that has all columns itself is no part of it. @param widest row so far */
+/**
+ * Reads a row whose quote is closed some lines later. A line that has all columns is not part of it.
+ * @param widest row so far
+ */
 function longRow(lines: readonly string[], from: number, delimiter: string, widest: number) {
   for (let count = 2; count <= MOST_LINES_OF_ROW && from + count <= lines.length; count += 1) {
     const last = lines[from + count - 1] ?? '';
@@ -72,7 +75,10 @@ function longRow(lines: readonly string[], from: number, delimiter: string, wide
   return undefined;
 }
 
-/** The cells of a text that is one row; undefined where a quote stays open. A quote amid a cell is a letter, as for inches. */
+/**
+ * Splits one row into cells; returns undefined if a quote stays open. A quote inside a cell is a character, as for
+ * inches.
+ */
 function cellsOf(text: string, delimiter: string): string[] | undefined {
   const cells: string[] = [];
   for (let at = 0; at <= text.length; ) {
@@ -95,7 +101,7 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   return cells;
 }
 
-/** The quote that ends a cell: nothing but the delimiter, or the end, comes after it. Two together are one letter. */
+/** Finds the quote that ends a cell. Only the delimiter or the end follows it. A doubled quote is one character. */
 function closingQuote(text: string, from: number, delimiter: string): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') {

@@ -9,7 +9,7 @@ import { matchStatement } from './match-statement.ts';
 import { MOST_LINES, readStatement as read } from './read-statement.ts';
 import { decodeStatement } from './statement-form.ts';
 
-/** The lines of what is no longer than may be. */
+/** Reads the lines of a statement that is not too long. */
 const readStatement = (text: string) => {
   const found = read(text);
   if (found === 'too-long') {
@@ -51,7 +51,7 @@ test('the same line twice is two payments, and the same file again is the same l
   expect(readStatement(text)?.map(({ id }) => id)).toEqual(ids);
 });
 
-test('formulas, as a bank or a stranger writes them, are text, and the number in them is read', () => {
+test('formulas, whether from a bank or a stranger, are text, and the number in them is read', () => {
   const [line] = readStatement(
     `Date,Narration,Ref No,Credit\n22/11/2026,"=cmd|' /C calc'!A0 ""x""","=""612345678901""","=""4,858.82"""\n`,
   ) ?? [undefined];
@@ -74,7 +74,7 @@ test.each([
   expect(readStatement(decodeStatement(encode(text)))).toMatchObject([{ amount: 485_882, reference: '612345678901' }]);
 });
 
-test('whatever bytes come, an answer comes', () => {
+test('any bytes get a result', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
       expect(read(decodeStatement(bytes)) ?? []).toBeInstanceOf(Array);
@@ -91,7 +91,7 @@ test('of 50,000 lines none is left out silently', () => {
 });
 
 describeOnEachEngine('a statement', ({ open }) => {
-  test('proposes by reference, number and amount, confirms nothing, and offers no line twice', async () => {
+  test('matches by reference, number and amount, confirms nothing, and offers no line twice', async () => {
     const db = await open();
     const named = await anOrder(db);
     const numbered = await anOrder(db);
@@ -111,8 +111,8 @@ describeOnEachEngine('a statement', ({ open }) => {
       ['reference', (await orderOf(db, named.token)).number],
       ['number', number],
     ]);
-    // What names an order is for that one alone. Money that came before there was an order is for none of them, and seventeen
-    // rupees are nobody's: both are shown as unknown.
+    // A line that names an order is for that one alone. Money that came before any order is for none of them, and
+    // seventeen rupees match nothing, so both are unknown.
     expect(matches).toHaveLength(2);
     expect(unknown.map(({ line }) => line.amount)).toEqual([485_882, 1700]);
     expect(matches.every(({ line }) => line.day === '2026-11-21' && line.amount === 485_882)).toBe(true);
@@ -129,7 +129,7 @@ describeOnEachEngine('a statement', ({ open }) => {
     expect(await matchStatement(db, [], by)).toEqual({ matches: [], unknown: [], settled: 0 });
   });
 
-  test('as long as may be, it is read in beside open orders, and again without a second line', async () => {
+  test('of the maximum length, it is imported beside open orders, and again without a duplicate line', async () => {
     const db = await open();
     const order = await anOrder(db);
     await claimPayment(db, order, { reference: String(612_345_000_000 + MOST_LINES - 2), now });

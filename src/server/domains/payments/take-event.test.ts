@@ -20,7 +20,7 @@ import { takeEvent } from './take-event.ts';
 
 withProviders();
 
-/** Posts events to their door. */
+/** Posts events to the endpoint. */
 function door(db: Database) {
   const logged: string[] = [];
   const note = (_: unknown, text: string) => void logged.push(text);
@@ -33,7 +33,7 @@ function door(db: Database) {
   return { send, logged };
 }
 
-/** A signed text that need not be an event. */
+/** Signs a text that need not be an event. */
 async function signed(text: string, id: string) {
   const { createHmac } = await import('node:crypto');
   const body = Buffer.from(text);
@@ -44,14 +44,14 @@ async function signed(text: string, id: string) {
 const captured = (payment: object) => ({ payment: { entity: { id: 'pay_1', currency: 'INR', ...payment } } });
 
 describeOnEachEngine('the door of payment events', ({ open }) => {
-  test('what is signed and cannot be read gets 400, is logged once, and the night compares as ever', async () => {
+  test('what is signed and cannot be read gets 400, is logged once, and the nightly comparison still runs', async () => {
     const db = await open();
     const { send, logged } = door(db);
     const strange = [
       await signed('not JSON at all', 'evt_1'),
       await signed('null', 'evt_2'),
       await signed('[1]', ''),
-      // 2^53 + 1 would be another number.
+      // 2^53 + 1 would become another number.
       await signed(
         '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","amount":9007199254740993}}}}',
         'evt_3',
@@ -77,7 +77,7 @@ describeOnEachEngine('the door of payment events', ({ open }) => {
     expect(await reconcile(db, [], now)).toEqual([]);
   });
 
-  test('so does what does not say what has happened; a word that every object has is no kind of event', async () => {
+  test('so does an event that does not say what has happened; a property that every object has is not an event type', async () => {
     const db = await open();
     const { send } = door(db);
     const nothing = ['{}', '{"event":"","payload":{}}', '[]', '{"event":null}', '{"event":7}'];
@@ -95,13 +95,13 @@ describeOnEachEngine('the door of payment events', ({ open }) => {
     }
     const kept = await db.selectFrom('payment_events').select(['kind', 'outcome']).where('type', '!=', '').execute();
     expect(kept).toEqual(Array.from({ length: 4 }, () => ({ kind: 'other', outcome: 'ignored' })));
-    // A dispute without a reason is one all the same.
+    // A dispute without a reason is still a dispute.
     const bare = { id: 'du_9', payment_intent: 'pi_9', amount: 5, currency: 'inr', status: 'needs_response' };
     expect(await send('stripe', stripeEvent('evt_d', 'charge.dispute.created', bare))).toBe(200);
     expect(await listDisputes(db)).toMatchObject([{ dispute_ref: 'du_9', reason: '' }]);
   });
 
-  test('so does what Stripe signs', async () => {
+  test('so does such an event from Stripe', async () => {
     const db = await open();
     const { send, logged } = door(db);
     const strange = [
@@ -116,7 +116,7 @@ describeOnEachEngine('the door of payment events', ({ open }) => {
       expect(await send('stripe', each)).toBe(400);
     }
     expect(logged).toHaveLength(strange.length);
-    // A service that does not answer is asked again, as before.
+    // A provider that does not respond is asked again, as before.
     servers.stripe.failWith = 500;
     expect(await send('stripe', stripeEvent('evt_4', 'checkout.session.completed', { id: 'cs_1' }))).toBe(503);
   });

@@ -7,19 +7,19 @@ import { applyEvent, keepNonsense } from './apply-event.ts';
 import { isNonsense, type NonsenseEvent } from './payment-provider.ts';
 import type { Payments } from './start-payments.ts';
 
-/** What an event needs of the site. */
+/** What handling an event needs. */
 export type EventDesk = { readonly db: Database } & {
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly payments: Pick<Payments, 'providers'>;
   readonly outbox: Pick<Outbox, 'wake'>;
 };
 
-/** Events of both providers have some 5 KB. */
+/** In bytes. Events of both providers have about 5 KB. */
 const LARGEST = 256 * 1024;
 
 /**
- * Answers what is posted to a provider's webhook. Whoever does not sign learns nothing but that; what cannot be stored just now is
- * answered with 503, so that the provider sends it again. What is signed and cannot be read is answered with 400.
+ * Handles a post to a provider's webhook. Unsigned requests get 401. An event that cannot be stored right now is
+ * answered with 503, so that the provider sends it again. One that is signed but cannot be read is answered with 400.
  * @param mails of the order that is paid with it
  */
 export async function takeEvent(name: string, request: Request, app: EventDesk, mails: PaidMails): Promise<Response> {
@@ -58,7 +58,10 @@ export async function takeEvent(name: string, request: Request, app: EventDesk, 
   }
 }
 
-/** Logs once what cannot be read, however often it comes. @returns whether it is kept, so that nobody has to send it again */
+/**
+ * Logs an unreadable event once, however often it comes.
+ * @returns whether it is stored, so that it need not be sent again
+ */
 async function isKept(way: PayWay, nonsense: NonsenseEvent, { db, log }: EventDesk): Promise<boolean> {
   try {
     const isNew = await keepNonsense(db, way, nonsense.eventId, Date.now());

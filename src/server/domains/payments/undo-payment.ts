@@ -11,10 +11,10 @@ import { tellCase } from '../orders/tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /**
- * A clerk takes back that money came, which was confirmed by mistake: another sum, another order. Its document stays, for it is final; one
- * that takes it back is issued beside it. The reference is free again.
+ * Undoes a payment that a clerk confirmed by mistake: a wrong amount or a wrong order. Its document is final and stays;
+ * another that reverses it is issued. The reference can be used again.
  * @param reason for the log
- * @returns `not-now` for what a provider says, and for what went back already
+ * @returns `not-now` for a provider's payment and for one that was already refunded
  * @throws StorageUnavailable
  */
 export function undoPayment(
@@ -27,7 +27,7 @@ export function undoPayment(
   return withOrder(db, key, (transaction, held) => undoWithin(transaction, held, change, paymentId, reason));
 }
 
-/** The same in the transaction that holds the order. */
+/** Does the same within the transaction that holds the order. */
 export async function undoWithin(
   db: Database,
   held: OrderRow,
@@ -58,13 +58,13 @@ export async function undoWithin(
     .where('order_id', '=', held.id)
     .where('reference', '=', reference)
     .execute();
-  // A fee that was named later is asked for again; the work goes on.
+  // A fee that was named later becomes due again; the work goes on.
   const { gone: lacking, due } = await readMoney(db, held);
   const isUnpaid = held.status === 'paid' && lacking > 0;
   await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
   await tellCase(db, held, { event: 'undone', amount }, now, actor);
-  // Of work that is done a clerk decides first whether the money is asked for again, and that tells.
+  // If the work is done, a clerk first decides whether to ask for the money again, and that step tells the customer.
   if (isUnpaid || lacking === 0) {
     await tellPayer(db, held, { amount, due }, now);
   }
@@ -72,7 +72,7 @@ export async function undoWithin(
   return 'done';
 }
 
-/** A payment that a clerk has confirmed, and of which nothing went back. */
+/** A payment that a clerk confirmed and that was never refunded. */
 async function undoable(db: Database, held: OrderRow, paymentId: string): Promise<PaymentRow | undefined> {
   const payment = await db
     .selectFrom('payments')
@@ -86,7 +86,7 @@ async function undoable(db: Database, held: OrderRow, paymentId: string): Promis
   return refunds.some(({ state }) => state === 'done') ? undefined : payment;
 }
 
-/** The customer was told that the money is here. */
+/** Tells the customer, who had been told that the money arrived. */
 async function tellPayer(
   db: Database,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,

@@ -33,7 +33,7 @@ async function done(db: Database): Promise<Key> {
 }
 
 describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) => {
-  test('the customer is told so at once while the work goes on, and not that money went back', async () => {
+  test('the customer is told at once while the work goes on, but not that money was refunded', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
@@ -41,7 +41,7 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
     expect(await letters(db)).toEqual([['unconfirmed', total, '₹4,858.82']]);
   });
 
-  test('of work that is done the customer is told when the money is asked for again', async () => {
+  test('if the work is done, the customer is told when the money is asked for again', async () => {
     const db = await open();
     const key = await done(db);
     await undo(db, key);
@@ -50,7 +50,7 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
     expect(await letters(db)).toEqual([['unconfirmed', total, '₹4,858.82']]);
   });
 
-  test('one that went back is told otherwise than one that never came; of both each has its sum', async () => {
+  test('a refunded payment is explained differently from one that never came, each with its amount', async () => {
     const db = await open();
     const key = await done(db);
     const { id, payments } = await orderOf(db, key.token);
@@ -67,7 +67,7 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
     await db.deleteFrom('order_letters').execute();
     const back = { ...gone, ref: 'r2', amount: 50_000 };
     await inTransaction(db, (transaction) => bookGone(transaction, { id }, back, now));
-    // The payment that was confirmed last.
+    // This undoes the payment that was confirmed last.
     await undo(db, key);
     expect(await askAgain(db, key, await change(db, key))).toBe('done');
     expect(await letters(db)).toEqual([
@@ -76,7 +76,7 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
     ]);
   });
 
-  test('where nothing is due without it, it is said that nothing has to be paid', async () => {
+  test('if nothing is due without it, the email says that nothing has to be paid', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
@@ -85,7 +85,7 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
     expect(await letters(db)).toContainEqual(['unconfirmed-paid', 5_000, '']);
   });
 
-  test('that the work has begun is written once, be the order paid again or in parts', async () => {
+  test('the email that the work has begun is sent once, whether the order is paid again or in parts', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     const said: boolean[] = [];
@@ -112,7 +112,7 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
     expect(kinds.filter((kind) => kind === 'part-again')).toHaveLength(1);
   });
 
-  test('what taking it back would cause is known before, and nothing of it happens', async () => {
+  test('the effects of undoing it are known in advance, and none of them happens', async () => {
     const db = await open();
     const key = await done(db);
     const before = { documents: await documents(db, key), books: await readBalances(db), letters: await letters(db) };
@@ -127,14 +127,14 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
     expect(after).toEqual(before);
     expect((await orderOf(db, key.token)).version).toBe(version);
     await undo(db, key);
-    // The number that it took is the first of its series.
+    // The preview used up no number, so this is the first of its series.
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'credit-note', total_paise: total });
     expect((await documents(db, key)).at(-1)?.number).toMatch(/000001$/);
   });
 });
 
 describeOnEachEngine('of a stage that was finished by mistake', ({ open }) => {
-  test('the customer is told that it is not, each time', async () => {
+  test('the customer is told that it is not finished, each time', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);

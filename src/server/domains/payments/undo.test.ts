@@ -28,7 +28,7 @@ const unfinish = async (db: Database, key: Key) => undoStage(db, key, await chan
 const documents = async (db: Database, key: Key) => documentsOf(db, (await orderOf(db, key.token)).number);
 
 describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
-  test('a hundred times the sum is taken back, and the right sum confirmed under the same reference', async () => {
+  test('an amount a hundred times too high is undone, and the right one confirmed under the same reference', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     expect(await pay(db, key, total * 100)).toBe('excess');
@@ -52,7 +52,7 @@ describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
     expect(paid).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });
     expect(await documents(db, key)).toHaveLength(3);
     expect(await lacksDocuments(db, paid)).toBe(false);
-    // Once more, and to the end.
+    // The same again, through to the refund.
     expect(await undo(db, key)).toBe('done');
     expect(await pay(db, key, total)).toBe('paid');
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
@@ -68,7 +68,7 @@ describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
     ]);
   });
 
-  test('the wrong one of two: what was too much pays the order, and goes back no more', async () => {
+  test('the wrong one of two: the excess pays the order, and is no longer refunded', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
@@ -80,7 +80,7 @@ describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
     expect(await documents(db, key)).toHaveLength(1);
   });
 
-  test('a part, in any state of the order; what went back cannot be taken back', async () => {
+  test('a part, at any status of the order; a refunded payment cannot be undone', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, 100_000);
@@ -114,7 +114,7 @@ describeOnEachEngine('a stage that was finished by mistake', ({ open }) => {
     expect((await readBalances(db))['fee-income']).toBe(-66_633);
   });
 
-  test('the last one opens the order again, until an invoice has taken the work up', async () => {
+  test('the last one reopens the order, until an invoice includes the work', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
@@ -128,7 +128,7 @@ describeOnEachEngine('a stage that was finished by mistake', ({ open }) => {
     await payGovernment(db, key, await change(db, key), 250_000);
     expect((await documents(db, key)).map(({ kind }) => kind)).toEqual(['receipt-voucher', 'invoice']);
     expect(await unfinish(db, key)).toBe('final');
-    // From here on by a credit note.
+    // From here on, only a credit note reverses it.
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
     const [refund] = (await orderOf(db, key.token)).refunds;
     await settleByHand(db, key, await change(db, key), { refundId: refund?.id ?? '', reference: 'sent' });

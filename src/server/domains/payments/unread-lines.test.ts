@@ -10,7 +10,7 @@ const read = (text: string) => {
   return found;
 };
 
-test('a line with a quote that is never closed is named by its number, and the lines after it are read', () => {
+test('a line with a quote that is never closed is listed by its number, and the lines after it are read', () => {
   const { lines, unread } = read(`Statement of account
 Date,Narration,Withdrawal,Deposit
 
@@ -27,7 +27,7 @@ two lines",,300
   ]);
 });
 
-test('a line with a column too many or too few is named: its balance is never taken for its sum', () => {
+test('a line with a column too many or too few is listed, and its balance is never taken for its amount', () => {
   const { lines, unread } = read(`Date,Narration,Ref,Withdrawal,Deposit,Balance
 22/11/2026,UPI ONE,1,,100.00,5100.00
 22/11/2026,UPI TWO, OF DELHI,2,,200.00,5300.00
@@ -38,7 +38,7 @@ Total,,,,500.00`);
   expect(unread.map(({ line }) => line)).toEqual([3, 4]);
 });
 
-test('a line whose day and sum are both unreadable is named', () => {
+test('a line whose day and amount are both unreadable is listed', () => {
   const { lines, unread } = read(
     'Date,Narration,Credit\n45/13/2026,ODD,1O0.00\n22/11/2026,EVEN,1\n-----,-----,-----\n',
   );
@@ -59,7 +59,7 @@ test.each([
   ['no name', ''],
   ['an empty name', '; filename=""'],
   ['a name', '; filename="statement.csv"'],
-])('a file with %s is taken by what is in it, in any encoding', async (_, given) => {
+])('a file with %s is recognised by its content, in any encoding', async (_, given) => {
   for (const bytes of [Buffer.from(table), Buffer.from(`\ufeff${table}`, 'utf16le')]) {
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"`;
     const body = Buffer.concat([

@@ -5,16 +5,17 @@ import { BACK_PATH } from './payer-returns.ts';
 
 interface Opened {
   readonly locale: Locale;
-  /** Of this site. */
+  /** Of the site. */
   readonly origin: string;
   readonly order: FoundOrder;
-  /** How the provider calls what is to be paid. */
+  /** The provider's id of the request. */
   readonly requestRef: string;
   readonly firm: string;
 }
 
 /**
- * What Checkout is opened with, as JSON. Nothing of who pays stands in it; after the payment it posts to a door of ours.
+ * The options with which Checkout opens, as JSON. They have no data about the payer. After the payment it posts to our
+ * endpoint.
  * @see https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
  */
 export function windowOptions({ locale, origin, order, requestRef, firm }: Opened): string {
