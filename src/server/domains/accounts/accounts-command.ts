@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
 type Deed = (db: Database, now: number) => Promise<string>;
 
-/** Exactly one deed at a time. */
+/** Accepts exactly one action per run. */
 function readOptions(): Deed | undefined {
   try {
     const { values } = parseArgs({

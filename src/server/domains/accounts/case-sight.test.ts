@@ -27,7 +27,10 @@ import { createUser } from './users.ts';
 const kinds = Object.keys(guardedKinds);
 const by = { actor: { ...meera, role: 'owner' as const }, visitorAddress: '203.0.113.9', now };
 
-/** An inquiry, and of the same person one case of each guarded kind, each with all by which it could be found. */
+/**
+ * Makes an enquiry and, for the same person, one case of each guarded type, each with everything by which it could be
+ * found.
+ */
 async function guarded(db: Database) {
   const make = async (kind: string) => {
     const fields = { name: 'Asha Verma', email: 'asha@example.in', message: `zebra ${kind}`, service: `about-${kind}` };
@@ -46,7 +49,7 @@ async function guarded(db: Database) {
 }
 
 describeOnEachEngine('complaints and job applications', ({ open, newStorage }) => {
-  test('show themselves at no door to who was not chosen, and at each to who was', async () => {
+  test('are nowhere visible to people who were not selected, and everywhere to those who were', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const { inquiry, secret } = await guarded(db);
@@ -57,7 +60,7 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
       const named = (rows: readonly { readonly reference: string | null }[]) =>
         rows.flatMap(({ reference }) => reference ?? []).toSorted();
       const filter = { hiddenKinds: hidden };
-      // The inbox, its searches, its counts and what its filters offer.
+      // The inbox, its searches, its counts and its filter options.
       expect(named((await listInbox(db, { filter, now })).rows)).toEqual(references);
       expect(named((await listInbox(db, { filter, search: 'zebra', now })).rows)).toEqual(references);
       for (const { kind, reference } of secret) {
@@ -77,18 +80,18 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
       // Today.
       const waiting = { overdue: count, mine: count, next: count, mentions: count, mails: 2 * count };
       expect(await countToday(db, ravi.id, now, hidden)).toMatchObject(waiting);
-      // Related cases, and the persons of cases.
+      // Related cases, and the people of cases.
       const own = await findDeskCase(db, inquiry.reference, ravi.id, hidden);
       expect(named(own?.others ?? [])).toEqual(references.filter((each) => each !== inquiry.reference));
       expect(named((await findPerson(db, inquiry.person_id ?? '', hidden)).cases ?? [])).toEqual(references);
-      // Mails that have not left.
+      // Unsent emails.
       expect([...new Set(named(await listQueuedMails(db, 99, hidden)))]).toEqual(references);
       expect((await countQueuedMails(db, hidden)).dead).toBe(2 * count);
-      // Reports, whose tables are downloaded as well.
+      // Reports, whose tables can also be downloaded.
       const period = { from: 0, to: Date.now() + 1, now: Date.now(), hiddenKinds: hidden };
       const report = await openReports(db, storage).read(period);
       expect([report.total, new Set(report.perDay.map(({ kind }) => kind)).size]).toEqual([count, count]);
-      // What open pages hear.
+      // Events for open pages.
       expect(named(await listRecentChanges(db, 99, hidden))).toEqual(references);
       const last = (await listRecentChanges(db, 1, hidden))[0]?.id ?? '-';
       expect(await changeMark(db, now, hidden)).toContain(last);
@@ -102,7 +105,7 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
     }
   });
 
-  test('of a person with no other case nothing is shown beside a case that looks alike', async () => {
+  test('of a person with no other case, nothing is shown beside a similar case', async () => {
     const db = await open();
     const own = await aCase(db, { fields: { name: 'Asha Verma', phone: '+919810012345' } });
     const fields = { name: 'Verma Asha', email: 'a@example.in' };
@@ -111,7 +114,7 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
     expect(await listLikelyPeople(db, own.person_id ?? '')).toHaveLength(1);
   });
 
-  test('let nobody release a mail of theirs who does not see them', async () => {
+  test('their emails cannot be released by anyone who cannot see them', async () => {
     const db = await open();
     const { secret } = await guarded(db);
     const ids = (await listQueuedMails(db, 99)).filter(({ reference }) => reference === secret[0]?.reference);
@@ -120,7 +123,7 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
     expect([await release(kinds), await release([])]).toEqual([0, 1]);
   });
 
-  test('can be given and called to nobody who does not see them', async () => {
+  test('cannot be assigned or shown to anyone who cannot see them', async () => {
     const db = await open();
     for (const [name, role] of [
       ['Ravi', 'clerk'],
@@ -138,7 +141,7 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
     expect(await db.selectFrom('mentions').select('user_id').execute()).toHaveLength(1);
   });
 
-  test('are seen by managers and not by clerks until an owner chooses otherwise, which the log says', async () => {
+  test('are visible to managers and not to clerks until an owner decides otherwise, which is logged', async () => {
     const db = await open();
     const mail = { purpose: 'account', sender: 'a@b.in', recipient: 'r@b.in', replyTo: null } as const;
     const told = { ...mail, subject: 'x', text: 'x', html: 'x' };
@@ -163,7 +166,7 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
     expect(await changeSight(db, by, 'nobody', { complaints: true, applications: true })).toBe('unknown');
   });
 
-  test('are told to open pages by their kind, as the session of the reader sees them now', async () => {
+  test('are announced to open pages by type, as the reader’s session may see them now', async () => {
     const db = await open();
     const user = await createUser(db, { mailAddress: 'r@example.in', role: 'clerk', locale: 'en' }, now);
     const session = {

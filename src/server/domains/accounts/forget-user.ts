@@ -4,7 +4,7 @@ import { maskActor } from '../audit/mask-erased.ts';
 import { forgetCodesOfMailbox } from '../codes/forget-codes.ts';
 import { mailboxKey } from './sign-in-limits.ts';
 
-/** Deletes an account with its sessions, codes and second factor. @param db a transaction */
+/** Deletes an account with its sessions, codes and two-step sign-in. @param db a transaction */
 export async function forgetUser(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   await forgetCodesOfMailbox(db, mailboxKey(email));
   for (const table of ['sessions', 'recovery_codes', 'second_factors', 'businesses'] as const) {

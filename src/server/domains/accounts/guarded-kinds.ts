@@ -1,7 +1,7 @@
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The kinds of cases that only the people chosen for them see, each with the column of `users` that says who was chosen. */
+/** The types of cases that only selected people see, each with the column of `users` that selects them. */
 export const guardedKinds = {
   grievance: 'sees_complaints',
   application: 'sees_applications',
@@ -9,7 +9,7 @@ export const guardedKinds = {
 
 type Looking = Pick<UserRow, 'role' | 'sees_complaints' | 'sees_applications'>;
 
-/** The kinds of cases of which somebody finds nothing anywhere. Owners see every case. */
+/** Returns the types of cases that a person cannot see anywhere. Owners see every case. */
 export function hiddenKindsOf(user: Looking): readonly string[] {
   if (user.role === 'owner') {
     return [];
@@ -17,7 +17,7 @@ export function hiddenKindsOf(user: Looking): readonly string[] {
   return Object.entries(guardedKinds).flatMap(([kind, column]) => (user[column] === 1 ? [] : kind));
 }
 
-/** Whether a case is of a kind that is hidden. A case that there is not is hidden from nobody. @throws what the database says */
+/** Whether a case is of a hidden type. A case that does not exist is not hidden. @throws a database error */
 export async function isHidden(db: Database, reference: string, hiddenKinds: readonly string[]): Promise<boolean> {
   if (hiddenKinds.length === 0) {
     return false;

@@ -8,7 +8,7 @@ const browser = (cookie = '', secure = true) => ({ secure, request: { headers: n
 const sent = (header: string): string => header.split(';')[0] ?? '';
 
 describeOnEachEngine('a browser in which somebody has signed in', ({ open }) => {
-  test('is known for this mailbox alone, for 400 days, and cannot be made up', async () => {
+  test('is known for this mailbox alone, for 400 days, and cannot be forged', async () => {
     const db = await open();
     const header = await rememberBrowser(db, browser(), 'Ravi@example.in', now);
     expect(header).toMatch(/^__Host-known=\S+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);

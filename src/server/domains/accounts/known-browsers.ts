@@ -3,12 +3,11 @@ import { readOrMakeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { mailboxKey } from './sign-in-limits.ts';
 
-/** Browsers keep a cookie for so long at most. Milliseconds. */
+/** The longest that browsers keep a cookie, in milliseconds. */
 const KNOWN_MS = 400 * 24 * 60 * 60 * 1000;
-/** So many people may share a browser. */
+/** How many people may share a browser. */
 const MOST_PEOPLE = 5;
 
-/** The browser of a request. */
 interface Browser {
   readonly secure: boolean;
   readonly request: Pick<Request, 'headers'>;
@@ -17,8 +16,8 @@ interface Browser {
 const cookieName = (secure: boolean): string => (secure ? '__Host-known' : 'known');
 
 /**
- * The id of this browser, if somebody has signed in to this mailbox in it before. It opens nothing: it only has an allowance of codes and
- * tries of its own, so that strangers use up none of it.
+ * Returns the id of this browser if this mailbox signed in there before. It grants no access. It only has its own
+ * allowance of codes and tries, so that strangers cannot use it up.
  */
 export async function knownBrowser(
   db: Database,
@@ -34,7 +33,7 @@ export async function knownBrowser(
   return undefined;
 }
 
-/** Notes in a browser that this mailbox was signed in there, beside those noted before. @returns the `Set-Cookie` header */
+/** Remembers in a browser that this mailbox signed in there, beside earlier ones. @returns the `Set-Cookie` header */
 export async function rememberBrowser(
   db: Database,
   { secure, request }: Browser,

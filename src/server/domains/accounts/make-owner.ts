@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import { accountAddress, createUser, findUser } from './users.ts';
 
-/** `made`: a new account. `raised`: one that was there, whatever it was before. `was`: nothing was to be done. */
+/** `made`: a new account. `raised`: an existing account, whatever it was before. `was`: it already was an owner's. */
 export type OwnerMade = 'made' | 'raised' | 'was';
 
-/** Makes sure that this address has the account of an owner who may sign in. */
+/** Makes sure that this email address has an owner's account that can sign in. */
 export function makeOwner(db: Database, mailAddress: string, now: number): Promise<OwnerMade> {
   return inTransaction(db, async (transaction) => {
     const entry = {

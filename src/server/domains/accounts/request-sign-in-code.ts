@@ -13,30 +13,30 @@ import { findUser, hasWrittenToUs } from './users.ts';
 export interface SignInRequest {
   readonly mailAddress: string;
   readonly visitorAddress: string;
-  /** The same at every click on one and the same button: the code belongs to this form. */
+  /** The same at every click on one button, because the code belongs to this form. */
   readonly formKey: string | undefined;
-  /** The id of a browser in which this mailbox was signed in before. */
+  /** The id of a browser in which this mailbox signed in before. */
   readonly browser?: string | undefined;
-  /** The finished mail. Called also where none is sent, because rendering takes time. */
+  /** Builds the email. Called even if none is sent, because rendering takes time. */
   readonly mail: (issued: IssuedCode) => Mail;
-  /** Only who works here may log in: the firm has no customers' area. */
+  /** Whether only staff may sign in, because the firm has no customers' area. */
   readonly staffOnly?: boolean | undefined;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
-  /** See answer-evenly.ts; tests that do not measure it need not wait. */
+  /** See answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
-/** `asked` says nothing about whether the address may sign in. */
+/** `asked` does not reveal whether the address may sign in. */
 export type SignInAsked =
   | { readonly outcome: 'asked' }
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
 
 /**
- * If the address has an account, or has sent us a form, stores a new code and the mail that names it in one transaction.
- * Where it has not, it does as much, sends nothing and answers the same. When strangers have asked for many codes, a long one is mailed,
- * and no other to strangers while that counts: it is in the mailbox already.
+ * Stores a new code and its email in one transaction, if the address has an account or has sent us a form. Otherwise it
+ * does as much work, sends nothing and returns the same. When strangers have requested many codes, a long one is sent,
+ * and no other to strangers while it is valid, because it is already in the mailbox.
  */
 export function requestSignInCode(
   desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log },
@@ -67,7 +67,7 @@ export function requestSignInCode(
   );
 }
 
-/** Where the code goes; undefined for whoever may not sign in. */
+/** Returns the address for the code; undefined if it may not sign in. */
 async function findRecipient(db: Database, mailAddress: string, staffOnly = false): Promise<string | undefined> {
   const [user, isKnown] = await Promise.all([findUser(db, mailAddress), hasWrittenToUs(db, mailAddress)]);
   if (staffOnly && user?.role === 'customer') {

@@ -6,7 +6,7 @@ import { countAlone } from '../../platform/limits/limiter.ts';
 import { factorLimits } from './sign-in-limits.ts';
 import { findStep, newSecret } from './totp.ts';
 
-/** How many codes for the day on which the phone is lost. */
+/** How many recovery codes there are, for a lost phone. */
 const RECOVERY_CODES = 10;
 
 /** `wrong`: mistyped, or used before. */
@@ -15,7 +15,7 @@ export type FactorGiven =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'limited'; readonly minutes: number };
 
-/** The confirmed second factor of an account. */
+/** Returns the confirmed two-step sign-in of an account. */
 export function findFactor(db: Database, userId: string): Promise<SecondFactorRow | undefined> {
   return db
     .selectFrom('second_factors')
@@ -25,7 +25,7 @@ export function findFactor(db: Database, userId: string): Promise<SecondFactorRo
     .executeTakeFirst();
 }
 
-/** Checks what was typed: the phone's code, each of which counts once, or a recovery code, which is gone then. */
+/** Checks the typed code. A code from the phone is valid once; a recovery code is deleted when used. */
 export async function giveFactor(db: Database, userId: string, typed: string, now: number): Promise<FactorGiven> {
   const minutes = await countAlone(db, factorLimits(userId), now);
   if (minutes !== undefined) {
@@ -50,7 +50,10 @@ export async function giveFactor(db: Database, userId: string, typed: string, no
 
 const given = (by: 'phone' | 'recovery'): FactorGiven => ({ outcome: 'given', by });
 
-/** Begins to set one up, or begins anew; nothing asks for it before it is confirmed. @returns the secret, base32 */
+/**
+ * Starts setting up two-step sign-in, or continues. It is not required before it is confirmed.
+ * @returns the secret, base32
+ */
 export async function beginFactor(db: Database, userId: string, now: number): Promise<string> {
   const pending = await db
     .selectFrom('second_factors')
@@ -65,7 +68,7 @@ export async function beginFactor(db: Database, userId: string, now: number): Pr
   await db
     .insertInto('second_factors')
     .values({ user_id: userId, secret, confirmed_at: null, last_step: 0, created_at: now })
-    // Two tabs, or one that is confirmed already: that stays.
+    // With two tabs, or if one is already confirmed, that one stays.
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
   const row = await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
@@ -73,8 +76,8 @@ export async function beginFactor(db: Database, userId: string, now: number): Pr
 }
 
 /**
- * Confirms it by a first code of the phone.
- * @returns the recovery codes, shown this once; undefined when the code was wrong or there is nothing to confirm
+ * Confirms two-step sign-in with a first code from the phone.
+ * @returns the recovery codes, shown only now; undefined when the code was wrong or there is nothing to confirm
  */
 export async function confirmFactor(
   db: Database,
@@ -107,13 +110,13 @@ export async function confirmFactor(
   });
 }
 
-/** Takes it away, with its recovery codes. */
+/** Removes two-step sign-in with its recovery codes. */
 export async function removeFactor(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** A step is used once: whoever looked over a shoulder comes too late. */
+/** Uses a step only once, so that a code read over a shoulder is already invalid. */
 async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factors')

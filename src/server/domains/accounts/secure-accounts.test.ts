@@ -25,7 +25,7 @@ describeOnEachEngine('accounts, from the terminal', ({ open }) => {
     return { db, clerk, areIn, log };
   }
 
-  test('sessions of one, and of everybody, are ended', async () => {
+  test('sessions of one person, and of everyone, are ended', async () => {
     const { db, areIn, log } = await office();
     expect(await endSessionsOf(db, 'Clerk@Example.in', now)).toBe(true);
     expect(await areIn()).toEqual([false, true]);
@@ -35,7 +35,7 @@ describeOnEachEngine('accounts, from the terminal', ({ open }) => {
     expect(await log()).toEqual(['sessions-ended c***@example.in', 'sessions-ended *']);
   });
 
-  test('a second factor is reset, and its sessions end', async () => {
+  test('two-step sign-in is reset, and its sessions end', async () => {
     const { db, clerk, areIn } = await office();
     await beginFactor(db, clerk.id, now);
     expect(await resetFactorOf(db, 'clerk@example.in', now)).toBe(true);
@@ -43,7 +43,7 @@ describeOnEachEngine('accounts, from the terminal', ({ open }) => {
     expect(await areIn()).toEqual([false, true]);
   });
 
-  test('an account is removed once its person was shut out, and never before', async () => {
+  test('an account is removed only after the person’s access was removed', async () => {
     const { db, clerk, log } = await office();
     expect(await removeAccount(db, 'clerk@example.in', now)).toBe('works');
     await db.updateTable('users').set({ shut_out_at: now }).where('id', '=', clerk.id).execute();
@@ -53,7 +53,7 @@ describeOnEachEngine('accounts, from the terminal', ({ open }) => {
     expect(await log()).toEqual(['account-removed c***@example.in']);
   });
 
-  test('every key is new, and nobody is in', async () => {
+  test('every key is new, and no one is signed in', async () => {
     const { db, areIn } = await office();
     const before = await readNote(db, 'sign-in-secret');
     await renewSecrets(db, now);

@@ -8,10 +8,13 @@ import { removeFactor } from './second-factor.ts';
 import { endAllSessions } from './sessions.ts';
 import { findUser } from './users.ts';
 
-/** What an operator does to accounts at the terminal, each with its entry in the log. Times are epoch milliseconds. */
+/**
+ * Actions that an operator runs on the command line, each with its entry in the audit log. Times are epoch
+ * milliseconds.
+ */
 const atTheTerminal = { actor: null, visitorAddress: '' } as const;
 
-/** What signs cookies, remembers browsers, and signs links to documents and to pages of papers. */
+/** Keys that sign cookies, remember browsers, and sign links to documents and to uploaded pages. */
 const SECRETS: readonly NoteName[] = ['sign-in-secret', 'known-browser-key', 'document-link-key', 'order-proof-key'];
 
 /** Ends every session, of staff and customers. @returns how many */
@@ -23,7 +26,7 @@ export function endEverySession(db: Database, now: number): Promise<number> {
   });
 }
 
-/** Ends the sessions of one account. @returns false where there is none of this address */
+/** Ends the sessions of one account. @returns false if no account has this email address */
 export function endSessionsOf(db: Database, mailAddress: string, now: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const user = await findUser(transaction, mailAddress);
@@ -37,7 +40,7 @@ export function endSessionsOf(db: Database, mailAddress: string, now: number): P
   });
 }
 
-/** Takes a second factor away, with all sessions. @returns false where there is no account of this address */
+/** Removes two-step sign-in and all sessions. @returns false if no account has this email address */
 export function resetFactorOf(db: Database, mailAddress: string, now: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const user = await findUser(transaction, mailAddress);
@@ -53,8 +56,8 @@ export function resetFactorOf(db: Database, mailAddress: string, now: number): P
 }
 
 /**
- * Removes the account of somebody who worked here. What this person wrote stays, without the name.
- * @returns `works`: the person was not shut out in the office, where somebody takes over what is open
+ * Removes the account of a former staff member. What they wrote stays, without the name.
+ * @returns `works`: their access was not removed in the office, where someone takes over their open work
  */
 export function removeAccount(
   db: Database,
@@ -79,7 +82,7 @@ export function removeAccount(
   });
 }
 
-/** Makes every key anew and ends all sessions: links to documents that were mailed lead nowhere from then on. */
+/** Replaces every key and ends all sessions. Links to documents in earlier emails stop working. */
 export function renewSecrets(db: Database, now: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     for (const name of SECRETS) {

@@ -4,27 +4,29 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const nameOf = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
-/** What a cookie holds: 192 random bits. */
+/** Returns a new token for a cookie: 192 random bits. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** What the table keeps: a backup holds the key that signs cookies, and must not open the office with it. */
+/** Hashes a token for the table. A backup holds the key that signs cookies, and must not open the office with it. */
 export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * The `Set-Cookie` header of a session. Signed, so that `renewSecrets` ends what is in any browser.
- * @param secure whether the browser came by TLS: then the cookie is for this host alone and never travels in the clear
+ * Returns the `Set-Cookie` header of a session. It is signed, so that `renewSecrets` invalidates the cookies in all
+ * browsers.
+ * @param secure whether the browser connected over TLS; then the cookie is for this host alone and never sent
+ * unencrypted
  */
 export async function sessionCookie(db: Database, secure: boolean, token: string, lastsMs: number): Promise<string> {
   const value = encodeURIComponent(`${token}.${await signatureOf(db, token)}`);
   return `${nameOf(secure)}=${value}; Max-Age=${Math.floor(lastsMs / 1000)}; ${flags(secure)}`;
 }
 
-/** The `Set-Cookie` header that takes the cookie away. */
+/** Returns the `Set-Cookie` header that deletes the cookie. */
 export const noSessionCookie = (secure: boolean): string => `${nameOf(secure)}=; Max-Age=0; ${flags(secure)}`;
 
 const flags = (secure: boolean): string => `Path=/; HttpOnly; ${secure ? 'Secure; ' : ''}SameSite=Lax`;
 
-/** The token in the cookie of a request; undefined where there is none, or its signature is wrong. */
+/** Returns the token in the cookie of a request; undefined if there is none, or its signature is wrong. */
 export async function tokenOf(
   db: Database,
   secure: boolean,

@@ -12,7 +12,7 @@ const browser = { visitorAddress: '2001:db8:1:2:3:4:5:6', userAgent: 'Firefox' }
 const HOUR = 3_600_000;
 
 describeOnEachEngine('sessions', ({ open }) => {
-  test('each sign-in has one of its own; the cookie is for this host alone, and another one is nobody’s', async () => {
+  test('each sign-in has its own; the cookie is for this host alone, and any other one is rejected', async () => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));
     const visitor = aVisitor(db);
@@ -36,7 +36,7 @@ describeOnEachEngine('sessions', ({ open }) => {
     expect(row).toMatchObject({ ip_address: '2001:db8:1:2', user_agent: 'Firefox' });
   });
 
-  test('who has the whole database, such as a backup, opens none with it', async () => {
+  test('the whole database, such as a backup, opens none', async () => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));
     const visitor = aVisitor(db);
@@ -46,7 +46,7 @@ describeOnEachEngine('sessions', ({ open }) => {
       const signature = createHmac('sha256', secret).update(token).digest('base64');
       return `__Host-session=${encodeURIComponent(`${token}.${signature}`)}`;
     };
-    // The signature is right: with the token itself it opens the session.
+    // The signature is right, so the token itself opens the session.
     const [token = ''] = decodeURIComponent(cookie.split(';')[0] ?? '')
       .replace('__Host-session=', '')
       .split('.');
@@ -56,7 +56,7 @@ describeOnEachEngine('sessions', ({ open }) => {
     expect(await findVisit(visitor, withCookies([signed(kept)]))).toBeUndefined();
   });
 
-  test('twelve hours for staff, thirty days for customers; then it is over and swept', async () => {
+  test('twelve hours for staff, thirty days for customers; then it has expired and is deleted', async () => {
     const db = await open();
     const { user } = await openSignInDesk(db);
     for (const [role, hours] of [
@@ -78,7 +78,7 @@ describeOnEachEngine('sessions', ({ open }) => {
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  test('signing out, out everywhere, and being shut out end a session at once', async () => {
+  test('signing out, signing out everywhere, and losing access end a session at once', async () => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));
     const visitor = aVisitor(db);
@@ -97,7 +97,7 @@ describeOnEachEngine('sessions', ({ open }) => {
     expect(await findVisit(visitor, withCookies(third))).toBeUndefined();
   });
 
-  test('the secret outlives a restart', async () => {
+  test('the secret survives a restart', async () => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));
     const cookies = await openSession(aVisitor(db), clerk, browser);
@@ -106,7 +106,7 @@ describeOnEachEngine('sessions', ({ open }) => {
 });
 
 describeOnEachEngine('the second factor', ({ open }) => {
-  test('whoever has one is not in without it; each code of the phone counts once, each recovery code too', async () => {
+  test('it is required once set up; each code of the phone works once, and each recovery code too', async () => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));
     const visitor = aVisitor(db);
@@ -115,7 +115,7 @@ describeOnEachEngine('the second factor', ({ open }) => {
     const secret = await beginFactor(db, clerk.id, at);
     expect(await beginFactor(db, clerk.id, at)).toBe(secret);
     const standing = async () => (await findVisit(visitor, withCookies(cookies)))?.standing;
-    // Not yet confirmed: nobody is locked out by a picture that he never scanned.
+    // Not confirmed yet, so a QR code that was never scanned locks no one out.
     expect(await standing()).toBe('in');
     expect(await confirmFactor(db, clerk.id, '000000', at)).toBeUndefined();
     const codes = (await confirmFactor(db, clerk.id, codeOfStep(secret, stepAt(at)), at)) ?? [];
@@ -128,7 +128,7 @@ describeOnEachEngine('the second factor', ({ open }) => {
     const next = codeOfStep(secret, stepAt(at) + 1);
     const both = await Promise.all([give(next, 30_000), give(next, 30_000)]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['given', 'wrong']);
-    // The one before it, which a clock behind ours would still show.
+    // The previous code, which a slower clock would still show.
     expect(await give(codeOfStep(secret, stepAt(at)), 30_000)).toEqual(wrong);
     const [recovery = ''] = codes;
     expect(await give(recovery.toUpperCase())).toEqual({ outcome: 'given', by: 'recovery' });
@@ -154,7 +154,7 @@ describeOnEachEngine('the second factor', ({ open }) => {
     expect(outcomes.slice(-2)).toEqual(['wrong', 'limited']);
   });
 
-  test('where the firm requires one, staff must set it up; customers need none', async () => {
+  test('if the firm requires it, staff must set it up; customers need none', async () => {
     const db = await open();
     const { user } = await openSignInDesk(db);
     const visitor = aVisitor(db, { officeNeedsFactor: true });

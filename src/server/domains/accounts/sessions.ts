@@ -8,10 +8,10 @@ import { hashedToken, newToken, noSessionCookie, sessionCookie, tokenOf } from '
 import { type Standing, standingOf } from './standing.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long a session lasts, milliseconds. */
+/** Returns how long a session lasts, in milliseconds. */
 const lasts = (role: Role): number => (role === 'customer' ? 30 * 24 * HOUR : 12 * HOUR);
 
-/** Somebody who has signed in, in this browser. */
+/** A signed-in person in this browser. */
 export interface Visit {
   readonly sessionId: string;
   readonly user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'locale' | 'sees_complaints' | 'sees_applications'>;
@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 type Desk = { readonly db: Database; readonly env: Env };
-/** What a page on demand knows of its visitor. */
+/** The context that an on-demand page has for its visitor. */
 export interface Visitor {
   readonly app: Desk;
   readonly secure: boolean;
@@ -52,12 +52,12 @@ export async function openSession(
   return [await sessionCookie(db, secure, token, lastsMs)];
 }
 
-/** Who a request comes from; undefined for a stranger, and for whoever was shut out meanwhile. */
+/** Returns who a request comes from; undefined for a stranger, and for anyone whose access has been removed. */
 export async function findVisit(
   { app, secure }: Visitor,
   request: Pick<Request, 'headers'>,
 ): Promise<Visit | undefined> {
-  // Most requests bring none: then the database is not asked.
+  // Most requests have no cookie, and then the database is not asked.
   const token = await tokenOf(app.db, secure, request);
   if (token === undefined) {
     return undefined;
@@ -79,7 +79,7 @@ export async function findVisit(
   return { sessionId: session.id, user, standing };
 }
 
-/** Ends the session of this browser. @returns the `Set-Cookie` headers that take its cookie away */
+/** Ends the session of this browser. @returns the `Set-Cookie` headers that delete its cookie */
 export async function endSession({ app, secure }: Visitor, request: Request): Promise<string[]> {
   const token = await tokenOf(app.db, secure, request);
   if (token !== undefined) {
@@ -88,12 +88,12 @@ export async function endSession({ app, secure }: Visitor, request: Request): Pr
   return [noSessionCookie(secure)];
 }
 
-/** Notes that the second factor was given in this browser. */
+/** Records that two-step sign-in was completed in this browser. */
 export async function passFactor(db: Database, sessionId: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ factor_given_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** The browsers in which somebody is signed in, the newest first. */
+/** Lists the browsers in which a person is signed in, newest first. */
 export function listSessions(
   db: Database,
   userId: string,

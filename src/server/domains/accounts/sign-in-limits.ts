@@ -6,19 +6,19 @@ import { DAY, fromAddress, hashed } from '../../platform/limits/visitor-limits.t
 const TEN_MINUTES = 10 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/** Who comes, and to which mailbox he wants in. */
+/** Who signs in, and to which mailbox. */
 interface Comer {
   readonly address: string;
   readonly mailAddress: string;
-  /** The id of a browser in which this mailbox was signed in before: see known-browsers.ts. */
+  /** The id of a browser in which this mailbox signed in before; see known-browsers.ts. */
   readonly browser?: string | undefined;
 }
 
 const pairOf = ({ address, mailAddress }: Comer): string => `${addressPrefix(address)} ${mailboxOf(mailAddress)}`;
 
 /**
- * For asking for a code: 20 in ten minutes from an address, 5 of them for a mailbox. A known browser has 10 an hour of its own, whatever
- * strangers do beside it. Nothing is refused for a mailbox alone: strangers would use it up.
+ * Limits for requesting a code: 20 in ten minutes per IP address, 5 of them per mailbox. A known browser has its own 10
+ * an hour, whatever strangers do. A mailbox alone is never limited, because strangers would use its limit up.
  */
 export function codeAskLimits(comer: Comer): Limit[] {
   if (comer.browser) {
@@ -31,9 +31,9 @@ export function codeAskLimits(comer: Comer): Limit[] {
 }
 
 /**
- * So many short codes are mailed to a mailbox for whoever asks in an unknown browser: 4 an hour, 12 a day. Above it one long code a day,
- * which nobody guesses and which counts on any page. So whoever knows a clerk's address fills no mailbox, guesses at most 60 times a day
- * among a hundred million, and keeps nobody out.
+ * Limits for short codes sent to a mailbox for requests from unknown browsers: 4 an hour, 12 a day. Above that, one
+ * long code a day is sent, which cannot be guessed and is valid on any page. So anyone who knows a clerk's address
+ * cannot flood the mailbox, can guess at most 60 times a day among a hundred million, and cannot lock anyone out.
  */
 export function shortSignInCodes(mailAddress: string): Limit[] {
   const mailbox = mailboxOf(mailAddress);
@@ -44,8 +44,8 @@ export function shortSignInCodes(mailAddress: string): Limit[] {
 }
 
 /**
- * For trying one, counted apart from asking: 40 in ten minutes from an address, 10 of them for a mailbox; 10 of a known browser. A fresh
- * code does not renew them.
+ * Limits for trying a code, counted separately from requests: 40 in ten minutes per IP address, 10 of them per mailbox;
+ * 10 for a known browser. A new code does not reset them.
  */
 export function signInTryLimits(comer: Comer): Limit[] {
   if (comer.browser) {
@@ -57,12 +57,12 @@ export function signInTryLimits(comer: Comer): Limit[] {
   ];
 }
 
-/** For the second factor: 10 in ten minutes of an account. Only who has its mailbox comes so far. */
+/** Limits for codes of two-step sign-in: 10 in ten minutes per account. Only the owner of its mailbox gets this far. */
 export function factorLimits(userId: string): Limit[] {
   return [{ key: hashed('second factor', userId), atMost: 10, windowMs: TEN_MINUTES }];
 }
 
-/** What is stored of a mailbox with its codes. */
+/** Returns the key under which a mailbox's codes are stored. */
 export function mailboxKey(mailAddress: string): string {
   return hashed('sign-in code of', mailAddress.normalize('NFC').trim().toLowerCase());
 }

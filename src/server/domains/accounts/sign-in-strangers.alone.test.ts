@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { mailAddress, now, openSignInDesk } from '../../../../tests/support/sign-in-desk.ts';
 import { refused, wrong } from '../../../../tests/support/status-desk.ts';
 
-// Some hundred codes are hashed here, which would take scrypt half a minute; sign-in.test.ts has the real one.
+// Several hundred codes are hashed here, which would take scrypt half a minute; sign-in.test.ts has the real one.
 vi.mock('node:crypto', async (load) => {
   type Done = (error: Error | null, key: Buffer) => void;
   const scrypt = (code: string, salt: Buffer, _length: number, done: Done) =>
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index & 255}` });
 
 describeOnEachEngine('strangers who know a mail address', ({ open }) => {
-  test('forty posts from ten addresses: five mails, no refusal, and the owner of the mailbox gets in', async () => {
+  test('forty posts from ten addresses: five emails, no refusal, and the owner of the mailbox gets in', async () => {
     const db = await open();
     const { user, ask, code, enter, mails } = await openSignInDesk(db);
     await user('clerk');
@@ -28,7 +28,7 @@ describeOnEachEngine('strangers who know a mail address', ({ open }) => {
     }
     const texts = (await mails()).map(({ text }) => text);
     expect(texts.map((text) => text.length).toSorted()).toEqual([12, 8, 8, 8, 8].toSorted());
-    // In a browser that we do not know the long code works, once; tries of strangers did not void it.
+    // In an unknown browser the long code works, once. Strangers' tries did not invalidate it.
     const long = texts.find((text) => text.length === 12) ?? '';
     for (let tries = 0; tries < 9; tries += 1) {
       expect(await enter(wrong(long), from(77))).toEqual(refused);
@@ -36,16 +36,16 @@ describeOnEachEngine('strangers who know a mail address', ({ open }) => {
     const later = { now: now + 23 * 60 * MINUTE, askedWith: undefined };
     expect(await enter(long, later)).toMatchObject({ outcome: 'known' });
     expect(await enter(long, later)).toEqual(refused);
-    // In one that we know a short code comes, whatever strangers did.
+    // In a known browser a short code is sent, whatever strangers did.
     expect(await ask({ browser: 'known' })).toEqual({ outcome: 'asked' });
     expect(code()).toMatch(/^\d{8}$/);
     expect(await enter(code(), { browser: 'known' })).toMatchObject({ outcome: 'known' });
   });
 
-  test('a known browser has an allowance of its own, for codes and for tries', async () => {
+  test('a known browser has its own allowance, for codes and for tries', async () => {
     const { user, ask, code, enter, mails } = await openSignInDesk(await open());
     await user('clerk');
-    // Strangers behind the same address have used up what that one has.
+    // Strangers behind the same IP address have used up its allowance.
     for (let asked = 0; asked < 6; asked += 1) {
       await ask();
     }

@@ -12,7 +12,7 @@ const refused = { outcome: 'refused' };
 const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index & 255}` });
 
 describeOnEachEngine('signing in by a code', ({ open }) => {
-  test('the code from the mail lets its account in, once: not even a double click opens a second session', async () => {
+  test('the code from the email signs in its account, once: not even a double click opens a second session', async () => {
     const { user, ask, code, enter, mails, wake } = await openSignInDesk(await open());
     await user('clerk');
     expect(await ask({ mailAddress: ' Ravi@Example.in ' })).toEqual({ outcome: 'asked' });
@@ -30,7 +30,7 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     }
   });
 
-  test('it counts for ten minutes and five tries; nothing readable is stored', async () => {
+  test('it is valid for ten minutes and five tries; nothing readable is stored', async () => {
     const db = await open();
     const { user, ask, code, enter } = await openSignInDesk(db);
     await user('owner');
@@ -47,7 +47,7 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(await enter(code(), { now: now + 9 * MINUTE })).toMatchObject({ outcome: 'known' });
   });
 
-  test('a fresh code does not renew the tries', async () => {
+  test('a new code does not reset the tries', async () => {
     const { user, ask, code, enter } = await openSignInDesk(await open());
     await user('owner');
     for (let codes = 0; codes < 2; codes += 1) {
@@ -74,7 +74,7 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(await enter(own)).toMatchObject({ outcome: 'known' });
   });
 
-  test('the mail of a long code stays while it counts', async () => {
+  test('the email with a long code stays while the code is valid', async () => {
     const db = await open();
     const { user, ask, mails } = await openSignInDesk(db);
     await user('clerk');
@@ -89,7 +89,7 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('whoever has no account and never wrote to us is told the same and gets no mail', async () => {
+  test('anyone without an account who never wrote to us sees the same and gets no email', async () => {
     const db = await open();
     const { ask, code, enter, mails, wake } = await openSignInDesk(db);
     expect(await ask()).toEqual({ outcome: 'asked' });
@@ -98,7 +98,7 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  test('who has sent a form becomes a customer at the first sign-in, not before', async () => {
+  test('the sender of a form becomes a customer at the first sign-in, not before', async () => {
     const db = await open();
     const { ask, code, enter } = await openSignInDesk(db);
     const submission = aSubmission({ fields: { name: 'आशा', email: 'Asha@example.in' } });
@@ -114,7 +114,7 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     });
   });
 
-  test('who is shut out gets no code, and one that was on its way is of no use', async () => {
+  test('anyone whose access was removed gets no code, and an earlier one no longer works', async () => {
     const db = await open();
     const { user, ask, code, enter, mails } = await openSignInDesk(db);
     await user('clerk');
@@ -125,7 +125,7 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('the hourly sweep deletes codes that are over, with their mails', async () => {
+  test('the hourly cleanup deletes expired codes with their emails', async () => {
     const db = await open();
     const { user, ask, mails } = await openSignInDesk(db);
     await user('clerk');

@@ -28,7 +28,7 @@ async function openOffice(db: Database) {
 }
 
 describeOnEachEngine('what an owner does about a colleague', ({ open }) => {
-  test('a single session ends, by its list; another’s id does nothing', async () => {
+  test('a single session ends from its list; someone else’s id does nothing', async () => {
     const db = await open();
     const { user, owner, by, log } = await openOffice(db);
     const clerk = known(await user('clerk', 'clerk@example.in'));
@@ -57,7 +57,7 @@ describeOnEachEngine('what an owner does about a colleague', ({ open }) => {
     expect(await log()).toEqual(['session-ended c***@example.in']);
   });
 
-  test('a lost second factor is reset: nobody is in with it, and the next sign-in needs none', async () => {
+  test('two-step sign-in is reset after a loss: its sessions end, and the next sign-in needs none', async () => {
     const db = await open();
     const { user, owner, by, log } = await openOffice(db);
     const clerk = known(await user('clerk', 'clerk@example.in'));
@@ -80,7 +80,7 @@ describeOnEachEngine('what an owner does about a colleague', ({ open }) => {
     expect(await log()).toEqual(['factor-reset c***@example.in']);
   });
 
-  test('an invitation is pending until its first sign-in, and can be withdrawn so long', async () => {
+  test('an invitation is pending until the first sign-in, and can be withdrawn until then', async () => {
     const db = await open();
     const { by, guest, log, ask, code, enter } = await openOffice(db);
     await invite(db, by, guest('Mistyped@example.in'));
@@ -98,7 +98,7 @@ describeOnEachEngine('what an owner does about a colleague', ({ open }) => {
     const mails = await db.selectFrom('outbox').select('recipient').where('purpose', '=', 'account').execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['right@example.in']);
     expect(await log()).toContain('invitation-withdrawn m***@example.in');
-    // Invited once more, to the right address this time.
+    // Invited again, this time to the right address.
     expect(await invite(db, by, guest('mistyped@example.in'))).toBe('done');
   });
 

@@ -11,7 +11,7 @@ import { type BeforeLeaving, type By, changeStaff, changeUser, isPending, type S
 export type StaffSession = Pick<SessionRow, 'id' | 'user_id' | 'ip_address' | 'user_agent' | 'created_at'> &
   Pick<UserRow, 'name' | 'email'>;
 
-/** The browsers in which those who work here are signed in, by person, the newest first. @throws StorageUnavailable */
+/** Lists the browsers in which staff are signed in, by person, newest first. @throws StorageUnavailable */
 export function listStaffSessions(db: Database, now: number): Promise<StaffSession[]> {
   return withStorageErrors(() =>
     db
@@ -26,7 +26,7 @@ export function listStaffSessions(db: Database, now: number): Promise<StaffSessi
   );
 }
 
-/** Ends one session of a colleague. @param userId whose it is */
+/** Ends one session of a colleague. @param userId the colleague */
 export function endStaffSession(db: Database, by: By, userId: string, sessionId: string): Promise<StaffChange> {
   return changeStaff(db, by, userId, false, async (transaction, user) => {
     const ended = await transaction
@@ -40,8 +40,8 @@ export function endStaffSession(db: Database, by: By, userId: string, sessionId:
 }
 
 /**
- * Takes a colleague's second factor away, for one who has lost the phone and the recovery codes. Whoever has the phone now is out: all
- * sessions end. One's own is taken away at one's own account, by a code.
+ * Removes a colleague's two-step sign-in after they have lost the phone and the recovery codes. All sessions end, in
+ * case someone else has the phone. People remove their own from their own account, with a code.
  */
 export function resetFactor(db: Database, by: By, userId: string): Promise<StaffChange> {
   if (userId === by.actor.id) {
@@ -55,8 +55,8 @@ export function resetFactor(db: Database, by: By, userId: string): Promise<Staff
 }
 
 /**
- * Takes an invitation back that nobody has taken up, such as one to a mistyped address: the account is gone, or a customer's again, and
- * the mail does not leave if it still waits.
+ * Withdraws an invitation that was not accepted, such as one to a mistyped address. The account is deleted, or is a
+ * customer's again, and an email that is still waiting is not sent.
  */
 export function withdrawInvitation(db: Database, by: By, userId: string, before?: BeforeLeaving): Promise<StaffChange> {
   return changeStaff(db, by, userId, true, async (transaction, user) => {

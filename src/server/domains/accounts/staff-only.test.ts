@@ -5,7 +5,7 @@ import { now, openSignInDesk } from '../../../../tests/support/sign-in-desk.ts';
 import { saveCase } from '../cases/store/save-case.ts';
 
 describeOnEachEngine('the login of a firm without a customers’ area', ({ open }) => {
-  test('mails a code to those who work there, and to nobody else', async () => {
+  test('sends a code to staff, and to no one else', async () => {
     const db = await open();
     const { user, ask, code, enter, mails } = await openSignInDesk(db);
     await user('clerk');
@@ -21,7 +21,7 @@ describeOnEachEngine('the login of a firm without a customers’ area', ({ open 
     expect(await enter(code(), { staffOnly })).toMatchObject({ outcome: 'known', user: { role: 'clerk' } });
   });
 
-  test('lets no customer in by a code from before', async () => {
+  test('rejects a customer’s code from before', async () => {
     const { user, ask, code, enter } = await openSignInDesk(await open());
     await user('customer');
     await ask();

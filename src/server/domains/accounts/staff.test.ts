@@ -34,7 +34,7 @@ async function openOffice(db: Database) {
 }
 
 describeOnEachEngine('staff', ({ open }) => {
-  test('somebody is invited once, by mail; a customer is raised', async () => {
+  test('a person is invited once, by email; a customer gets the role', async () => {
     const db = await open();
     const { by, guest, user, log } = await openOffice(db);
     expect(await invite(db, by, guest)).toBe('done');
@@ -53,7 +53,7 @@ describeOnEachEngine('staff', ({ open }) => {
     expect(await log()).toEqual(['invited a***@example.in', 'invited n***@example.in']);
   });
 
-  test('the last owner stays one and stays in, also where two owners demote each other at once', async () => {
+  test('the last owner stays one and keeps access, also when two owners demote each other at once', async () => {
     const db = await open();
     const { by, owner, person } = await openOffice(db);
     expect(await changeRole(db, by, owner.id, 'clerk')).toBe('last-owner');
@@ -66,7 +66,7 @@ describeOnEachEngine('staff', ({ open }) => {
     expect(await shutOut(db, { ...by, actor: { ...by.actor, id: 'else' } }, only?.id ?? '')).toBe('last-owner');
   });
 
-  test('shut out is out at once, and may be let in again', async () => {
+  test('removed access ends at once, and can be restored', async () => {
     const db = await open();
     const { by, person, log } = await openOffice(db);
     const clerk = await person('clerk', 'clerk@example.in');
@@ -80,7 +80,7 @@ describeOnEachEngine('staff', ({ open }) => {
     expect(await log()).toEqual(['let-in c***@example.in', 'shut-out c***@example.in']);
   });
 
-  test('a role counts from the next page on; unknown ids and customers are nobody', async () => {
+  test('a role is valid from the next page on; unknown ids and customers are not staff', async () => {
     const db = await open();
     const { by, person, user } = await openOffice(db);
     const clerk = await person('clerk', 'clerk@example.in');
@@ -96,7 +96,7 @@ describeOnEachEngine('staff', ({ open }) => {
     }
   });
 
-  test('the first owner is made at the terminal, and a shut out one comes in again', async () => {
+  test('the first owner is made on the command line, which also restores access', async () => {
     const db = await open();
     expect([await makeOwner(db, 'A@b.in', now), await makeOwner(db, 'a@b.in', now)]).toEqual(['made', 'was']);
     await db.updateTable('users').set({ role: 'clerk', shut_out_at: now }).execute();
@@ -104,7 +104,7 @@ describeOnEachEngine('staff', ({ open }) => {
     expect(await findUser(db, 'a@b.in')).toMatchObject({ role: 'owner', shut_out_at: null });
   });
 
-  test('one’s own name, and out everywhere', async () => {
+  test('a person’s own name, and signing out everywhere', async () => {
     const db = await open();
     const { by, owner, log } = await openOffice(db);
     await openSession(aVisitor(db), owner, browser);

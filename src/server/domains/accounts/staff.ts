@@ -15,8 +15,9 @@ import { createUser, findUser } from './users.ts';
 export type { By };
 
 /**
- * `last-owner`: nobody could let anyone in any more. `self`: not to oneself. `unknown`: there is no such account. `taken-up`: the person has
- * signed in already. `choose-heir`: somebody has to take over this person's appointments first. `heir-busy`: who is to take them over cannot.
+ * `last-owner`: no one could restore access any more. `self`: not allowed for one's own account. `unknown`: there is no
+ * such account. `taken-up`: the person has already signed in. `choose-heir`: someone has to take over this person's
+ * appointments first. `heir-busy`: the chosen person cannot take them over.
  */
 export type StaffChange =
   | 'done'
@@ -28,7 +29,10 @@ export type StaffChange =
   | 'choose-heir'
   | 'heir-busy';
 
-/** What is done before somebody leaves, in the same transaction. @returns why the person cannot leave yet; then nothing was changed */
+/**
+ * Called before a person leaves, in the same transaction.
+ * @returns why the person cannot leave yet; then nothing was changed
+ */
 export type BeforeLeaving = (transaction: Transaction<Schema>, userId: string) => Promise<StaffChange | undefined>;
 
 type Shown = 'id' | 'name' | 'email' | 'locale' | 'shut_out_at' | 'sees_complaints' | 'sees_applications';
@@ -40,11 +44,11 @@ export type StaffMember = Pick<UserRow, Shown> & {
   readonly isPending: boolean;
 };
 
-/** Whether an invitation was not taken up so far. */
+/** Whether an invitation has not been accepted yet. */
 export const isPending = ({ invited_at, signed_in_at }: Pick<UserRow, 'invited_at' | 'signed_in_at'>): boolean =>
   invited_at !== null && (signed_in_at ?? 0) < invited_at;
 
-/** Everyone who works here or did, by name. */
+/** Lists all current and former staff: first those with access, then by email address. */
 export function listStaff(db: Database): Promise<StaffMember[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -62,7 +66,7 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
   });
 }
 
-/** Gives somebody an account, or a customer the role, and mails him so. */
+/** Invites a person by email. A customer gets the role on the existing account. */
 export function invite(
   db: Database,
   { actor, visitorAddress, now }: By,
@@ -93,7 +97,7 @@ export function invite(
   });
 }
 
-/** Gives a member of the staff another role. The last owner stays one. */
+/** Changes the role of a staff member. The last owner stays an owner. */
 export function changeRole(db: Database, by: By, userId: string, role: StaffRole): Promise<StaffChange> {
   return changeStaff(db, by, userId, role !== 'owner', async (transaction, user) => {
     await changeUser(transaction, user.id, { role }, by.now);
@@ -101,7 +105,7 @@ export function changeRole(db: Database, by: By, userId: string, role: StaffRole
   });
 }
 
-/** Shuts somebody out: all sessions of this person end now. */
+/** Removes a person's access and ends all their sessions. */
 export function shutOut(db: Database, by: By, userId: string, before?: BeforeLeaving): Promise<StaffChange> {
   if (userId === by.actor.id) {
     return Promise.resolve('self');
@@ -117,7 +121,7 @@ export function shutOut(db: Database, by: By, userId: string, before?: BeforeLea
   });
 }
 
-/** Lets somebody in again who was shut out. */
+/** Restores a person's access. */
 export function letIn(db: Database, by: By, userId: string): Promise<StaffChange> {
   return changeStaff(db, by, userId, false, async (transaction, user) => {
     await changeUser(transaction, user.id, { shut_out_at: null }, by.now);
@@ -128,9 +132,9 @@ export function letIn(db: Database, by: By, userId: string): Promise<StaffChange
 type Done = { action: AuditAction; before?: string; after?: string } | StaffChange;
 
 /**
- * Does something to the account of a colleague, and notes it.
- * @param losesOwner whether an owner is none afterwards
- * @param work what is noted, or why nothing was done
+ * Changes the account of a colleague and logs it.
+ * @param losesOwner whether an owner would no longer be one
+ * @param work returns what is logged, or why nothing was done
  */
 export function changeStaff(
   db: Database,
@@ -140,7 +144,7 @@ export function changeStaff(
   work: (transaction: Transaction<Schema>, user: UserRow) => Promise<Done>,
 ): Promise<StaffChange> {
   return inTransaction(db, async (transaction) => {
-    // Locked together: two owners who demote each other at the same moment would leave none.
+    // Locked together, because two owners who demote each other at the same moment would leave none.
     const owners = await transaction
       .selectFrom('users')
       .select('id')
@@ -170,7 +174,7 @@ export function changeStaff(
   });
 }
 
-/** Changes what is kept of an account. @param db a transaction */
+/** Changes the columns of an account. @param db a transaction */
 export async function changeUser(db: Database, id: string, what: Partial<UserRow>, now: number): Promise<void> {
   await db
     .updateTable('users')

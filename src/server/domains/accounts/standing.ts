@@ -4,13 +4,14 @@ import type { Env } from '../../platform/settings/env.ts';
 import { findFactor } from './second-factor.ts';
 
 /**
- * How far somebody is in. `in`: all the way. `factor`: his second factor is still to be given. `set-up`: the firm wants one of
- * its staff, and he has none yet.
+ * How far a person is signed in. `in`: fully. `factor`: the second step is still missing. `set-up`: the firm requires
+ * two-step sign-in, and this staff member has none yet.
  */
 export type Standing = 'in' | 'factor' | 'set-up';
 
 /**
- * The one place that decides it. Nobody is in on the strength of a mailbox alone who has a second factor, or has to have one.
+ * Decides how far a person is signed in; nothing else does. No one who has or needs two-step sign-in is in with the
+ * mailbox alone.
  * @param factorGivenAt of the session
  */
 export async function standingOf(

@@ -30,7 +30,7 @@ test('a clock may be half a minute ahead or behind, no more', () => {
   );
 });
 
-test('secrets have 160 bits of base32 and do not repeat; the picture names firm and address', () => {
+test('secrets have 160 bits of base32 and do not repeat; the QR code names firm and address', () => {
   const secrets = Array.from({ length: 50 }, newSecret);
   for (const each of secrets) {
     expect(each).toMatch(/^[A-Z2-7]{32}$/);

@@ -1,24 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seconds of one step, and digits of its code: what every authenticator takes. RFC 6238, RFC 4226. */
+/** Seconds per step and digits per code, as every authenticator app expects. RFC 6238, RFC 4226. */
 const PERIOD = 30;
 const DIGITS = 6;
-/** So many steps a phone's clock may be ahead or behind. */
+/** How many steps a phone's clock may be ahead or behind. */
 const DRIFT = 1;
 /** RFC 4648. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret of 160 bits in base32, as it is typed into a phone that cannot read the picture. */
+/** Returns a new secret of 160 bits in base32, which can also be typed into a phone that cannot scan the QR code. */
 export function newSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('');
 }
 
-/** The step that a time falls into. @param now epoch milliseconds */
+/** Returns the step of a time. @param now epoch milliseconds */
 export function stepAt(now: number): number {
   return Math.floor(now / 1000 / PERIOD);
 }
 
-/** The code of one step. @param secret base32 */
+/** Returns the code of one step. @param secret base32 */
 export function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -27,17 +27,17 @@ export function codeOfStep(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code was typed, near to now; undefined when it is none of them. */
+/** Finds the step, near to now, that the typed code belongs to; undefined if there is none. */
 export function findStep(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) {
     return undefined;
   }
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => stepAt(now) - DRIFT + index);
-  // All are compared, so that the time does not tell which.
+  // All are compared, so that the time does not reveal which one matches.
   return steps.filter((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code))).at(-1);
 }
 
-/** What the picture for the phone says: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** Returns the URI in the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function keyAddress(firm: string, mailAddress: string, secret: string): string {
   const label = `${encodeURIComponent(firm)}:${encodeURIComponent(mailAddress)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(firm)}&digits=${DIGITS}&period=${PERIOD}`;

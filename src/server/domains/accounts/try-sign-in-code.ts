@@ -14,28 +14,34 @@ export interface SignInTry {
   readonly mailAddress: string;
   readonly code: string;
   readonly visitorAddress: string;
-  /** The key of the form that asked for the code, where it had one. */
+  /** The key of the form that requested the code, if it had one. */
   readonly askedWith: string | undefined;
-  /** The id of a browser in which this mailbox was signed in before. */
+  /** The id of a browser in which this mailbox signed in before. */
   readonly browser?: string | undefined;
-  /** The language of an account that is made now. */
+  /** The language of an account that is created now. */
   readonly locale: Locale;
-  /** Only who works here may log in: the firm has no customers' area. */
+  /** Whether only staff may sign in, because the firm has no customers' area. */
   readonly staffOnly?: boolean | undefined;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
-  /** See answer-evenly.ts; tests that do not measure it need not wait. */
+  /** See answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
-/** `refused`: mistyped, too old, used, tried too often, another's, or of no account. Nobody learns which. */
+/**
+ * `refused`: mistyped, expired, used, tried too often, someone else's, or without an account. The reason is not
+ * revealed.
+ */
 export type SignInTried =
   | { readonly outcome: 'known'; readonly user: UserRow }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
 
-/** Whose account it is, for whoever has the code that he asked for, or the long one of the mailbox, once. A customer's account is made now. */
+/**
+ * Returns the account for a valid code: the one this form requested, or the mailbox's long one. Each works once. A
+ * customer's account is created now.
+ */
 export function trySignInCode(
   desk: { readonly db: Database; readonly log: Log },
   attempt: SignInTry,
@@ -51,7 +57,7 @@ export function trySignInCode(
         asker: askerOf(attempt.askedWith, visitorAddress),
         code,
         find: async () => ({ key: mailboxKey(mailAddress), caseId: null }),
-        // A commit in any case: a disk is slow enough to tell by it.
+        // Commits in any case, because a disk is slow enough to reveal whether it was written.
         noteWrong: () => record(db, failedBy(attempt), now),
       },
       (transaction) => enter(transaction, attempt, now),
@@ -61,13 +67,13 @@ export function trySignInCode(
   });
 }
 
-/** @param db the transaction that spends the code */
+/** Creates or finds the account and logs the sign-in. @param db the transaction that uses up the code */
 async function enter(
   db: Database,
   { mailAddress, locale, visitorAddress, staffOnly }: SignInTry,
   now: number,
 ): Promise<UserRow | undefined> {
-  // Whoever has a code and no account has sent us a form: that was asked when the code was.
+  // Anyone with a code and no account has sent us a form. That was checked when the code was requested.
   if (!staffOnly) {
     await createUser(db, { mailAddress, role: 'customer', locale }, now);
   }

@@ -19,11 +19,11 @@ import { readOfficeCalendar } from './list-appointments.ts';
 import { listOpenStarts } from './open-starts.ts';
 import { readSpans } from './spans.ts';
 
-/** The id of what was blocked; '' where it was not. */
+/** Returns the id of the block; '' if nothing was blocked. */
 const blockOf = (blocked: Blocked): string => (blocked.outcome === 'blocked' ? blocked.id : '');
 
 describeOnEachEngine('time that is kept', ({ open }) => {
-  test('blocked time is offered to nobody, and nobody blocks what is booked; an appointment is freed by no such way', async () => {
+  test('blocked time is never offered, and booked time cannot be blocked; unblocking never frees an appointment', async () => {
     const db = await open();
     await addClerks(db, 1);
     const in_office = { ...office, actor: clerk };
@@ -41,7 +41,7 @@ describeOnEachEngine('time that is kept', ({ open }) => {
     expect((await book(db, wish())).outcome).toBe('booked');
   });
 
-  test('a leave of weeks takes all its days from visitors, over what is blocked already; one day is given back, or all', async () => {
+  test('a leave of weeks removes all its days from the offer, over existing blocks; one day is unblocked, or all', async () => {
     const db = await open();
     await addClerks(db, 1);
     const in_office = { ...office, actor: clerk };
@@ -54,7 +54,7 @@ describeOnEachEngine('time that is kept', ({ open }) => {
       return [...new Set(starts.map((at) => new Date(at).toISOString().slice(0, 10)))];
     };
     const before = await offered();
-    // Every Monday's first hour, then three weeks, in which there is nothing to take on Monday at nine.
+    // Every Monday's first hour, then three weeks, in which Monday at nine is already taken.
     const mondays = blockOf(await block({ last: '2027-01-10', weekday: '1', from: '09:00', until: '10:00' }));
     const leave = blockOf(await block({ last: '2026-12-13' }));
     expect(before.filter((day) => day >= '2026-11-23' && day <= '2026-12-13')).not.toEqual([]);
@@ -74,7 +74,7 @@ describeOnEachEngine('time that is kept', ({ open }) => {
       true,
     ]);
     expect(await offered()).toEqual(before);
-    // One appointment in it, and none of the days is blocked; the clerk is told which.
+    // With one appointment in it, none of the days is blocked, and the clerk is told which one.
     const { starts_at: startsAt } = await booked(db);
     expect(await block({ first: '2026-11-20', last: '2026-12-13' })).toEqual({ outcome: 'taken', startsAt });
     expect((await offered()).length).toBe(before.length);

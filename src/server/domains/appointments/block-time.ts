@@ -8,20 +8,20 @@ import { enterCalendars } from './calendars.ts';
 import { type ByClerk, CELL_MS } from './rules.ts';
 import type { Span } from './spans.ts';
 
-/** What became of a wish to block time. */
+/** The result of a request to block time. */
 export type Blocked =
   | { readonly outcome: 'blocked'; readonly id: string }
-  /** An appointment stands in the way, the first of them at `startsAt`, epoch milliseconds; nothing was blocked. */
+  /** An appointment is in the way, the first of them at `startsAt`, epoch milliseconds. Nothing was blocked. */
   | { readonly outcome: 'taken'; readonly startsAt: number }
-  /** Nobody works here by that id, or there is no time to block. */
+  /** No staff member has that id, or there is no time to block. */
   | { readonly outcome: 'faulty' };
 
-/** Rows of one statement: each takes three parameters. */
+/** Rows per statement. Each takes three parameters. */
 const AT_ONCE = 1_000;
 
 /**
- * A clerk keeps time for something else, all of these stretches or none. What is blocked already stays with its own block.
- * @param of.said the stretches in words, for the log
+ * Blocks a clerk's time, all of these spans or none. Time that is already blocked keeps its own block.
+ * @param of.said the spans in words, for the log
  */
 export function blockTime(
   db: Database,
@@ -64,7 +64,7 @@ const cellsIn = ({ from, to }: Span): number[] => {
   return Array.from({ length: Math.max(0, Math.ceil(to / CELL_MS) - first) }, (_, index) => first + index);
 };
 
-/** @returns when it begins, epoch milliseconds */
+/** Finds the first appointment in these cells. @returns when it begins, epoch milliseconds */
 async function firstAppointmentIn(
   db: Transaction<Schema>,
   clerkId: string,
@@ -84,9 +84,10 @@ async function firstAppointmentIn(
 }
 
 /**
- * Frees what somebody has blocked.
- * @param of.from from then on alone, epoch milliseconds @param of.to until then alone; default: all of it
- * @returns whether there was such a block; an appointment is none
+ * Unblocks time.
+ * @param of.from only from then on, epoch milliseconds
+ * @param of.to only until then; default: all of it
+ * @returns whether there was such a block; appointments do not count
  */
 export function freeTime(
   db: Database,

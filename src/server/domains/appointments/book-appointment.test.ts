@@ -26,7 +26,7 @@ import { isFreeForOffice, isOffered, isWithinHours, listOpenStarts, listStarts, 
 import { type AppointmentRules, cellsOf } from './rules.ts';
 import { setTakes } from './takes.ts';
 
-test('times are offered within the hours, ahead of the notice and up to the horizon, on no holiday', () => {
+test('times are offered within the opening hours, after the notice period, up to the horizon, and not on a holiday', () => {
   const starts = listStarts(rules, now);
   const [first, second] = starts;
   expect([first, second]).toEqual([ten, ten + HOUR / 2]);
@@ -40,17 +40,17 @@ test('times are offered within the hours, ahead of the notice and up to the hori
   expect(quarters.filter((at) => isOffered(rules, at, now))).toEqual(starts);
 });
 
-/** What content says: nothing of a step. */
+/** As content sets it: without a step. */
 const fitting: AppointmentRules = { ...rules, stepMinutes: undefined };
 const clockOf = (at: number): string => new Date(at + INDIA_OFFSET).toISOString().slice(11, 16);
 
-test('without a step times follow from the length and what is kept free after it, at quarters of an hour, up to closing time', () => {
+test('without a step, times follow from length and buffer, at quarters of an hour, up to closing time', () => {
   const friday = listStarts({ ...fitting, noticeMinutes: 0 }, now).filter((at) => at < india('2026-11-21T00:00'));
   expect(friday.map(clockOf)).toEqual(['09:00', '09:45', '10:30', '11:15', '12:00']);
   const on = (changes: Partial<typeof fitting>) =>
     listStarts({ ...fitting, noticeMinutes: 0, horizonDays: 0, ...changes }, now).map(clockOf);
   expect(on({ stepMinutes: 60 })).toEqual(['09:00', '10:00', '11:00', '12:00']);
-  // The last one ends as the doors close; what is kept free after it may lie behind.
+  // The last one ends at closing time; its buffer may extend beyond.
   expect(on({ bufferMinutes: 0 }).at(-1)).toBe('12:30');
   expect(on({ lengthMinutes: 240, bufferMinutes: 120 })).toEqual(['09:00']);
   expect(on({ lengthMinutes: 255 })).toEqual([]);
@@ -58,7 +58,7 @@ test('without a step times follow from the length and what is kept free after it
   expect(on({ week: odd })).toEqual(['09:15', '10:00']);
 });
 
-test('without a step no time stands in the way of another', () => {
+test('without a step, no time blocks another', () => {
   const starts = listStarts(fitting, now);
   for (const at of starts) {
     const taken = new Set(cellsOf(at, fitting));
@@ -68,7 +68,7 @@ test('without a step no time stands in the way of another', () => {
 });
 
 describeOnEachEngine('appointments', ({ newStorage, open }) => {
-  test('of 200 at once for one time each clerk gets one, from two processes', async () => {
+  test('of 200 requests at once for one time each clerk gets one, from two processes', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const other = await open(storage);
@@ -83,7 +83,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect(listOpenStarts(rules, calendars, now)[0]).toBe(ten + HOUR);
   });
 
-  test('of 200 at once over a day each clerk takes as many as he takes a day; the office may add one', async () => {
+  test('of 200 requests at once over a day each clerk takes the daily limit; the office may add one', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const other = await open(storage);
@@ -106,11 +106,12 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       later.then(({ id }) => moveAppointment(one, { id, startsAt }, few, who, letters));
     expect((await move(ten + 2 * HOUR)).outcome).toBe('taken');
     expect((await move(monday + HOUR)).outcome).toBe('moved');
-    // Later than all of them: two may have been given the last of the five times, and are busy for a quarter of an hour longer.
+    // Later than all of them: two clerks may have the last of the five times, and are busy for a quarter of an hour
+    // longer.
     expect((await ask(one, ten + 3 * HOUR, { ...office, actor: clerk })).outcome).toBe('booked');
   });
 
-  test('a form sent twice is one appointment, and a person has as many as the rules say', async () => {
+  test('a form sent twice is one appointment, and a person has at most as many as the rules allow', async () => {
     const db = await open();
     await addClerks(db, 5);
     const same = wish({ mail: 'Asha@Example.in' });
@@ -121,7 +122,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await book(db, wish({ ...again, startsAt: ten + 2 * HOUR }))).outcome).toBe('too-many');
   });
 
-  test('a visitor cannot move one to a day on which he has enough, nor to a clerk who takes none any more', async () => {
+  test('a customer cannot reschedule to a day on which their limit is reached, nor to a clerk whose limit is', async () => {
     const db = await open();
     await addClerks(db, 2);
     const strict = { ...rules, mostPerPersonDay: 1 };
@@ -158,7 +159,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect(await db.selectFrom('appointment_cells').selectAll().execute()).toEqual([]);
   });
 
-  test('moving takes the new time and frees the old one, or changes nothing; the sequence rises', async () => {
+  test('rescheduling takes the new time and frees the old one, or changes nothing; the sequence rises', async () => {
     const db = await open();
     await addClerks(db, 1);
     const move = (id: string, startsAt: number) => moveAppointment(db, { id, startsAt }, rules, by, letters);
@@ -172,12 +173,12 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await book(db, wish())).outcome).toBe('booked');
     expect(await findAppointment(db, first.token)).toMatchObject({ id, starts_at: later });
     expect(await findAppointment(db, `${first.token}x`)).toBeUndefined();
-    // Two who want each other's times at once get an answer, and nobody has both.
+    // Two customers who want each other's times at once both get an answer, and neither has both.
     const swap = [move(id, ten + HOUR), move(second.id, later)];
     expect((await Promise.all(swap)).map(({ outcome }) => outcome)).toEqual(['taken', 'taken']);
   });
 
-  test('a cancelled one frees its time and is neither moved nor cancelled again', async () => {
+  test('a cancelled one frees its time and can be neither rescheduled nor cancelled again', async () => {
     const db = await open();
     await addClerks(db, 1);
     const { id } = await booked(db);
@@ -194,7 +195,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     ]);
   });
 
-  test('attendance is noted once it has begun, a mistake can be put right, and a past one stays as it was', async () => {
+  test('attendance is recorded once it has begun, a mistake can be corrected, and a past one cannot be changed', async () => {
     const db = await open();
     await addClerks(db, 1);
     const { id, case_id } = await booked(db);
@@ -209,7 +210,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect(told).toEqual(['booked', 'no-show', 'came'].map((what) => ['appointment', what]));
   });
 
-  test('a booking opens a case for whoever takes it; one that is refused for its number leaves nothing', async () => {
+  test('a booking opens a case for the person who takes it; one over the limit leaves nothing', async () => {
     const db = await open();
     await addClerks(db, 1);
     const { case_id, case_reference } = await booked(db);
@@ -228,7 +229,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await db.selectFrom('cases').select('id').execute()).length).toBe(1);
   });
 
-  test('one telephone number counts like one mail address, and the day counts by itself', async () => {
+  test('a phone number counts like an email address, and the day has its own limit', async () => {
     const db = await open();
     await addClerks(db, 5);
     const phone = '+919810012345';
@@ -241,7 +242,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await book(db, wish({ phone, startsAt: india('2026-11-30T10:00') }), office)).outcome).toBe('booked');
   });
 
-  test('who receives at one branch takes nobody at another, and who takes none takes none', async () => {
+  test('a person at one branch takes no appointment at another, and one who takes none gets none', async () => {
     const db = await open();
     await addClerks(db, 2);
     await setTakes(db, { clerkId: 'clerk 1', takes: true, branch: 'delhi' }, { ...office, actor: clerk });
@@ -254,7 +255,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     );
   });
 
-  test('the office moves to any quarter of an hour and to a colleague, unless it was changed since it was seen', async () => {
+  test('the office reschedules to any quarter of an hour and to a colleague, unless it was changed since it was seen', async () => {
     const db = await open();
     await addClerks(db, 2);
     const { id, clerk_id } = await booked(db);
@@ -266,7 +267,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await move({ seen: 7 })).outcome).toBe('newer');
     expect((await move({ clerkId: 'nobody' })).outcome).toBe('taken');
     expect(await move({ seen: 0, clerkId: other })).toMatchObject({ appointment: { clerk_id: other, sequence: 1 } });
-    // Only another who takes it: nothing changes for the visitor, so his calendar is left alone.
+    // Only the person who takes it changes. Nothing changes for the customer, so their calendar is left alone.
     expect(await move({ clerkId: clerk_id })).toMatchObject({ appointment: { clerk_id, sequence: 1 } });
     expect([isFreeForOffice(evening + 1, now), isFreeForOffice(now, now), isFreeForOffice(Number.NaN, now)]).toEqual([
       false,
@@ -275,7 +276,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     ]);
   });
 
-  test('of two clerks who change the same one at once the second is told, also where only its clerk changed', async () => {
+  test('of two clerks who change the same one at once the second is told, even if only the clerk changed', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const other = await open(storage);
@@ -293,7 +294,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect(await cancelAppointment(other, id, later, letters, later.now)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('a holiday that is added after the booking shows in the hours', async () => {
+  test('a holiday added after the booking shows in the hours', async () => {
     const db = await open();
     await addClerks(db, 1);
     const row = await booked(db);
@@ -302,7 +303,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
   });
 });
 
-test('the nearest free times come in order', () => {
+test('the nearest free times are returned in order', () => {
   expect(nearestStarts([1, 5, 9, 20, 21], 12, 3)).toEqual([5, 9, 20]);
   expect(nearestStarts([], 12, 3)).toEqual([]);
 });

@@ -17,47 +17,49 @@ import { byOwnHours } from './own-hours.ts';
 import { personOf } from './people.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
 
-/** What a visitor asks for; checked by the form. */
+/** A requested appointment, validated by the form. */
 export interface AppointmentWish {
-  /** Of the filled form. */
+  /** The key of the submitted form. */
   readonly key: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly way: AppointmentWay;
   readonly branch: string | null;
-  /** Where we come, where it is at home. */
+  /** The customer's address, for a visit at home. */
   readonly address?: string | undefined;
-  /** What it costs, GST included; default: free of charge. */
+  /** The price, including GST; default: free of charge. */
   readonly price?: { readonly paise: number; readonly gstPercent: number } | undefined;
   readonly name: string;
-  /** '' where only a telephone number was given, or the other way round. */
+  /** '' if only a phone number was given, or the other way round. */
   readonly mail: string;
   readonly phone: string;
   readonly locale: Locale;
   readonly service: string;
   readonly zone: string;
-  /** Who is to take it; default: whoever is free. */
+  /** Who is to take it; default: anyone who is free. */
   readonly clerkId?: string | undefined;
-  /** The visitor chose that person, and is told who it is. */
+  /** Whether the customer chose that person, and is told who it is. */
   readonly isChosen?: boolean | undefined;
 }
 
 export type Booked =
   | { readonly outcome: 'booked'; readonly appointment: AppointmentRow }
-  /** The same form came before. */
+  /** The same form was submitted before. */
   | { readonly outcome: 'repeated'; readonly appointment: AppointmentRow }
-  /** Somebody else has the time, or it is none that is offered. */
+  /** Someone else has the time, or it is not offered. */
   | { readonly outcome: 'taken' }
-  /** This person has as many to come, or on that day, as one may have. */
+  /** This person has reached the limit, in total or for that day. */
   | { readonly outcome: 'too-many' }
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
-/** Two further tries where the database could not be reached: with so many at once some wait too long for a connection. */
+/**
+ * Two retries if the database could not be reached. With many bookings at once, some wait too long for a connection.
+ */
 const TRIES = 3;
 
 /**
- * Books a time with whoever is free, nobody twice: the appointment with its case, its mails and its reminders, all or nothing. The office
- * books any quarter of an hour to come, and for one person as often as it likes.
+ * Books a time with someone who is free, never twice: the appointment with its case, its emails and its reminders, all
+ * or nothing. The office can book any future quarter of an hour, and any number per person.
  * @throws StorageUnavailable
  */
 export async function bookAppointment(
@@ -92,20 +94,20 @@ async function book(
 ): Promise<Booked> {
   const { key, startsAt, way, branch, address = '', name, phone, locale, service, zone, token } = wish;
   const { now } = by;
-  // Who is certainly late does not wait in the queue.
+  // Checked before the lock, so that a request that is certainly too late does not wait for it.
   const cells = cellsOf(startsAt, rules);
   const wanted = { roles: rules.offeredBy, way, branch, service };
   const listFree = async () => {
     const span = { from: startsAt, to: startsAt + rules.lengthMinutes * 60_000 };
     const { at, off } = await byOwnHours(db, await listFreeClerks(db, cells, wanted), span);
     const isWanted = (id: string): boolean => wish.clerkId === undefined || id === wish.clerkId;
-    // The office knows what it does.
+    // The office may ignore clerks' own hours and limits.
     if (by.actor) {
       return [...at, ...off].filter(isWanted);
     }
     const full = await listFullClerks(db, { startsAt, rules });
     const able = at.filter((id) => !full.includes(id));
-    // As many stay free as somebody else's appointments need that belong to nobody so far.
+    // Keeps as many clerks free as the unassigned appointments at that time need.
     return lastOf(able, wish.clerkId)
       .slice(await countNobodys(db, cells, rules))
       .filter(isWanted);
@@ -116,7 +118,7 @@ async function book(
     await enterCalendars(db);
   }
   const before = await db.selectFrom('appointments').selectAll().where('key', '=', key).executeTakeFirst();
-  // Ours, of a try whose answer was lost.
+  // If the token is ours, an earlier try succeeded and its response was lost.
   if (before) {
     return { outcome: before.token === token ? 'booked' : 'repeated', appointment: before };
   }
@@ -156,7 +158,7 @@ async function book(
     paid_at: null,
     price_paise: wish.price?.paise ?? 0,
     gst_percent: wish.price?.gstPercent ?? 0,
-    // Whom no name was told has chosen nobody in particular.
+    // Without a name shown, the customer has not chosen a particular person.
     is_chosen: person === '' ? 0 : 1,
     person,
     case_id: '',
@@ -173,7 +175,7 @@ async function book(
   return { outcome: 'booked', appointment };
 }
 
-/** Who takes no more visitors on the day of a moment. */
+/** Lists the clerks who take no more customers on that day. */
 export async function listFullClerks(
   db: Database,
   { startsAt, rules, except }: { startsAt: number; rules: AppointmentRules; except?: string },
@@ -182,7 +184,10 @@ export async function listFullClerks(
   return (await listFullDays(db, of)).map(({ clerkId }) => clerkId);
 }
 
-/** Whether this person has as many to come, or on that day, as one may have; `except`: the one that is to be moved. */
+/**
+ * Whether this person has reached the limit of coming appointments, in total or for that day. `except`: the one that is
+ * being moved.
+ */
 export async function hasEnough(
   db: Transaction<Schema>,
   of: { mail: string; phone: string; startsAt: number; rules: AppointmentRules; now: number; except?: string },

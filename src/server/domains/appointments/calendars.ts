@@ -12,12 +12,12 @@ import { readOwnWeeks } from './own-hours.ts';
 import { type AppointmentRules, CELL_MS } from './rules.ts';
 import { type Asked, takesSuch } from './takes.ts';
 
-/** Any number that nothing else locks by. */
+/** An arbitrary number that no other lock uses. */
 const GATE = 7_070_072;
 
 /**
- * Lets one change of calendars through at a time: two that want each other's times would wait for each other. SQLite does so by
- * itself. The key of the cells holds without it.
+ * Lets one calendar change through at a time, so that two that want each other's times cannot deadlock. SQLite does so
+ * anyway. Double bookings are prevented by the primary key of the cells.
  */
 export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
   if (engineOf<Schema>(db) === 'postgres') {
@@ -25,7 +25,7 @@ export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Takes these quarters of a clerk, all or none. @returns whether they were free */
+/** Takes these quarters of an hour of a clerk, all or none. @returns whether they were free */
 export async function takeCells(
   db: Transaction<Schema>,
   of: { clerkId: string; cells: readonly number[]; heldBy: string },
@@ -46,20 +46,20 @@ export async function takeCells(
   return true;
 }
 
-/** For whom somebody has to be free. */
+/** The appointment for which someone has to be free. */
 export interface Wanted extends Asked {
   readonly roles: readonly StaffRole[];
-  /** How many a clerk takes on a day at most; default: as many as fit. */
+  /** How many a clerk takes per day; default: no limit. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
-  /** Kept free after each one. */
+  /** Minutes kept free after each one. */
   readonly bufferMinutes?: AppointmentRules['bufferMinutes'];
-  /** Whom the visitor has chosen; default: nobody. */
+  /** Whom the customer has chosen; default: no one. */
   readonly clerkId?: string | undefined;
 }
 
 /**
- * What is taken of each clerk's time between two moments, epoch milliseconds. An appointment that belongs to nobody takes the time of one
- * who is free then: somebody will have to take it.
+ * Reads how much of each clerk's time is taken between two moments, in epoch milliseconds. An unassigned appointment
+ * takes the time of someone who is free then, because someone will have to take it.
  */
 export function readCalendars(db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> {
   return withStorageErrors(async () => {
@@ -90,11 +90,11 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
   });
 }
 
-/** The same with one of them at the end: what is left to the others first leaves that one free. */
+/** Moves one id to the end, so that the others are used first and this person stays free. */
 export const lastOf = (ids: readonly string[], last: string | undefined): string[] =>
   last !== undefined && ids.includes(last) ? [...ids.filter((id) => id !== last), last] : [...ids];
 
-/** The quarters of each appointment that belongs to nobody. */
+/** Lists the quarters of an hour of each unassigned appointment. */
 async function listNobodysCells(db: Database, from: number, to: number, bufferMinutes = 0): Promise<number[][]> {
   const rows = await db
     .selectFrom('appointments')
@@ -115,8 +115,9 @@ async function listNobodysCells(db: Database, from: number, to: number, bufferMi
 }
 
 /**
- * Who has as many appointments as a clerk takes on a day, and on which. Whole days are counted, also where a stretch begins within one.
- * @param of epoch milliseconds; `except`: one that is about to be moved away
+ * Lists which clerks have reached their daily limit, and on which days. Whole days are counted, even if the period
+ * starts within one.
+ * @param of epoch milliseconds; `except`: an appointment that is about to be moved
  */
 export async function listFullDays(
   db: Database,
@@ -144,8 +145,8 @@ export async function listFullDays(
 }
 
 /**
- * Everyone who takes such appointments: who works here, has signed in since the invitation, is not shut out, and does not leave such
- * ones to others.
+ * Lists the staff who take such appointments: those who have signed in since the invitation, have access, and do not
+ * leave such appointments to others.
  * @param holder who has the appointment already, and may keep it before the first sign-in
  */
 export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, holder = ''): Promise<string[]> {
@@ -166,7 +167,7 @@ export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, ho
   return rows.filter((row) => takesSuch(row, asked)).map(({ id }) => id);
 }
 
-/** Those of whom none of these quarters is taken. */
+/** Lists those for whom all these quarters of an hour are free. */
 export async function listFreeClerks(db: Database, cells: readonly number[], wanted: Wanted): Promise<string[]> {
   const busy = await db
     .selectFrom('appointment_cells')

@@ -15,7 +15,10 @@ import { personOf } from './people.ts';
 import { dropReminders } from './reminders.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
 
-/** `newer`: it was changed since it was seen. `gone`: there is none to come. `too-many`: the visitor has enough on that day. */
+/**
+ * `newer`: it was changed since it was seen. `gone`: there is no such coming appointment. `too-many`: the customer has
+ * reached the limit for that day.
+ */
 export type Moved =
   | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
   | { readonly outcome: 'taken' | 'newer' | 'gone' | 'too-many' };
@@ -25,19 +28,22 @@ export interface Move {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   /**
-   * Who is to take it; default: the same as before where that person still takes such appointments and is free, else anybody, unless the
-   * visitor has chosen. The office alone may ask.
+   * Who is to take it; only the office may ask. Default: the same person if they still take such appointments and are
+   * free, otherwise anyone, unless the customer has chosen.
    */
   readonly clerkId?: string | undefined;
-  /** Its sequence as it was on the screen. */
+  /** Its sequence as shown on the screen. */
   readonly seen?: number | undefined;
-  /** When it was changed last, as it was on the screen: the office sees, too, who takes it, which no calendar counts. */
+  /**
+   * When it was last changed, as shown on the screen. The office also sees who takes it, which does not change the
+   * sequence.
+   */
   readonly seenAt?: number | undefined;
 }
 
 /**
- * Moves one to another time. The old time is free in the moment in which the new one is taken. The visitor is told, and their calendar,
- * unless it is only another who takes it.
+ * Reschedules an appointment. The old time becomes free when the new one is taken. The customer and their calendar are
+ * notified, unless only the person who takes it changes.
  */
 export function moveAppointment(
   db: Database,
@@ -55,11 +61,11 @@ export function moveAppointment(
     }
     const isSameTime = before.starts_at === move.startsAt;
     const isSameClerk = (move.clerkId ?? before.clerk_id) === before.clerk_id;
-    // An appointment that belongs to no one goes to anyone who can take it.
+    // An unassigned appointment goes to anyone who can take it.
     if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id))) {
       return { outcome: 'moved', appointment: before };
     }
-    // Its length is its own: lengths differ by what it is about, and change.
+    // Keeps its own length, because lengths differ by subject and change over time.
     const rules = { ...general, lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
     const moving = { move, before, rules, by };
     const obstacle = await findObstacle(transaction, moving);
@@ -76,11 +82,11 @@ export function moveAppointment(
   });
 }
 
-/** One that is to be moved, as it was before. */
+/** An appointment that is being rescheduled, as it was before. */
 interface Moving {
   readonly move: Move;
   readonly before: AppointmentRow;
-  /** With the length that is its own. */
+  /** With its own length. */
   readonly rules: AppointmentRules;
   readonly by: ChangedBy;
 }
@@ -91,7 +97,7 @@ function isNewer(move: Move, before: AppointmentRow): boolean {
   return isLater || (move.seenAt !== undefined && move.seenAt !== before.updated_at);
 }
 
-/** What the limits of a visitor and of a clerk's day are asked for. */
+/** The input for the limits of a customer and of a clerk's day. */
 const asksOf = ({ move, before: { id, mail, phone }, rules, by }: Moving) => ({
   mail,
   phone,
@@ -101,7 +107,7 @@ const asksOf = ({ move, before: { id, mail, phone }, rules, by }: Moving) => ({
   except: id,
 });
 
-/** Who takes such an appointment. */
+/** The criteria for who takes such an appointment. */
 const askingOf = ({ before: { way, branch, service }, rules }: Moving) => ({
   roles: rules.offeredBy,
   way,
@@ -109,7 +115,7 @@ const askingOf = ({ before: { way, branch, service }, rules }: Moving) => ({
   service,
 });
 
-/** Why it cannot be at the new time, however many clerks are free then. */
+/** Returns why it cannot be at the new time, regardless of who is free. */
 async function findObstacle(
   transaction: Transaction<Schema>,
   moving: Moving,
@@ -122,7 +128,10 @@ async function findObstacle(
   return !by.actor && (await hasEnough(transaction, asksOf(moving))) ? 'too-many' : undefined;
 }
 
-/** Takes the new time in the first calendar that is free, and frees the old one. @returns whose; undefined where nothing was changed */
+/**
+ * Takes the new time in the first free calendar, and frees the old one.
+ * @returns the clerk's id; undefined where nothing was changed
+ */
 async function takeNewTime(transaction: Transaction<Schema>, moving: Moving): Promise<string | undefined> {
   const { move, before, rules, by } = moving;
   const takers = await listTakers(transaction, moving);
@@ -143,11 +152,11 @@ async function takeNewTime(transaction: Transaction<Schema>, moving: Moving): Pr
 }
 
 interface Takers {
-  /** Who may take it. */
+  /** Everyone who may take it. */
   readonly all: readonly string[];
-  /** Who of them is to take it, the first before the others. */
+  /** Those of them who are to take it, in order of preference. */
   readonly wanted: readonly string[];
-  /** One person alone is to take it. */
+  /** Only one person is to take it. */
   readonly isAsked: boolean;
 }
 
@@ -157,7 +166,7 @@ async function listTakers(transaction: Transaction<Schema>, moving: Moving): Pro
   const ids = await listClerkIds(transaction, askingOf(moving), before.clerk_id);
   const { at, off } = await byOwnHours(transaction, ids, newSpan(moving));
   const all = by.actor ? [...at, ...off] : at.filter((id) => !full.includes(id));
-  // Whom the visitor has chosen takes it at its new time, too.
+  // A person whom the customer has chosen also takes it at the new time.
   const asked = move.clerkId ?? (!by.actor && before.person !== '' ? before.clerk_id : undefined);
   if (asked) {
     return { all, wanted: all.filter((id) => id === asked), isAsked: true };
@@ -166,7 +175,7 @@ async function listTakers(transaction: Transaction<Schema>, moving: Moving): Pro
   return { all, wanted: [...same, ...all.filter((id) => id !== before.clerk_id)], isAsked: false };
 }
 
-/** Keeps as many times free as the appointments without an owner need. */
+/** Keeps as many clerks free as the unassigned appointments need. */
 function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], kept: number): string[] {
   const able = wanted.filter((id) => free.includes(id));
   if (!isAsked) {
@@ -175,7 +184,7 @@ function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], ke
   return all.filter((id) => free.includes(id)).length > kept ? able : [];
 }
 
-/** What was answered to the old time says nothing of the new one. */
+/** An answer to the old time does not apply to the new one. */
 const unanswered = { answer: null, answered_at: null };
 
 const newSpan = ({ move, before }: Moving) => ({
@@ -183,7 +192,7 @@ const newSpan = ({ move, before }: Moving) => ({
   to: move.startsAt + before.ends_at - before.starts_at,
 });
 
-/** Tells visitors who chose a person when someone else takes over. */
+/** Whether the customer chose a person and someone else takes over. */
 const isOther = (before: AppointmentRow, clerkId: string): boolean =>
   before.is_chosen === 1 && clerkId !== before.clerk_id;
 
@@ -205,7 +214,7 @@ async function writeMoved(transaction: Transaction<Schema>, moving: Moving, cler
   return { ...before, ...changes };
 }
 
-/** Tells of one that another takes at the same time. */
+/** Reports that someone else takes it at the same time. */
 async function tellGiven(
   transaction: Transaction<Schema>,
   { move, before, by }: Moving,
@@ -220,7 +229,7 @@ async function tellGiven(
   }
 }
 
-/** Tells of one that is at another time. */
+/** Reports a new time. */
 async function tellMoved(
   transaction: Transaction<Schema>,
   { move, before, by }: Moving,
@@ -238,9 +247,10 @@ async function tellMoved(
 }
 
 /**
- * Cancels one that is to come; its time is free again.
- * @param seenAt when it was changed last, as it was on the screen
- * @returns it as it is then; `newer` when it was changed since it was seen; undefined when there is none to cancel
+ * Cancels a coming appointment and frees its time.
+ * @param seenAt when it was last changed, as shown on the screen
+ * @returns the cancelled appointment; `newer` when it was changed since it was seen; undefined when there is none to
+ * cancel
  */
 export function cancelAppointment(
   db: Database,
@@ -268,7 +278,10 @@ export function cancelAppointment(
   });
 }
 
-/** Notes whether the visitor came, once it has begun; a mistake is put right by noting the other. @returns whether there was one to note it of */
+/**
+ * Records whether the customer attended, once the appointment has begun. A mistake is corrected by recording the other.
+ * @returns whether there was such an appointment
+ */
 export function noteAttendance(db: Database, id: string, status: 'came' | 'no-show', by: ChangedBy): Promise<boolean> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

@@ -1,13 +1,10 @@
 import type { AppointmentClerkRow } from '../../platform/database/appointment-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** What a person takes, and the name that visitors see, before the office has set either. */
+/** The defaults of a person before the office has set anything. */
 const UNSAID = { takes: 1, branch: null, not_places: '', not_services: '', public_name: '', public_role: '' };
 
-/**
- * Changes what is noted about a person who takes appointments.
- * @returns whether a member of the staff has that id
- */
+/** Changes the settings of a person who takes appointments. @returns whether a staff member has that id */
 export async function changeClerk(
   transaction: Database,
   clerkId: string,

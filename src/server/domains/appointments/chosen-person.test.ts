@@ -33,7 +33,7 @@ const wanted = { roles: rules.offeredBy, branch: null };
 const clerkBy = { ...office, actor: clerk };
 const name = (en: string, hi: string) => ({ name: { en, hi }, role: undefined });
 
-/** Two people who are named to visitors, and one who is not. */
+/** Adds two people who are offered by name, and one who is not. */
 async function named(db: Database): Promise<void> {
   await addClerks(db, 3);
   await setPerson(db, { clerkId: 'clerk 1', ...name('Meera', 'मीरा') }, clerkBy);
@@ -46,14 +46,14 @@ const startsOf = async (db: Database, clerkId?: string, own = rules) =>
   listOpenStarts(own, await readCalendars(db, now, now + 20 * 24 * HOUR, { ...wanted, clerkId }), now);
 
 describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
-  test('is offered by name only once the office has named the person; nothing else of anybody is shown', async () => {
+  test('is offered by name only after the office has set the name; nothing else about anyone is shown', async () => {
     const db = await open();
     await addClerks(db, 2);
     expect(await listPeople(db, wanted)).toEqual([]);
     expect(await setPerson(db, { clerkId: 'nobody', ...name('X', 'क') }, clerkBy)).toBe(false);
     await setPerson(db, { clerkId: 'clerk 2', ...name('Anil', 'अनिल') }, clerkBy);
     expect(await listPeople(db, wanted)).toEqual([{ id: 'clerk 2', name: { en: 'Anil', hi: 'अनिल' }, role: {} }]);
-    // Who takes none there cannot be chosen there.
+    // A person who takes none at that branch cannot be chosen there.
     await db.updateTable('appointment_clerks').set({ branch: 'delhi' }).execute();
     expect(await listPeople(db, { ...wanted, branch: 'mumbai' })).toEqual([]);
     await setPerson(db, { clerkId: 'clerk 2', name: undefined, role: undefined }, clerkBy);
@@ -65,7 +65,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     ]);
   });
 
-  test('takes the appointment also when somebody else is free, and only that person’s times are offered', async () => {
+  test('takes the appointment even if someone else is free, and only that person’s times are offered', async () => {
     const db = await open();
     await named(db);
     const made = await booked(db, { clerkId: 'clerk 2', isChosen: true });
@@ -76,14 +76,14 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     expect((await startsOf(db)).includes(ten)).toBe(true);
     const again = wish({ clerkId: 'clerk 2', isChosen: true });
     expect((await bookAppointment(db, again, rules, by, filing)).outcome).toBe('taken');
-    // Booked by the office with somebody who is not named to visitors: nobody was promised.
+    // Booked by the office with a person who is not offered by name, so nothing was promised.
     const unnamed = await booked(db, { startsAt: monday, clerkId: 'clerk 3', isChosen: true }, clerkBy);
     expect(unnamed).toMatchObject({ clerk_id: 'clerk 3', is_chosen: 0, person: '' });
-    // Who chose nobody is told no name.
+    // A customer who chose no one is told no name.
     expect(await booked(db)).toMatchObject({ is_chosen: 0, person: '' });
   });
 
-  test('keeps it when the visitor moves it; when the office gives it to another the visitor is told', async () => {
+  test('keeps it when the customer reschedules; when the office assigns it to another the customer is told', async () => {
     const db = await open();
     await named(db);
     const { id } = await booked(db, { clerkId: 'clerk 2', isChosen: true });
@@ -108,7 +108,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     expect(waiting.map(({ subject }) => subject).toSorted()).toEqual(['day 2', 'hour 2']);
   });
 
-  test('who leaves: the visitor who had chosen is told who takes over, others are told nothing', async () => {
+  test('when the person leaves, the customer who had chosen them is told who takes over, others are told nothing', async () => {
     const db = await open();
     await named(db);
     await booked(db, { clerkId: 'clerk 2', isChosen: true });
@@ -118,7 +118,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     await give('clerk 2', { id: 'clerk 1' });
     expect((await subjects(db)).filter((each) => each.startsWith('given'))).toEqual(['given 1']);
     expect(JSON.parse((await theOne(db)).person)).toEqual({ en: 'Meera', hi: 'मीरा' });
-    // Nobody for now: no mail goes out, and none that waits names who has left.
+    // With no one assigned, no email is sent, and no waiting one names the person who has left.
     await give('clerk 1', 'nobody');
     expect((await subjects(db)).filter((each) => each.startsWith('given'))).toEqual(['given 1']);
     expect(await theOne(db)).toMatchObject({ person: '', sequence: 1, is_chosen: 1 });
@@ -127,7 +127,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     expect(await subjects(db)).toContain('given 2');
   });
 
-  test('an appointment that belongs to nobody leaves the chosen person free while another can take it', async () => {
+  test('an unassigned appointment leaves the chosen person free while someone else can take it', async () => {
     const db = await open();
     await named(db);
     const lost = await booked(db);
@@ -137,7 +137,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
       expect((await startsOf(db, clerkId)).includes(ten)).toBe(true);
       await booked(db, { clerkId, isChosen: true });
     }
-    // One has to stay free.
+    // One of them has to stay free.
     expect((await startsOf(db, 'clerk 3')).includes(ten)).toBe(false);
     const last = wish({ clerkId: 'clerk 3', isChosen: true });
     expect((await bookAppointment(db, last, rules, by, filing)).outcome).toBe('taken');
@@ -161,7 +161,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     for (const rows of Map.groupBy(made, ({ clerk_id }) => clerk_id).values()) {
       rows.forEach((row, index) => {
         const next = rows[index + 1];
-        // Its rest is kept free, too.
+        // Its buffer is kept free as well.
         if (next) {
           expect(next.starts_at).toBeGreaterThanOrEqual(row.ends_at + rules.bufferMinutes * 60_000);
         }
@@ -174,7 +174,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     expect(cells.length).toBe(needed.length);
   });
 
-  test('a longer one keeps its length when it is moved', async () => {
+  test('a longer one keeps its length when it is rescheduled', async () => {
     const db = await open();
     await addClerks(db, 1);
     const long = { ...rules, lengthMinutes: 60 };
@@ -185,7 +185,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     const { id } = answer.appointment;
     const moved = await moveAppointment(db, { id, startsAt: monday }, rules, by, letters);
     expect(moved).toMatchObject({ outcome: 'moved', appointment: { starts_at: monday, ends_at: monday + HOUR } });
-    // Half an hour before closing there is no room for it, though there is for a short one.
+    // Half an hour before closing there is no room for it, but there is for a short one.
     const closing = india('2026-11-23T12:30');
     expect((await moveAppointment(db, { id, startsAt: closing }, rules, by, letters)).outcome).toBe('taken');
     expect((await startsOf(db)).includes(closing)).toBe(true);
@@ -196,7 +196,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
 describeOnEachEngine('own hours', ({ open }) => {
   const hours = (opens: string, closes: string, weekday = 5) => ({ clerkId: 'clerk 1', weekday, opens, closes });
 
-  test('are those in which visitors book the person; others work as long as it is open', async () => {
+  test('are when customers can book the person; others work during the opening hours', async () => {
     const db = await open();
     await named(db);
     await addOwnHours(db, hours('11:00', '12:00'), clerkBy);
@@ -210,11 +210,11 @@ describeOnEachEngine('own hours', ({ open }) => {
     const all = [await booked(db), await booked(db)].map(({ clerk_id }) => clerk_id);
     expect(all.toSorted()).toEqual(['clerk 2', 'clerk 3']);
     expect((await bookAppointment(db, wish(), rules, by, filing)).outcome).toBe('taken');
-    // The office books at any time.
+    // The office can book at any time.
     expect((await booked(db, {}, clerkBy)).clerk_id).toBe('clerk 1');
   });
 
-  test('hold for a move and for a hand-over to anyone; whom the office names takes it all the same', async () => {
+  test('apply to a rescheduling and to a hand-over to anyone; a person named by the office takes it anyway', async () => {
     const db = await open();
     await named(db);
     const made = await booked(db, { clerkId: 'clerk 2' });
@@ -230,7 +230,7 @@ describeOnEachEngine('own hours', ({ open }) => {
     });
   });
 
-  test('are added and taken out one by one, each time with an entry in the log', async () => {
+  test('are added and removed one by one, each time with an entry in the log', async () => {
     const db = await open();
     await addClerks(db, 1);
     expect(await addOwnHours(db, hours('09:00', '13:00'), clerkBy)).toBe(true);
@@ -240,7 +240,7 @@ describeOnEachEngine('own hours', ({ open }) => {
       expect(await addOwnHours(db, wrong, clerkBy)).toBe(false);
     }
     expect(await listOwnHours(db)).toHaveLength(8);
-    // The same begin again: another end.
+    // The same start with another end.
     await addOwnHours(db, hours('09:00', '12:00'), clerkBy);
     expect((await listOwnHours(db)).filter(({ weekday }) => weekday === 5).map(({ closes }) => closes)).toEqual([
       '12:00',
@@ -263,7 +263,7 @@ describeOnEachEngine('own hours', ({ open }) => {
 });
 
 describeOnEachEngine('a priced appointment', ({ open }) => {
-  test('keeps what the visitor was told, and is paid once', async () => {
+  test('keeps the price that the customer was told, and is paid once', async () => {
     const db = await open();
     await addClerks(db, 2);
     const { id } = await booked(db, { price: { paise: 70_800, gstPercent: 18 }, address: '14 Sample Lane' });

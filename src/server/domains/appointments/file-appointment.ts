@@ -11,24 +11,26 @@ import { append } from '../cases/timeline/append.ts';
 import type { AppointmentDetail } from '../cases/timeline/timeline-detail.ts';
 import { planReminders, type WrittenReminder } from './reminders.ts';
 
-/** The mails of an appointment as it is by now: those that go at once, and those that wait for their time. */
+/**
+ * Builds the emails of an appointment in its current form: those that are sent at once, and the reminders for later.
+ */
 export type WriteLetters = (
   appointment: AppointmentRow,
   news: 'booked' | 'moved' | 'cancelled' | 'given',
 ) => { readonly mails: readonly Mail[]; readonly reminders: readonly WrittenReminder[] };
 
-/** What a booking brings along for its case. */
+/** What a booking provides for its case. */
 export interface Filing extends Allowance {
   readonly page: string;
   readonly consentVersion: string;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
-  /** In words: under which the office shows it. */
+  /** The subject, as the office shows it. */
   readonly subject: string;
   readonly write: WriteLetters;
 }
 
-/** Who changes it: the visitor by his link, or somebody of the office. */
+/** Who changes it: the customer with the link, or a staff member. */
 export interface ChangedBy {
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
@@ -36,7 +38,7 @@ export interface ChangedBy {
   readonly now: number;
 }
 
-/** Thrown to roll the transaction back, its counts included. */
+/** Thrown to roll the transaction back, including its counts. */
 export class NotFiled extends Error {
   /** Epoch milliseconds. */
   readonly retryAt: number | undefined;
@@ -47,7 +49,7 @@ export class NotFiled extends Error {
 }
 
 /**
- * Opens the case of an appointment, like every form, given to whoever takes the appointment.
+ * Opens the case of an appointment, as for every form, assigned to the person who takes the appointment.
  * @param db a transaction
  * @throws NotFiled
  */
@@ -75,7 +77,7 @@ export async function openCaseOf(
       flags,
       referencePrefix,
       fields: { name, email: mail, phone, service, subject },
-      // A booking asks for neither: a missing number is not a wish.
+      // The booking form asks for neither. A missing phone number does not mean "contact me only in writing".
       wantsNews: false,
       writeOnly: false,
       idempotency: { store: `appointment ${row.key}`, lookUp: [] },
@@ -100,7 +102,10 @@ export async function openCaseOf(
   return { case_id, case_reference: reference, held };
 }
 
-/** Mails of a booking: where too many go to strangers they wait, and then nobody is reminded either. @param db a transaction */
+/**
+ * Sends the emails of a booking. If too many go to strangers they are held, and no reminders are planned.
+ * @param db a transaction
+ */
 export async function mailBooked(
   db: Database,
   row: AppointmentRow,
@@ -113,7 +118,7 @@ export async function mailBooked(
   }
 }
 
-/** Mails of a change, and its new reminders. @param db a transaction */
+/** Sends the emails of a change, and plans its new reminders. @param db a transaction */
 export async function mailChanged(
   db: Database,
   row: AppointmentRow,
@@ -132,13 +137,13 @@ export async function mailChanged(
   }
 }
 
-/** The case of an appointment, or the one in which that goes on. */
+/** The case of an appointment, or the one into which it was merged. */
 interface HeldCase extends Pick<CaseRow, 'id' | 'version'> {
-  /** It has somebody of its own, and is not about the appointment alone. */
+  /** Whether it has its own assignee, and is not only about the appointment. */
   readonly isTwin: boolean;
 }
 
-/** The case of an appointment, which nobody else changes until the transaction ends. To be held before the calendars are. */
+/** Locks the case of an appointment until the transaction ends. Call it before entering the calendars. */
 export async function holdCase(db: Database, caseId: string): Promise<HeldCase | undefined> {
   const present = await presentCase(db, caseId);
   const row = await db
@@ -151,7 +156,7 @@ export async function holdCase(db: Database, caseId: string): Promise<HeldCase |
   return row && { ...row, isTwin: present !== caseId };
 }
 
-/** Writes into the timeline of its case what became of an appointment. */
+/** Adds an event of an appointment to the timeline of its case. */
 export async function tellCase(
   db: Database,
   held: HeldCase | undefined,

@@ -4,7 +4,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 
 const TOKEN = /^[\w-]{32}$/;
 
-/** The appointment that a link opens. @returns undefined for one that nobody gave out @throws StorageUnavailable */
+/** Finds the appointment that a link opens. @returns undefined for an unknown token @throws StorageUnavailable */
 export function findAppointment(db: Database, token: string): Promise<AppointmentRow | undefined> {
   if (!TOKEN.test(token)) {
     return Promise.resolve(undefined);
@@ -14,7 +14,7 @@ export function findAppointment(db: Database, token: string): Promise<Appointmen
   );
 }
 
-/** The one with this id; the office alone may ask so. @throws StorageUnavailable */
+/** Finds an appointment by its id; for the office only. @throws StorageUnavailable */
 export function findAppointmentById(db: Database, id: string): Promise<AppointmentRow | undefined> {
   if (!/^[\da-f-]{36}$/.test(id)) {
     return Promise.resolve(undefined);
@@ -22,7 +22,7 @@ export function findAppointmentById(db: Database, id: string): Promise<Appointme
   return withStorageErrors(() => db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** The appointment of a case, if it has one. @throws StorageUnavailable */
+/** Finds the appointment of a case, if it has one. @throws StorageUnavailable */
 export function findAppointmentOfCase(db: Database, reference: string): Promise<AppointmentRow | undefined> {
   return withStorageErrors(() =>
     db.selectFrom('appointments').selectAll().where('case_reference', '=', reference).executeTakeFirst(),
@@ -30,8 +30,9 @@ export function findAppointmentOfCase(db: Database, reference: string): Promise<
 }
 
 /**
- * All appointments that were made with a person's mail addresses, the next one first, then those that are over, newest first.
- * @param person.mailboxes that are surely his, in any letters
+ * Lists all appointments made with a person's email addresses: coming ones first, the next at the top, then past ones,
+ * newest first.
+ * @param person.mailboxes verified email addresses, in any case
  * @throws StorageUnavailable
  */
 export function appointmentsOf(
@@ -55,7 +56,7 @@ export function appointmentsOf(
   });
 }
 
-/** Takes appointments along when their cases are erased or deleted: their time is free again. @param db a transaction */
+/** Deletes the appointments of erased or deleted cases and frees their time. @param db a transaction */
 export async function forgetAppointments(db: Database, caseIds: readonly string[]): Promise<void> {
   const rows = await db.deleteFrom('appointments').where('case_id', 'in', caseIds).returning('id').execute();
   const ids = rows.map(({ id }) => id);

@@ -33,7 +33,7 @@ const appointments = (db: Database) => db.selectFrom('appointments').selectAll()
 const cells = async (db: Database, heldBy: string) =>
   db.selectFrom('appointment_cells').select(['clerk_id', 'cell']).where('held_by', '=', heldBy).execute();
 
-/** Shuts the first clerk out, whose appointments go to an heir. */
+/** Removes the first clerk's access, and hands over the appointments. */
 async function leave(db: Database, to: Heir): Promise<{ said: StaffChange; times: readonly number[] }> {
   let times: readonly number[] = [];
   const before: BeforeLeaving = async (transaction, from) => {
@@ -47,7 +47,7 @@ async function leave(db: Database, to: Heir): Promise<{ said: StaffChange; times
   return { said: await shutOut(db, owner, 'clerk 1', before), times };
 }
 
-/** Two appointments of the first clerk, made while no other worked here. */
+/** Makes two appointments of the first clerk, before any other worked here. */
 async function two(db: Database) {
   await addClerks(db, 1);
   const made = [await booked(db), await booked(db, { startsAt: monday })] as const;
@@ -72,7 +72,7 @@ async function two(db: Database) {
 }
 
 describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage }) => {
-  test('all go to the heir at once, with an entry each; the visitor keeps time, number and reminders, and gets no mail', async () => {
+  test('all go to the chosen person at once, with an entry each; the customer keeps time, number and reminders, and gets no email', async () => {
     const db = await open();
     const made = await two(db);
     const mails = await subjects(db);
@@ -99,7 +99,7 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
     expect(await listNobodys(db, now)).toEqual([]);
   });
 
-  test('none goes, and nobody leaves, where the heir is not free for one of them; to whoever is free all go', async () => {
+  test('nothing is handed over, and the person stays, if the chosen one is not free for one of them; anyone who is free gets them all', async () => {
     const db = await open();
     const made = await two(db);
     const block = (clerkId: string, from: number) =>
@@ -119,7 +119,7 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
     expect((await appointments(db)).map(({ clerk_id }) => clerk_id)).toEqual(['clerk 2', 'clerk 3']);
   });
 
-  test('left without anybody they stay true: nobody books their place away, and each can be given to somebody', async () => {
+  test('unassigned ones stay valid: their time cannot be booked by others, and each can be assigned', async () => {
     const db = await open();
     const made = await two(db);
     expect((await leave(db, 'nobody')).said).toBe('done');
@@ -128,7 +128,7 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
       [ten, 0, 'booked'],
       [monday, 0, 'booked'],
     ]);
-    // Two work here still: one of them is needed at ten.
+    // Two people still work here, and one of them is needed at ten.
     expect((await book(db, wish())).outcome).toBe('booked');
     expect((await book(db, wish())).outcome).toBe('taken');
     const starts = async () => listOpenStarts(rules, await readCalendars(db, now, monday + HOUR, wanted), now);
@@ -136,12 +136,12 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
     expect(await starts()).toContain(monday);
     expect((await book(db, wish({ startsAt: monday }))).outcome).toBe('booked');
     expect(await starts()).not.toContain(monday);
-    // Nor is another one moved there by its visitor.
+    // A customer cannot reschedule another one to that time either.
     const later = await booked(db, { startsAt: ten + 2 * HOUR });
     const move = (id: string, startsAt: number, clerkId?: string, who = by) =>
       moveAppointment(db, { id, startsAt, clerkId }, rules, who, letters);
     expect((await move(later.id, ten)).outcome).toBe('taken');
-    // The office gives it to the one who is free, whether it says who or not.
+    // The office assigns it to the person who is free, whether named or not.
     const [first, second] = made;
     const busy = (await appointments(db)).find((row) => row.starts_at === ten && row.clerk_id !== '')?.clerk_id;
     const free = busy === 'clerk 2' ? 'clerk 3' : 'clerk 2';
@@ -155,7 +155,7 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
     expect(taken).toHaveLength(3);
   });
 
-  test('the time that is kept free after one of nobody is kept, too', async () => {
+  test('the buffer after an unassigned one is kept as well', async () => {
     const db = await open();
     await two(db);
     await leave(db, 'nobody');
@@ -168,7 +168,7 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
     expect((await book(db, wish({ startsAt: ten + HOUR }))).outcome).toBe('booked');
   });
 
-  test('those of somebody who was shut out before belong to nobody as well', async () => {
+  test('those of a person whose access was removed before are unassigned as well', async () => {
     const db = await open();
     await two(db);
     await db.updateTable('users').set({ shut_out_at: now }).where('id', '=', 'clerk 1').execute();
@@ -177,7 +177,7 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
     expect((await book(db, wish())).outcome).toBe('taken');
   });
 
-  test('while somebody leaves, visitors book and move at the same time, and every appointment is somebody’s', async () => {
+  test('while a person leaves, customers book and reschedule at the same time, and every appointment has an assignee', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const other = await open(storage);

@@ -11,24 +11,31 @@ import { byOwnHours } from './own-hours.ts';
 import { personOf } from './people.ts';
 import { dropReminders, planReminders } from './reminders.ts';
 
-/** Who takes over: somebody by `users.id`, whoever is free each time, or nobody for now. */
+/** Who takes over: a person by `users.id`, anyone who is free at each time, or no one for now. */
 export type Heir = { readonly id: string } | 'anyone' | 'nobody';
 
 export interface HandOver {
   readonly from: string;
   readonly to: Heir;
-  /** Who takes appointments, as long as the office does not say otherwise of somebody. */
+  /** The roles that take appointments, unless the office sets otherwise for a person. */
   readonly roles: readonly StaffRole[];
-  /** Visitors who chose the person are told who takes it now; default: nobody is told. */
+  /** Tells customers who chose the person who takes over; default: no one is told. */
   readonly write?: WriteLetters | undefined;
 }
 
-/** `busy`: at these times, epoch milliseconds, the heir is not free or takes no such appointments; nothing was changed. */
+/**
+ * `busy`: at these times, epoch milliseconds, the chosen person is not free or takes no such appointments. Nothing was
+ * changed.
+ */
 export type HandedOver =
   | { readonly outcome: 'done'; readonly count: number }
   | { readonly outcome: 'busy'; readonly times: readonly number[] };
 
-/** The appointments to come of somebody who works here, the next first. @param now epoch milliseconds @throws StorageUnavailable */
+/**
+ * Lists the coming appointments of a staff member, the next first.
+ * @param now epoch milliseconds
+ * @throws StorageUnavailable
+ */
 export function listComing(db: Database, userId: string, now: number): Promise<AppointmentRow[]> {
   return withStorageErrors(() =>
     db
@@ -44,8 +51,8 @@ export function listComing(db: Database, userId: string, now: number): Promise<A
 }
 
 /**
- * Gives all appointments to come of somebody to others, or leaves them without anybody. For the visitor nothing changes: neither the time
- * nor the number, so no mail goes out and no calendar is told, unless the visitor had chosen that person.
+ * Hands all coming appointments of a person over to others, or leaves them unassigned. Time and number stay the same,
+ * so no email is sent and no calendar is updated, unless the customer had chosen that person.
  * @param db the transaction in which the person leaves
  */
 export async function handOver(
@@ -53,7 +60,8 @@ export async function handOver(
   { from, to, roles, write }: HandOver,
   by: ChangedBy,
 ): Promise<HandedOver> {
-  // Cases before the calendars, as everywhere: whoever erases a case holds it, and then wants its appointment.
+  // Locks cases before the calendars, as everywhere, because erasing a case first locks the case and then its
+  // appointment.
   const held = new Map<string, Awaited<ReturnType<typeof holdCase>>>();
   const named = (await listComing(db, from, by.now)).map(({ case_id }) => case_id);
   for (const id of named.toSorted()) {
@@ -93,7 +101,10 @@ export async function handOver(
   return { outcome: 'done', count: coming.length };
 }
 
-/** An appointment whose visitor had chosen somebody says who takes it now, or that nobody does yet. @param db a transaction */
+/**
+ * Updates an appointment whose customer had chosen a person: with the new person, or with no one yet.
+ * @param db a transaction
+ */
 async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters, now: number): Promise<void> {
   const isGiven = row.clerk_id !== NOBODY;
   const changes = {
@@ -105,12 +116,12 @@ async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters,
   if (isGiven) {
     return tellOfOther(db, appointment, { write, now });
   }
-  // Whom to meet is said once that is known; the mails that wait must not name who has left.
+  // The customer is told whom to meet once that is known. Waiting emails must not name the person who has left.
   await dropReminders(db, [row.id], now);
   await planReminders(db, appointment, write(appointment, 'given').reminders, now);
 }
 
-/** Tells a visitor who had chosen somebody that it is somebody else. @param db a transaction */
+/** Tells a customer who had chosen a person that someone else takes over. @param db a transaction */
 export async function tellOfOther(
   db: Database,
   appointment: AppointmentRow,
@@ -120,7 +131,7 @@ export async function tellOfOther(
   await mailChanged(db, appointment, { write, news: 'given', now });
 }
 
-/** Notes in the log whose an appointment is now. */
+/** Logs who takes an appointment from now on. */
 export function noteGiven(db: Database, of: { id: string; from: string; to: string }, by: ChangedBy): Promise<void> {
   const { actor, visitorAddress, now } = by;
   const said = (id: string): string => `assignee: ${id || null}`;
@@ -130,14 +141,14 @@ export function noteGiven(db: Database, of: { id: string; from: string; to: stri
 
 const idOf = (to: Heir): string | undefined => (typeof to === 'string' ? undefined : to.id);
 
-/** Who is free for it, of those who take such appointments. */
+/** Finds someone who takes such appointments and is free for it. */
 async function findHeir(
   db: Transaction<Schema>,
   row: AppointmentRow,
   { from, to, roles }: HandOver,
 ): Promise<string | undefined> {
   const takers = await listClerkIds(db, { roles, way: row.way, branch: row.branch, service: row.service });
-  // Whom the office names takes it also outside hours of their own.
+  // A person whom the office names takes it even outside their own hours.
   const { at } = await byOwnHours(db, takers, { from: row.starts_at, to: row.ends_at });
   const asked =
     to === 'anyone' ? at.filter((id) => id !== from) : takers.filter((id) => id !== from && id === idOf(to));

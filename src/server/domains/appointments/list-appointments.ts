@@ -9,13 +9,13 @@ import { type InEach, readInEach } from './people.ts';
 import { CELL_MS } from './rules.ts';
 import { readList } from './takes.ts';
 
-/** A stretch within one day that somebody keeps for something else. Epoch milliseconds. */
+/** A blocked span within one day. Epoch milliseconds. */
 interface Block {
   readonly id: string;
   readonly clerkId: string;
   readonly from: number;
   readonly to: number;
-  /** Whether other stretches were blocked along with it. */
+  /** Whether other spans were blocked together with it. */
   readonly isOneOfMany: boolean;
 }
 
@@ -30,19 +30,19 @@ export interface CalendarClerk {
   readonly notPlaces: readonly string[];
   readonly notServices: readonly string[];
   readonly role: StaffRole;
-  /** How visitors who choose read the name and what the person does; empty for who is not offered by name. */
+  /** The name and role shown to customers who choose; empty if this person is not offered by name. */
   readonly person: { readonly name: InEach; readonly role: InEach };
   readonly ownHours: readonly OwnHours[];
 }
 
-/** What the office sees of a stretch of time: all appointments that were not cancelled, what is blocked, and who works here. */
+/** What the office sees of a period: all appointments that were not cancelled, blocked time, and the staff. */
 export interface OfficeCalendar {
   readonly clerks: readonly CalendarClerk[];
   readonly appointments: readonly AppointmentRow[];
   readonly blocks: readonly Block[];
 }
 
-/** @param from epoch milliseconds @throws StorageUnavailable */
+/** Reads the office calendar of a period. @param from epoch milliseconds @throws StorageUnavailable */
 export function readOfficeCalendar(db: Database, from: number, to: number): Promise<OfficeCalendar> {
   return withStorageErrors(async () => {
     const users = await db
@@ -99,7 +99,7 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
   });
 }
 
-/** How many quarters each block has in all. */
+/** Counts the quarters of an hour of each block. */
 async function countHeld(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) {
     return new Map();
@@ -113,7 +113,7 @@ async function countHeld(db: Database, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ held_by, count }) => [held_by, Number(count)]));
 }
 
-/** Numbers in order, those that follow each other taken together. */
+/** Groups sorted numbers into runs of consecutive ones. */
 function runsOf(cells: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = [];
   for (const cell of cells) {

@@ -4,10 +4,10 @@ import type { Database, Schema } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { type AppointmentRules, CELL_MS } from './rules.ts';
 
-/** What stands in `clerk_id` of an appointment that was left without anybody. */
+/** The value of `clerk_id` for an unassigned appointment. */
 export const NOBODY = '';
 
-/** Somebody has to be found for it: it was left without anybody, or the person does not work here any more. */
+/** Matches unassigned appointments: they were left without a person, or the person no longer works here. */
 export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
   row(
     'appointments.clerk_id',
@@ -15,7 +15,11 @@ export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
     row.selectFrom('users').select('users.id').where('users.role', '!=', 'customer').where('shut_out_at', 'is', null),
   );
 
-/** The appointments to come that belong to nobody, the next first. @param now epoch milliseconds @throws StorageUnavailable */
+/**
+ * Lists the coming unassigned appointments, the next first.
+ * @param now epoch milliseconds
+ * @throws StorageUnavailable
+ */
 export function listNobodys(db: Database, now: number): Promise<AppointmentRow[]> {
   return withStorageErrors(() =>
     db
@@ -31,9 +35,9 @@ export function listNobodys(db: Database, now: number): Promise<AppointmentRow[]
 }
 
 /**
- * How many appointments of nobody lie in these quarters, with the time that is kept free after each: for every one of them somebody who
- * is free has to stay free.
- * @param except one that is about to be moved away
+ * Counts the unassigned appointments in these quarters of an hour, including the buffer after each. For each of them
+ * someone has to stay free.
+ * @param except one that is about to be moved
  */
 export async function countNobodys(
   db: Database,
@@ -53,7 +57,7 @@ export async function countNobodys(
   return Number(count);
 }
 
-/** Whether somebody has to be found for this one. */
+/** Whether an appointment is unassigned. */
 export async function belongsToNobody(db: Database, id: string): Promise<boolean> {
   const found = db.selectFrom('appointments').select('id').where('id', '=', id).where(isNobodys);
   return (await found.executeTakeFirst()) !== undefined;

@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts';
 import type { ChangedBy } from './file-appointment.ts';
 
 /**
- * Notes that an appointment was paid, or that it was not after all. One that is free of charge or cancelled is not paid.
+ * Records that an appointment was paid, or was not after all. One that is free of charge or cancelled cannot be paid.
  * @returns whether that changed anything
  */
 export function notePayment(
@@ -21,7 +21,7 @@ export function notePayment(
         .where('id', '=', id)
         .where('price_paise', '>', 0)
         .where('paid_at', isPaid ? 'is' : 'is not', null)
-        // What was paid is taken back also once it is cancelled.
+        // A payment can be undone even after the cancellation.
         .$if(isPaid, (query) => query.where('status', '!=', 'cancelled'))
         .returning('price_paise')
         .execute();

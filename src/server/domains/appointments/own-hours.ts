@@ -10,7 +10,7 @@ import type { Span } from './spans.ts';
 /** The English names of weekdays, from 1 for Monday. */
 const names = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A stretch of somebody's week. */
+/** A span in a person's week. */
 export interface OwnHours {
   readonly clerkId: string;
   /** From 1 for Monday to 7. */
@@ -20,7 +20,7 @@ export interface OwnHours {
   readonly closes: string;
 }
 
-/** Everybody's own hours, in the order of the week. @throws StorageUnavailable */
+/** Lists everyone's own hours, in the order of the week. @throws StorageUnavailable */
 export function listOwnHours(db: Database): Promise<OwnHours[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -34,12 +34,12 @@ export function listOwnHours(db: Database): Promise<OwnHours[]> {
   });
 }
 
-/** The week of each person who has hours of their own; who has none works as long as the place is open. */
+/** Reads the week of each person with their own hours. Anyone else works during the opening hours. */
 export async function readOwnWeeks(db: Database): Promise<ReadonlyMap<string, OpeningHours>> {
   return weeksOf(await listOwnHours(db));
 }
 
-/** @param all as `listOwnHours` gives them */
+/** Groups own hours into weeks by person. @param all from `listOwnHours` */
 export const weeksOf = (all: readonly OwnHours[]): ReadonlyMap<string, OpeningHours> =>
   new Map(
     [...Map.groupBy(all, ({ clerkId }) => clerkId)].map(([id, rows]) => [
@@ -55,7 +55,7 @@ export const weeksOf = (all: readonly OwnHours[]): ReadonlyMap<string, OpeningHo
     ]),
   );
 
-/** Splits people by whether a stretch lies within their own hours. */
+/** Splits people by whether a span is within their own hours. */
 export async function byOwnHours(
   db: Database,
   ids: readonly string[],
@@ -72,9 +72,9 @@ export async function byOwnHours(
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Adds a stretch to somebody's own hours, on one weekday or on each.
+ * Adds a span to a person's own hours, on one weekday or on each.
  * @param of.weekday from 1 for Monday to 7; 0 for every day
- * @returns whether there is such a person and such a stretch
+ * @returns whether the person exists and the span is valid
  */
 export function addOwnHours(
   db: Database,
@@ -107,7 +107,7 @@ export function addOwnHours(
 }
 
 /**
- * Takes a stretch out of somebody's own hours, or all of them: then the person works again as long as the place is open.
+ * Removes a span from a person's own hours, or all of them, so that the person works during the opening hours again.
  * @param of.stretch undefined for all
  * @returns whether there was one
  */

@@ -12,19 +12,19 @@ export type InEach = Readonly<Record<string, string>>;
 
 const isInEach = (value: unknown): value is InEach => isRecord(value) && Object.values(value).every(isText);
 
-/** Somebody whom visitors choose by name. */
+/** A person whom customers can choose by name. */
 export interface OfferedPerson {
   readonly id: string;
   readonly name: InEach;
   readonly role: InEach;
 }
 
-/** A text of the database for each language; empty where there is none. */
+/** Parses a stored text in each language; empty where there is none. */
 export function readInEach(json: string): InEach {
   return json === '' ? {} : readJson(json, 'a text in each language', isInEach);
 }
 
-/** People who take such appointments and are named to visitors, in the order of their names. @throws StorageUnavailable */
+/** Lists the people who take such appointments and are offered by name, sorted by name. @throws StorageUnavailable */
 export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[]> {
   return withStorageErrors(async () => {
     const ids = await listClerkIds(db, wanted);
@@ -47,7 +47,10 @@ export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[
   });
 }
 
-/** How somebody is named to visitors, with the role, as an appointment keeps it; '' for who is not named. @param db a transaction */
+/**
+ * Returns a person's name and role for customers, as an appointment stores it; '' if the person is not offered by name.
+ * @param db a transaction
+ */
 export async function personOf(db: Database, clerkId: string): Promise<string> {
   const row = await db
     .selectFrom('appointment_clerks')
@@ -66,8 +69,8 @@ export async function personOf(db: Database, clerkId: string): Promise<string> {
 }
 
 /**
- * Says how somebody is named to visitors; an empty name offers the person no more.
- * @returns whether somebody works here by that id
+ * Sets a person's name and role for customers. Without a name, the person is no longer offered.
+ * @returns whether a staff member has that id
  */
 export function setPerson(
   db: Database,

@@ -5,13 +5,16 @@ import { sendDueReminders } from './reminders.ts';
 
 const LOOK_MS = 30_000;
 
-/** Looks for due reminders of appointments every half minute, and once at the start. @param builtAt as for the clock's guard */
+/**
+ * Adds the job that sends due reminders of appointments every half minute, and once at the start.
+ * @param builtAt as for the clock check
+ */
 export function addAppointmentReminders(desk: {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly log: Log;
   readonly builtAt: number | undefined;
-  /** Of the outbox. */
+  /** Wakes the outbox. */
   readonly wake: () => void;
 }): void {
   const { jobs, db, log, builtAt, wake } = desk;

@@ -30,11 +30,11 @@ const log = openLog({ logLevel: 'silent' });
 /** A Monday. */
 const monday = india('2026-11-23T10:00');
 const send = (db: Database, now: number) => sendDueReminders(db, { now, builtAt: undefined, log });
-/** A machine whose clock was looked at every hour until then. */
+/** Confirms the clock, as a machine does whose clock was checked every hour until then. */
 const tick = (db: Database, now: number) => confirmClock(db, { now, builtAt: undefined });
 
 describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
-  test('the day before and an hour before go out, each once, from two processes and after a restart', async () => {
+  test('the day before and an hour before one is sent, each once, from two processes and after a restart', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const other = await open(storage);
@@ -51,13 +51,13 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
     expect(await subjects(one)).toEqual(['booked 0', 'day 0', 'hour 0']);
   });
 
-  test('what was moved is reminded of at its new time alone, what was cancelled not at all', async () => {
+  test('a rescheduled one is reminded of only at its new time, a cancelled one not at all', async () => {
     const db = await open();
     await addClerks(db, 1);
     const moved = await booked(db, { startsAt: monday });
     const gone = await booked(db, { startsAt: monday + HOUR });
     await tick(db, monday - 24 * HOUR);
-    // In the outbox already, and not sent yet.
+    // Already in the outbox, but not sent.
     expect(await send(db, monday - 24 * HOUR)).toBe(1);
     await moveAppointment(db, { id: moved.id, startsAt: monday + 2 * HOUR }, rules, by, letters);
     await cancelAppointment(db, gone.id, by, letters);
@@ -65,18 +65,18 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
     expect(await subjects(db)).toEqual(['booked 0', 'booked 0', 'cancelled 1', 'hour 1', 'moved 1']);
   });
 
-  test('nothing goes out while the clock is doubted, and what is too late by then not at all', async () => {
+  test('nothing is sent while the clock is in doubt, and what is too late by then is dropped', async () => {
     const db = await open();
     await addClerks(db, 1);
     await booked(db, { startsAt: monday });
     await tick(db, by.now);
     const ahead = monday - HOUR;
-    // Two days and more ahead of when it was last right.
+    // More than two days ahead of when it was last right.
     expect([await send(db, ahead), await send(db, ahead)]).toEqual([0, 0]);
     await tick(db, ahead);
     expect(await send(db, ahead)).toBe(1);
     expect(await subjects(db)).toEqual(['booked 0', 'hour 0']);
-    // And a clock that went back sends nothing again.
+    // A clock that went back sends nothing again.
     expect(await send(db, by.now)).toBe(0);
   });
 
@@ -88,7 +88,7 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
     expect(kinds).toEqual([{ kind: 'hour' }]);
   });
 
-  test('where the acknowledgement is held, a stranger is not reminded either', async () => {
+  test('if the acknowledgement is held, a stranger gets no reminder either', async () => {
     const db = await open();
     await addClerks(db, 1);
     const held = { ...filing, ceilings: [{ key: 'k', windowMs: HOUR, atMost: 0, because: 'mailbox' as const }] };
@@ -103,7 +103,7 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
 });
 
 describeOnEachEngine('own data with an appointment', ({ open }) => {
-  test('it is exported, corrected, reminded of no more without consent, and erased with its time', async () => {
+  test('it is exported, corrected, sends no reminder without consent, and is erased with its time', async () => {
     const db = await open();
     await addClerks(db, 1);
     const row = await booked(db, { startsAt: monday, mail: 'asha@example.in', phone: '+919810012345' });

@@ -7,20 +7,20 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long before an appointment each reminder goes out, milliseconds. */
+/** How long before an appointment each reminder is sent, in milliseconds. */
 const reminderAhead = { day: 24 * HOUR, hour: HOUR } as const;
-/** One that is later than this says nothing new any more, milliseconds before the appointment. */
+/** From when a reminder is no longer useful, in milliseconds before the appointment. */
 const tooLate = { day: 2 * HOUR, hour: 0 } as const;
-/** So many at a time. */
+/** How many reminders are sent at a time. */
 const BATCH = 50;
 
-/** A reminder as it is written when the appointment is booked or moved: nothing but the outbox is needed when its time comes. */
+/** A reminder, written when the appointment is booked or rescheduled, so that later only the outbox is needed. */
 export interface WrittenReminder {
   readonly kind: AppointmentReminderRow['kind'];
   readonly mail: Mail;
 }
 
-/** Has reminders of an appointment wait for their time; one whose time is over already is left out. @param db a transaction */
+/** Schedules reminders of an appointment; leaves out those whose time has passed. @param db a transaction */
 export async function planReminders(
   db: Database,
   { id, starts_at }: Pick<AppointmentRow, 'id' | 'starts_at'>,
@@ -45,7 +45,10 @@ export async function planReminders(
   }
 }
 
-/** Takes back the reminders of an appointment, those in the outbox that did not leave yet, too. @param db a transaction */
+/**
+ * Removes the reminders of an appointment, including those in the outbox that were not sent yet.
+ * @param db a transaction
+ */
 export async function dropReminders(db: Database, appointmentIds: readonly string[], now: number): Promise<void> {
   if (appointmentIds.length === 0) {
     return;
@@ -68,9 +71,9 @@ export async function dropReminders(db: Database, appointmentIds: readonly strin
 }
 
 /**
- * Puts reminders whose time has come into the outbox, each once, however many processes ask. While the clock is doubted none goes out:
+ * Moves due reminders to the outbox, each once, however many processes run. While the clock is in doubt none is sent;
  * they wait until it is right again.
- * @returns how many went
+ * @returns how many were sent
  */
 export async function sendDueReminders(
   db: Database,
@@ -101,7 +104,7 @@ export async function sendDueReminders(
   return sent;
 }
 
-/** Whoever gives the row its mail first sends it. */
+/** Only the process that first gives the row its email sends it. */
 function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id' | 'kind'>, now: number) {
   return inTransaction(db, async (transaction) => {
     const appointment = await transaction

@@ -1,38 +1,44 @@
 import type { Actor, StaffRole } from '../../../kernel/roles.ts';
 import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 
-/** What the firm says of appointments. */
+/** The firm's rules for appointments. */
 export interface AppointmentRules {
   readonly week: OpeningHours;
   /** Minutes, a multiple of 15. */
   readonly lengthMinutes: number;
-  /** Kept free after each one; a multiple of 15. */
+  /** Minutes kept free after each one; a multiple of 15. */
   readonly bufferMinutes: number;
-  /** From one offered time to the next; a multiple of 15. Undefined: the length and what is kept free, so that times leave each other alone. */
+  /**
+   * Minutes from one offered time to the next; a multiple of 15. Undefined: length plus buffer, so that times do not
+   * overlap.
+   */
   readonly stepMinutes?: number | undefined;
-  /** A time is offered so many minutes ahead at least, and so many days at most. */
+  /** How far ahead times are offered: at least so many minutes, and at most so many days. */
   readonly noticeMinutes: number;
   readonly horizonDays: number;
-  /** Appointments to come that one mail address or telephone number may have, and on one day. */
+  /** Maximum number of coming appointments per email address or phone number, in total and per day. */
   readonly mostPerPerson: number;
   readonly mostPerPersonDay: number;
-  /** How many visitors may book with one clerk on a day; undefined: as many as fit. The office may add more. */
+  /** How many customers may book with one clerk per day; undefined: no limit. The office may add more. */
   readonly mostPerClerkDay?: number | undefined;
-  /** Who takes them, as long as the office does not say otherwise of somebody. */
+  /** The roles that take them, unless the office sets otherwise for a person. */
   readonly offeredBy: readonly StaffRole[];
 }
 
-/** Who of the office does it. */
+/** The staff member who makes a change. */
 export interface ByClerk {
   readonly actor: Pick<Actor, 'id' | 'name'>;
   readonly visitorAddress: string;
   readonly now: number;
 }
 
-/** A quarter of an hour, in milliseconds: what calendars are made of. */
+/** A quarter of an hour, the unit of calendars, in milliseconds. */
 export const CELL_MS = 15 * 60 * 1000;
 
-/** The quarters that an appointment takes up with the time after it. @param startsAt epoch milliseconds */
+/**
+ * Returns the quarters of an hour that an appointment takes up, including its buffer.
+ * @param startsAt epoch milliseconds
+ */
 export function cellsOf(
   startsAt: number,
   { lengthMinutes, bufferMinutes }: Pick<AppointmentRules, 'lengthMinutes' | 'bufferMinutes'>,

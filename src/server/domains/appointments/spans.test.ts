@@ -7,7 +7,7 @@ const spans = (changes: Partial<typeof asked>): string[] =>
     [from, to].map((at) => new Date(at).toISOString().slice(0, 16)).join(' '),
   );
 
-test('whole days begin and end at India’s midnight; hours are India’s, on each day or on one of the week', () => {
+test('whole days begin and end at India’s midnight; hours are India’s, on each day or on one weekday', () => {
   expect(spans({})).toEqual(['2026-11-22T18:30 2026-11-23T18:30']);
   expect(spans({ last: '2026-11-24', from: '14:00', until: '17:30' })).toEqual([
     '2026-11-23T08:30 2026-11-23T12:00',

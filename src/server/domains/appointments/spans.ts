@@ -1,15 +1,15 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
-/** A stretch of time, epoch milliseconds. */
+/** A span of time, epoch milliseconds. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Stretches as a form has them, in India's days and clock. */
+/** Spans as entered in a form, in India's days and times. */
 export interface AskedSpans {
   /** Such as 2026-11-23. */
   readonly first: string;
-  /** The last day, included; empty: the first alone. */
+  /** The last day, included; empty: only the first. */
   readonly last: string;
   /** From 1 for Monday to 7; empty: every day. */
   readonly weekday: string;
@@ -18,13 +18,14 @@ export interface AskedSpans {
   readonly until: string;
 }
 
-/** The longest leave there is, a mother's, is 26 weeks. */
+/** The longest leave, maternity leave, is 26 weeks. */
 const MOST_DAYS = 190;
 const midnight = new Temporal.PlainTime();
 
 /**
- * The same hours on each of some days.
- * @returns in order; none where the form does not say it: an end before the begin, one time of the two, no such day, half a year and more
+ * Reads the same hours on each of several days.
+ * @returns the spans in order; none if the form is not valid: an end before the start, one time without the other, no
+ * such day, more than MOST_DAYS
  */
 export function readSpans({ first, last, weekday, from, until }: AskedSpans): Span[] {
   const begin = dayFrom(first);

@@ -27,7 +27,7 @@ const ids = (db: Database, asked: object) => listClerkIds(db, { roles, branch: n
 const atBranch = (branch: string) => ({ way: 'branch' as const, branch });
 
 describeOnEachEngine('who takes which appointments', ({ open }) => {
-  test('any set of ways and branches, and of services, may be a person’s', async () => {
+  test('a person can take any set of ways and branches, and of services', async () => {
     const db = await open();
     await addClerks(db, 2);
     const notPlaces = ['phone', 'branch mumbai'];
@@ -42,12 +42,12 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     await setPerson(db, { clerkId: 'clerk 1', name: { en: 'Meera', hi: 'मीरा' }, role: undefined }, clerkBy);
     expect(await listPeople(db, { roles, way: 'phone', branch: null })).toEqual([]);
     expect(await listPeople(db, { roles, way: 'home', branch: null })).toHaveLength(1);
-    // What is left out stays as it was.
+    // Absent values stay as they were.
     await setTakes(db, { clerkId: 'clerk 1', takes: true, branch: null }, clerkBy);
     expect(await ids(db, { way: 'phone' })).toEqual(['clerk 2']);
   });
 
-  test('visitors book, and move to, only who takes it', async () => {
+  test('customers can book, and reschedule to, only people who take it', async () => {
     const db = await open();
     await addClerks(db, 2);
     const not = (clerkId: string, notPlaces: string[], notServices: string[]) =>
@@ -60,7 +60,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     await booked(db, { way: 'home' });
     const later = ten + 60 * 60_000;
     await booked(db, { startsAt: later });
-    // The other is free then, and takes no calls.
+    // The other person is free then, but takes no calls.
     expect(
       (await moveAppointment(db, { id, startsAt: later }, rules, by, () => ({ mails: [], reminders: [] }))).outcome,
     ).toBe('taken');
@@ -68,7 +68,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     expect(free.map(({ clerkId }) => clerkId)).toEqual(['clerk 2']);
   });
 
-  test('any set of people takes appointments; each change is in the log, and nothing else', async () => {
+  test('any set of people takes appointments; each change is logged, and nothing else', async () => {
     const db = await open();
     await addClerks(db, 3);
     const all = ['clerk 1', 'clerk 2', 'clerk 3'];
@@ -85,7 +85,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     ]);
   });
 
-  test('who was invited and never signed in is offered to nobody', async () => {
+  test('a person who was invited and never signed in is not offered', async () => {
     const db = await open();
     await addClerks(db, 3);
     const came = (id: string, invited_at: number, signed_in_at: number | null) =>
@@ -105,7 +105,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     await booked(db, { clerkId: 'clerk 2' });
     const toInvited = { from: 'clerk 2', to: { id: 'clerk 1' }, roles };
     expect(await inTransaction(db, (each) => handOver(each, toInvited, clerkBy))).toMatchObject({ outcome: 'busy' });
-    // Invited again after leaving: until the next login.
+    // Invited again after leaving, so not offered until the next sign-in.
     await came('clerk 2', now + 1, now);
     expect(await ids(db, {})).toEqual(['clerk 3']);
   });

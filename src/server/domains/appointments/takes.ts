@@ -7,15 +7,15 @@ import { record } from '../audit/record.ts';
 import { changeClerk } from './change-clerk.ts';
 import type { ByClerk } from './rules.ts';
 
-/** A list as the database keeps it. */
+/** Parses a stored list. */
 export const readList = (json: string | null): string[] =>
   json ? readJson(json, 'a list of what appointments are taken for', listOf(isText)) : [];
 const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
 
-/** The name of a place in the list of those that a person does not take: a way, or a branch. */
+/** The key of a place in the list of those that a person does not take: a way, or a branch. */
 const placeKey = (way: AppointmentWay, branch: string | null): string => (branch === null ? way : `branch ${branch}`);
 
-/** What an appointment asks of who takes it; a way or service that is not said asks for nothing. */
+/** What an appointment requires of the person who takes it. A way or service that is absent requires nothing. */
 export interface Asked {
   readonly way?: AppointmentWay | undefined;
   readonly branch: string | null;
@@ -37,21 +37,21 @@ export function takesSuch(
 export interface Takes {
   readonly clerkId: string;
   readonly takes: boolean;
-  /** The only one that receives visitors with this person; null: all that `notPlaces` does not name. */
+  /** The only branch where this person receives customers; null: all that `notPlaces` does not name. */
   readonly branch: string | null;
-  /** Left out: as it is. */
+  /** Absent: unchanged. */
   readonly notPlaces?: readonly string[];
   readonly notServices?: readonly string[];
 }
 
-/** Sets what a member of the staff takes. @returns whether there is such a person */
+/** Sets which appointments a staff member takes. @returns whether there is such a person */
 export function setTakes(db: Database, of: Takes, by: ByClerk): Promise<boolean> {
   return withStorageErrors(() => inTransaction(db, (transaction) => noteTakes(transaction, of, by)));
 }
 
 /**
- * Says who takes appointments, of all that are named: those in `taking`, and no other.
- * @returns whether all of them work here; else nothing is changed
+ * Sets which of the named people take appointments: exactly those in `taking`.
+ * @returns whether all of them work here; otherwise nothing is changed
  */
 export function setTakers(
   db: Database,
@@ -80,7 +80,7 @@ export function setTakers(
   );
 }
 
-/** @param db a transaction */
+/** Stores and logs the change. @param db a transaction */
 async function noteTakes(
   db: Database,
   { clerkId, takes, branch, notPlaces, notServices }: Takes,

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isStorageUnavailable, withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** Longer than the work takes on a machine that is not overrun. Milliseconds. */
+/** Longer than the work takes on a machine that is not overloaded. Milliseconds. */
 export const EVEN_TIME = 400;
 
 /**
- * Answers no sooner than after a fixed time, whatever there was to do: it must not tell whether an inquiry exists. The
- * work itself is kept alike as far as it goes; this hides the rest. Storage that fails is an answer, not an error.
- * @param log takes the failure
+ * Responds no sooner than after a fixed time, whatever the work was, so that the time does not reveal whether an
+ * enquiry exists. The work itself is kept as equal as possible; this hides the rest. A storage failure is returned, not
+ * thrown.
+ * @param log records the failure
  * @param evenTime milliseconds
  */
 export async function answerEvenly<Answer>(

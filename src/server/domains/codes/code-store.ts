@@ -13,17 +13,17 @@ export interface CodeOwner {
   readonly caseId: string | null;
 }
 
-/** A code that is to be stored. */
+/** A code to be stored. */
 export interface FreshCode {
   readonly purpose: CodePurpose;
   readonly owner: CodeOwner;
   readonly asker: Asker;
-  /** The email address that it proves; '' where it proves none. */
+  /** The email address that it confirms; '' if none. */
   readonly target: string;
   readonly codeHash: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-  /** Replaces the asker's code also where that still counts. */
+  /** Whether it replaces the asker's code even if that is still valid. */
   readonly always: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface TriedCode {
 }
 
 /**
- * Stores a code in place of the asker's earlier one; nobody else's is replaced.
- * @returns false if that one still counts: then it stays
+ * Stores a code in place of the asker's earlier one; no one else's is replaced.
+ * @returns false if that one is still valid and stays
  */
 export async function storeCode(db: Database, code: FreshCode, now: number): Promise<boolean> {
   const { purpose, owner, asker, target, codeHash, expiresAt, always } = code;
@@ -67,8 +67,8 @@ export async function storeCode(db: Database, code: FreshCode, now: number): Pro
 }
 
 /**
- * Finds the code to compare with: that which this form asked for, else, where the purpose allows it, the newest from this address. Counts
- * the try before anything is compared: no two at the same time can share the last one.
+ * Finds the code to compare with: the one this form requested, or else, if the purpose allows it, the newest from this
+ * IP address. Counts the try before the comparison, so that no two at the same time can share the last one.
  */
 export async function takeTry(
   db: Database,
@@ -95,14 +95,17 @@ export async function takeTry(
         .orderBy('expires_at', 'desc')
         .limit(1),
     )
-    // Repeated: on PostgreSQL another try may have been counted between the inner query and the update.
+    // Repeated, because on PostgreSQL another try may have been counted between the inner query and the update.
     .where((code) => counts(code, purpose, now))
     .returning(['asked_by', 'code_hash', 'target'])
     .executeTakeFirst();
   return row && { purpose, owner, askedBy: row.asked_by, codeHash: row.code_hash, target: row.target };
 }
 
-/** @returns whether the code was still to be had: it may have been used or replaced since the try was taken */
+/**
+ * Marks a code as used.
+ * @returns whether the code was still available: it may have been used or replaced since the try was taken
+ */
 export async function spendCode(db: Database, code: TriedCode, now: number): Promise<boolean> {
   const row = await db
     .updateTable('codes')
@@ -117,7 +120,7 @@ export async function spendCode(db: Database, code: TriedCode, now: number): Pro
   return row !== undefined;
 }
 
-/** The email address for which this asker has a code that counts. */
+/** Returns the email address for which this asker has a valid code. */
 export async function pendingTarget(
   db: Database,
   purpose: CodePurpose,
@@ -135,8 +138,8 @@ export async function pendingTarget(
 }
 
 /**
- * In its time, not used, and not tried too often: nobody guesses a long one, so wrong tries do not void it. One that ends later than any
- * of ours was stored while the clock was ahead.
+ * Not expired, not used, and not tried too often. A long one cannot be guessed, so wrong tries do not invalidate it. A
+ * code that expires later than ours can was stored while the clock was ahead.
  */
 function counts(code: ExpressionBuilder<Schema, 'codes'>, purpose: CodePurpose, now: number) {
   const longest = purpose.mayBeLong ? longCode.countsMs : purpose.countsMs;

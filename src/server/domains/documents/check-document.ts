@@ -3,17 +3,17 @@ import type { DocumentInput } from './document.ts';
 import { paperFor } from './paper-for.ts';
 import { isTaxOf } from './tax.ts';
 
-/** A document that the law would not accept; nothing was issued. */
+/** Thrown for a document that the law does not allow; nothing was issued. */
 export class DocumentRefused extends Error {
   override name = 'DocumentRefused';
 }
 
-/** From here on an unregistered client's address and State belong on the document: rule 46(e). Paise. */
+/** From this amount, an unregistered customer's postal address and State must be on the document: rule 46(e). Paise. */
 const ADDRESS_FROM = 50_000_00;
-/** Ten lakh crore rupees: whatever is more is a mistake, and sums stay exact. */
+/** Ten lakh crore rupees. A larger amount is a mistake, and sums stay exact. */
 const MOST_PAISE = 1_000_000_000_000_000;
 
-/** @throws DocumentRefused that says what is wrong with it */
+/** Checks a document against the law. @throws DocumentRefused with what is wrong */
 export function checkDocument(input: DocumentInput): void {
   const {
     kind,
@@ -48,8 +48,9 @@ export function checkDocument(input: DocumentInput): void {
     [!isRegistered || lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
     [
-      // What goes back is held against the paper by which it came: its last rest may be tax alone. So may what a correction has left, and
-      // money that is here again, because its refund was not sent: of what comes first no reason is given.
+      // A refund is checked against the document that it names, so its last rest may be only tax. The same holds for
+      // what a correction leaves, and for money that is here again because its refund was not sent. A first payment has
+      // no reason.
       lines.every(
         (line) =>
           isBack ||
@@ -78,7 +79,10 @@ export function checkDocument(input: DocumentInput): void {
   }
 }
 
-/** @throws DocumentRefused where the value asks for more of an unregistered client than was given */
+/**
+ * Checks the address of an unregistered customer.
+ * @throws DocumentRefused if the amount requires more than was given
+ */
 export function checkAddress(input: DocumentInput, taxablePaise: number): void {
   const { recipient } = input;
   if (paperFor(input) !== 'invoice' || recipient.gstin || taxablePaise < ADDRESS_FROM) {
@@ -89,6 +93,6 @@ export function checkAddress(input: DocumentInput, taxablePaise: number): void {
   }
 }
 
-/** Its shape; who takes one from a form checks its last sign as well. */
+/** The format only. Forms check the last character as well. */
 const isGstin = (text: string): boolean => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text);
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= MOST_PAISE;

@@ -2,15 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readOrMakeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** A link from a mail or an account opens for a week. */
+/** How long a link from an email or an account is valid: a week, in milliseconds. */
 export const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What an address must carry so that the document opens without an account. @param until epoch milliseconds */
+/** Returns the URL parameters with which a document opens without an account. @param until epoch milliseconds */
 export async function signDocument(db: Database, id: string, until: number): Promise<{ until: string; sign: string }> {
   return { until: String(until), sign: (await macOf(db, id, String(until))).toString('base64url') };
 }
 
-/** Whether an address may open the document now. Who made it up, and who comes late, are told the same. @param now epoch milliseconds */
+/**
+ * Whether a URL may open the document now. A forged and an expired one get the same response.
+ * @param now epoch milliseconds
+ */
 export async function isSigned(
   db: Database,
   of: { id: string; until: string; sign: string },
@@ -19,7 +22,7 @@ export async function isSigned(
   const given = Buffer.from(of.sign, 'base64url');
   const right = await macOf(db, of.id, of.until);
   const isRight = given.length === right.length && timingSafeEqual(given, right);
-  // Never for longer than one that is made now: a clock that was wrong leaves no link that lasts for years.
+  // Never longer than a link made now, so that a wrong clock leaves no link that is valid for years.
   return isRight && Number(of.until) >= now && Number(of.until) <= now + LINK_MS;
 }
 

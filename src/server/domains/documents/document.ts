@@ -2,43 +2,46 @@ import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { DocumentKind } from '../../platform/database/document-tables.ts';
 import type { LineTax } from './tax.ts';
 
-/** A text that is printed, in both languages. */
+/** A printed text in both languages. */
 export type BothTexts = Readonly<LocalizedText>;
 
 export interface Supplier {
   readonly name: BothTexts;
-  /** One line each. */
+  /** One entry per line. */
   readonly address: readonly BothTexts[];
-  /** '' where it is not registered for GST: then none of its documents says anything of the tax. */
+  /** '' if the firm is not registered for GST; then none of its documents mentions tax. */
   readonly gstin: string;
-  /** Its yearly turnover obliges it to e-invoices: documents to registered firms need a number that we cannot get. */
+  /**
+   * Whether its yearly turnover requires e-invoices. Documents to registered firms then need a number that we cannot
+   * get.
+   */
   readonly needsEInvoice: boolean;
-  /** It is the example of a fresh copy: the document says so. */
+  /** Whether it is the example firm of a new copy; the document says so. */
   readonly isSample: boolean;
 }
 
 interface Recipient {
   readonly name: string;
   readonly address: readonly string[];
-  /** Already checked, its check sign included. */
+  /** Already validated, including its check character. */
   readonly gstin: string | null;
-  /** The first two digits of a GSTIN of the State of the address on record; null where none was given. */
+  /** The first two digits of GSTINs in the State of the address on record; null where none was given. */
   readonly stateCode: string | null;
 }
 
-/** A service of the firm's own. */
+/** A service of the firm. */
 interface DocumentLine {
   readonly text: BothTexts;
-  /** Services accounting code: 4 to 6 digits; '' where the firm is not registered. */
+  /** Services accounting code: 4 to 6 digits; '' if the firm is not registered. */
   readonly sac: string;
   readonly taxablePaise: number;
   /** Hundredths of a percent. */
   readonly ratePoints: number;
-  /** The tax as the books have it, paise; left out where it is to be reckoned. */
+  /** The tax from the ledger, in paise; absent if it is to be calculated. */
   readonly taxPaise?: number;
 }
 
-/** What was paid to a government in the client's name: exactly that, without tax. */
+/** A fee paid to a government in the customer's name: the exact amount, without tax. */
 export interface GovernmentFee {
   readonly text: BothTexts;
   readonly paise: number;
@@ -51,7 +54,7 @@ export interface GovernmentFee {
 export interface Correction {
   /** The invoice that is corrected: `documents.id`. */
   readonly ofId: string;
-  /** On the invoice in its place: what that says of both, and how it was paid. */
+  /** For the new invoice: the two documents that it names, and how it was paid. */
   readonly instead?: Replaced & { readonly advances: readonly NamedDocument[] };
 }
 
@@ -61,10 +64,10 @@ interface Replaced {
   readonly note: NamedDocument;
 }
 
-/** What a document is to say. */
+/** The content of a document to be issued. */
 export interface DocumentInput {
   readonly kind: DocumentKind;
-  /** What it is issued for, such as a payment's id: asked twice with the same, the first document is the answer. */
+  /** What it is issued for, such as a payment's id. A repeated call with the same key returns the first document. */
   readonly key: string;
   readonly orderNumber: string;
   readonly supplier: Supplier;
@@ -73,24 +76,24 @@ export interface DocumentInput {
   readonly governmentFees: readonly GovernmentFee[];
   /** Under reverse charge the recipient owes the tax. */
   readonly isReverseCharge: boolean;
-  /** Of a refund voucher the receipt voucher, of a credit note the invoice: `documents.id`. */
+  /** The receipt voucher of a refund voucher, or the invoice of a credit note: `documents.id`. */
   readonly namesId: string | null;
-  /** Receipt vouchers that an invoice takes up: `documents.id`. */
+  /** Receipt vouchers included in an invoice: `documents.id`. */
   readonly advanceIds: readonly string[];
-  /** Why it goes back, on a refund voucher or a credit note; or why money that went back by one is here again. */
+  /** The reason for a refund voucher or credit note; or why refunded money is here again. */
   readonly reason: BothTexts | null;
   readonly correction?: Correction;
 }
 
-/** Another document that one names. */
+/** A document that another one names. */
 export interface NamedDocument {
   readonly number: string;
   readonly issuedAt: number;
-  /** Of an advance: what of it was not refunded. */
+  /** For an advance, what of it was not refunded. */
   readonly paise: number;
 }
 
-/** All that is printed, as it is stored. Amounts: paise. */
+/** Everything that is printed, as it is stored. Amounts: paise. */
 export interface DocumentContent {
   readonly supplier: Supplier;
   readonly recipient: Recipient;
@@ -101,9 +104,9 @@ export interface DocumentContent {
   readonly named: NamedDocument | null;
   readonly advances: readonly NamedDocument[];
   readonly reason: BothTexts | null;
-  /** Of an invoice that replaces another. */
+  /** For an invoice that replaces another. */
   readonly replaced?: Replaced;
-  /** Of a credit note with which no money goes back. */
+  /** For a credit note without a refund. */
   readonly isCorrection?: boolean;
 }
 

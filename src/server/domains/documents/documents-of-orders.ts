@@ -2,13 +2,13 @@ import { shownNumber } from '../../../kernel/order-number.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** The documents of some orders, newest first. @param numbers six digits each @throws StorageUnavailable */
+/** Lists the documents of some orders, newest first. @param numbers six digits each @throws StorageUnavailable */
 export function documentsOfOrders(db: Database, numbers: readonly string[]) {
   return withStorageErrors(async () => {
     if (numbers.length === 0) {
       return [];
     }
-    // As they are printed, with and without the sign.
+    // As printed, with and without the #.
     const named = numbers.flatMap((number) => [number, `ORD-${number}`, shownNumber(number)]);
     return db
       .selectFrom('documents')

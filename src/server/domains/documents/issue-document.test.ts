@@ -19,7 +19,7 @@ const storedNumbers = async (db: Database) =>
 const voucher = { kind: 'receipt-voucher', governmentFees: [] } as const;
 
 describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
-  test('an invoice to another State has IGST, the fee of the government apart and untaxed', async () => {
+  test('an invoice to another State has IGST, the government fee separate and untaxed', async () => {
     const db = await open();
     const invoice = await issue(db);
     expect(invoice).toMatchObject({
@@ -39,7 +39,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect(logged).toEqual([{ action: 'document-issued', subject: invoice.number }]);
   });
 
-  test('the place of supply: the registration, else the address, else ours', async () => {
+  test('the place of supply: the registration, or else the address, or else ours', async () => {
     const db = await open();
     const recipient = aDocument().recipient;
     const registered = { ...recipient, gstin: '07AAACB5678B1Z5' };
@@ -60,7 +60,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect(reverse).toMatchObject({ igstPaise: 0, totalPaise: 2_200_00 });
   });
 
-  test('twenty at once have numbers in a row, and each series, registration and year its own', async () => {
+  test('twenty at once are numbered consecutively, and each series, registration and year has its own numbers', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const other = await open(storage);
@@ -72,7 +72,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect((await issue(one, {}, Date.UTC(2027, 3, 1))).number).toBe('INV/27-28/000001');
   });
 
-  test('what is refused uses no number up, and a broken transaction gives its number back', async () => {
+  test('a refused document uses up no number, and a failed transaction returns its number', async () => {
     const db = await open();
     await issue(db);
     const bad: Partial<DocumentInput>[] = [
@@ -113,7 +113,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect(await storedNumbers(db)).toEqual(numbers(1, 2));
   });
 
-  test('the same key gives the same paper, also at the same time', async () => {
+  test('the same key returns the same document, also at the same time', async () => {
     const db = await open();
     const input = aDocument({ key: 'payment 1' });
     const all = await Promise.all(Array.from({ length: 8 }, () => issueDocument(db, input, bySite())));
@@ -121,7 +121,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect(await storedNumbers(db)).toEqual(numbers(1, 1));
   });
 
-  test('a clock that is wrong issues nothing before the last paper', async () => {
+  test('a wrong clock issues nothing before the last document', async () => {
     const db = await open();
     await issue(db);
     await expect(issue(db, {}, ISSUED_AT - DAY)).rejects.toThrow('clock');
@@ -139,7 +139,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect((await findDocument(db, id))?.totalPaise).toBe(2_470_00);
   });
 
-  test('no more goes back than came, also by two at once', async () => {
+  test('no more is refunded than was received, even by two at once', async () => {
     const db = await open();
     const invoice = await issue(db);
     const [line] = aDocument().lines;
@@ -158,7 +158,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     await expect(issue(db, { ...rest, kind: 'refund-voucher' })).rejects.toThrow('another kind');
   });
 
-  test('an advance goes back by a refund voucher until an invoice takes it up, once', async () => {
+  test('an advance is refunded with a refund voucher until an invoice includes it, once', async () => {
     const db = await open();
     const receipt = await issue(db, voucher);
     const [, line] = aDocument().lines;
@@ -177,7 +177,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     await expect(issue(db, refund)).rejects.toThrow('taken the voucher up');
   });
 
-  test('kill -9 while issuing leaves no gap and loses no paper', beforeRelease, async () => {
+  test('kill -9 while issuing leaves no gap and loses no document', beforeRelease, async () => {
     const storage = await newStorage();
     const told: string[] = [];
     for (let round = 0; round < 3; round += 1) {

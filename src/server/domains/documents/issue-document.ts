@@ -10,7 +10,7 @@ import { paperFor } from './paper-for.ts';
 import { readDocument } from './read-document.ts';
 import { halvesOf, localTaxName, taxOn } from './tax.ts';
 
-/** Who has it issued; no actor: the site itself, after a payment. */
+/** Who issues it. Without an actor it is the site itself, after a payment. */
 export interface IssuedBy {
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
@@ -19,14 +19,18 @@ export interface IssuedBy {
 }
 
 /**
- * Issues a document: number, document and log in one transaction. Asked again with the same key it gives the first document.
- * @throws DocumentRefused when the law would not accept it; StorageUnavailable and the database's errors: ask again
+ * Issues a document: number, document and log entry in one transaction. A repeated call with the same key returns the
+ * first document.
+ * @throws DocumentRefused when the law does not allow it; StorageUnavailable and the database's errors: try again
  */
 export function issueDocument(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
   return inTransaction(db, (transaction) => issueWithin(transaction, input, by));
 }
 
-/** The same within a transaction of the caller's, such as that of the payment. Keep it short: others wait for the number. */
+/**
+ * Does the same within the caller's transaction, such as that of the payment. Keep it short, because others wait for
+ * the number.
+ */
 export async function issueWithin(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
   checkDocument(input);
   const { gstin } = input.supplier;
@@ -72,7 +76,7 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
   return readDocument(row);
 }
 
-/** Whether what it names is refused is told only after the key: the same question again gets the same answer. */
+/** A refused named document is reported only after the key is checked, so that a repeated call gets the same answer. */
 async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDocuments | DocumentRefused> {
   try {
     return await holdNamed(db, input);
@@ -84,7 +88,10 @@ async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDoc
   }
 }
 
-/** Where the client is registered; else his address on record; else where the firm is: IGST Act, s. 12(2). None where the firm charges no GST. */
+/**
+ * The place of supply: where the customer is registered, or else the address on record, or else where the firm is (IGST
+ * Act, s. 12(2)). None if the firm charges no GST.
+ */
 function placeOfSupply({ recipient, supplier }: DocumentInput): string {
   if (supplier.gstin === '') {
     return '';
@@ -95,7 +102,7 @@ function placeOfSupply({ recipient, supplier }: DocumentInput): string {
 function compute(input: DocumentInput, { named, advances, left }: NamedDocuments) {
   const place = placeOfSupply(input);
   const isWithinState = place === input.supplier.gstin.slice(0, 2);
-  // Under reverse charge the client owes the tax: the document says so and asks for none.
+  // Under reverse charge the customer owes the tax. The document says so and charges none.
   const lines = input.lines.map((line) => ({
     ...line,
     ...(line.taxPaise === undefined || input.isReverseCharge
@@ -128,7 +135,7 @@ function compute(input: DocumentInput, { named, advances, left }: NamedDocuments
   return { content, place, sums: { ...parts, total_paise } };
 }
 
-/** An invoice in the place of another was paid as that was. */
+/** A replacement invoice was paid as the original was. */
 const insteadOf = ({ advances, invoice, note }: NonNullable<Correction['instead']>) => ({
   advances,
   replaced: { invoice, note },

@@ -35,7 +35,7 @@ describeOnEachEngine('finding documents', ({ open }) => {
     expect((await listDocuments(db, {}, 2)).map(({ named_number }) => named_number)).toEqual([third, null]);
   });
 
-  test('a link opens one document until its time, and no other', async () => {
+  test('a link opens one document until it expires, and no other', async () => {
     const db = await open();
     const until = ISSUED_AT + LINK_MS;
     const link = { id: 'one', ...(await signDocument(db, 'one', until)) };

@@ -2,21 +2,19 @@ import type { DocumentKind, DocumentRow } from '../../platform/database/document
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** Which documents are wanted; all of it is optional. */
+/** Selects documents; every field is optional. */
 export interface DocumentFilter {
   readonly kind?: DocumentKind | undefined;
-  /** Its own number, or that of its order. */
+  /** Its own number, or its order's. */
   readonly number?: string | undefined;
-  /** Epoch milliseconds: from, and before which. */
+  /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** The last one of the page before: older ones are listed. */
+  /** The last document of the previous page; older ones are listed. */
   readonly after?: { readonly at: number; readonly id: string } | undefined;
 }
 
-/**
- * A document as a list shows it: all but what is printed, and the one by which came what goes back with it, or that it replaces.
- */
+/** A document in a list: everything except the printed content, plus the document that it refunds or replaces. */
 export interface ListedDocument extends Omit<DocumentRow, 'content'> {
   readonly named_number: string | null;
   readonly named_at: number | null;
@@ -30,7 +28,7 @@ const columns = (
   ] as const
 ).map((name) => `documents.${name}` as const);
 
-/** Documents, newest first. @throws StorageUnavailable */
+/** Lists documents, newest first. @throws StorageUnavailable */
 export function listDocuments(db: Database, filter: DocumentFilter, atMost: number): Promise<ListedDocument[]> {
   const { kind, number, from, to, after } = filter;
   return withStorageErrors(() => {

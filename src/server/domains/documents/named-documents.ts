@@ -4,11 +4,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { DocumentRefused } from './check-document.ts';
 import type { DocumentInput, NamedDocument } from './document.ts';
 
-/** The documents that a new one names, held until its transaction ends: nobody else gives back or takes up the same money. */
+/**
+ * The documents that a new one names, locked until its transaction ends, so that no one else refunds or invoices the
+ * same money.
+ */
 export interface NamedDocuments {
   readonly named: NamedDocument | null;
   readonly advances: readonly NamedDocument[];
-  /** What may still go back by the new document, paise; undefined where nothing does. */
+  /** What the new document may still refund, paise; undefined if it refunds nothing. */
   readonly left: LeftOfDocument | undefined;
 }
 
@@ -17,10 +20,13 @@ const amounts = [
   ...(['government_paise', 'total_paise'] as const),
 ] as const;
 
-/** What of a document has not gone back, paise. */
+/** What of a document is not refunded yet, paise. */
 export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], number>>;
 
-/** @throws DocumentRefused when one is not there, is of another order, or was taken up already */
+/**
+ * Locks the named documents.
+ * @throws DocumentRefused when one does not exist, belongs to another order, or is already on an invoice
+ */
 export async function holdNamed(db: Database, input: DocumentInput): Promise<NamedDocuments> {
   const ids = [...(input.namesId ? [input.namesId] : []), ...input.advanceIds].toSorted();
   const rows = new Map<string, DocumentRow>();

@@ -5,24 +5,28 @@ import { DocumentRefused } from './check-document.ts';
 import { financialYear } from './financial-year.ts';
 
 const DIGITS = 6;
-/** Clocks of two machines differ, and whoever waited for the counter is a little late; a clock that is further back is wrong. */
+/**
+ * Clocks of two machines differ, and waiting for the counter makes a process a little late. A clock further behind is
+ * wrong. Milliseconds.
+ */
 const MOST_BEHIND = 60_000;
 
-/** A series whose counter this transaction holds: nobody else numbers a document of it until it ends. */
+/** A series whose counter this transaction locks, so that no one else numbers a document in it until it ends. */
 export interface HeldSeries {
   readonly series: string;
   readonly year: string;
   readonly serial: number;
   readonly number: string;
-  /** Never before the document with the number before it. Epoch milliseconds. */
+  /** Never earlier than the previous document's. Epoch milliseconds. */
   readonly issuedAt: number;
   /** Uses the number up. */
   take(): Promise<void>;
 }
 
 /**
- * Holds the next number. It is used up by the transaction that stores the document, and free again when that fails: no gap, no double.
- * @throws DocumentRefused when the clock lies behind the last document, or a year has used a million numbers
+ * Locks the next number. It is used up by the transaction that stores the document, and free again if that fails, so
+ * there are no gaps or duplicates.
+ * @throws DocumentRefused when the clock is behind the last document, or a year has used a million numbers
  */
 export async function holdSeries(
   db: Database,

@@ -5,11 +5,11 @@ import type { DocumentContent, IssuedDocument, Supplier } from './document.ts';
 
 const isContent = objectWith<DocumentContent>({ supplier: isRecord, recipient: isRecord, lines: Array.isArray });
 
-/** `document_terms.supplier` @throws BrokenJson */
+/** Parses `document_terms.supplier`. @throws BrokenJson */
 export const readSupplier = (text: string): Supplier =>
   readJson(text, 'document_terms.supplier', objectWith<Supplier>({ gstin: isText }));
 
-/** A document out of its row. */
+/** Returns a document from its row. */
 export function readDocument(row: DocumentRow): IssuedDocument {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function readDocument(row: DocumentRow): IssuedDocument {
   };
 }
 
-/** @param id `documents.id` @returns undefined where there is none */
+/** Finds a document. @param id `documents.id` @returns undefined where there is none */
 export async function findDocument(db: Database, id: string): Promise<IssuedDocument | undefined> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
   return row && readDocument(row);

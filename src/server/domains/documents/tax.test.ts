@@ -7,7 +7,7 @@ const paise = fc.integer({ min: 0, max: 10 ** 15 });
 const rate = fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000);
 
 describe('tax of a line', () => {
-  test('is halved within a State and whole between two', () => {
+  test('is halved within a State and undivided between two', () => {
     expect(taxOn(1_000_00, 1800, true)).toEqual({ cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 });
     expect(taxOn(1_000_00, 1800, false)).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 });
     // 3 paise: 0.27 and 0.54. 50 paise at 9% are 4.5, rounded up.
@@ -27,7 +27,7 @@ describe('tax of a line', () => {
     );
   });
 
-  test('comes out of an amount that holds it, up to a paisa of rounding', () => {
+  test('is calculated from an amount that includes it, up to a paisa of rounding', () => {
     expect(valueWithin(1_180_00, 1800, true)).toEqual({ taxablePaise: 1_000_00, rest: 0 });
     fc.assert(
       fc.property(paise, rate, fc.boolean(), (total, points, isWithin) => {
@@ -39,12 +39,12 @@ describe('tax of a line', () => {
     );
   });
 
-  test('is UTGST where a Union territory has no assembly', () => {
+  test('is UTGST if a Union territory has no assembly', () => {
     expect(['07', '34', '01', '04', '38'].map(localTaxName)).toEqual(['SGST', 'SGST', 'SGST', 'UTGST', 'UTGST']);
   });
 });
 
-test('the financial year begins on the first of April at midnight in India', () => {
+test('the financial year begins on April 1 at midnight in India', () => {
   expect(financialYear(Date.UTC(2027, 2, 31, 18, 29, 59))).toBe('26-27');
   expect(financialYear(Date.UTC(2027, 2, 31, 18, 30))).toBe('27-28');
   expect(financialYear(Date.UTC(2099, 5, 1))).toBe('99-00');

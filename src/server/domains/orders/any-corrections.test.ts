@@ -67,7 +67,7 @@ const event = fc.record({
   which: fc.nat(2),
 });
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
-/** The way that most orders go: paid, a fee named and paid, done. */
+/** What happens to most orders: paid, a fee named and paid, done. */
 const usual = ['pay', 'name', 'fee', 'finish', 'finish', 'finish', 'finish', 'spend'] as const;
 const corrected: Event[] = [{ kind: 'replace', amount: 1, whole: true, which: 1 }];
 
@@ -128,7 +128,7 @@ async function happen(db: Database, key: Key, { kind, amount, whole, which }: Ev
   return credit(db, key, kind);
 }
 
-/** What is true after every event. */
+/** Checks what must be true after every event. */
 async function check(db: Database, key: Key): Promise<void> {
   const order = await orderOf(db, key.token);
   const { due, credited, paid, refunded, asked, feeDue, balances, governmentCame } = order.money;
@@ -138,14 +138,14 @@ async function check(db: Database, key: Key): Promise<void> {
   expect(balances.committed).toBe(-balances.receivable || 0);
   expect(asked).toBeLessThanOrEqual(Math.max(0, due));
   expect(feeDue).toBeLessThanOrEqual(Math.max(0, balances.receivable));
-  // What is for the government is never ours, nor the other way round.
+  // Money for the government is never ours, nor the other way round.
   expect(governmentCame).toBeLessThanOrEqual(order.government_paise);
   expect(-balances.advances - balances['fee-income']).toBeLessThanOrEqual(order.fee_paise);
   expect(-balances['gst-output']).toBeLessThanOrEqual(order.gst_paise);
   expect(await lacksDocuments(db, order)).toBe(false);
 }
 
-/** No document gives back more of anything than came by it, and no number is missing. */
+/** Checks that no document refunds more of any part than was received, and that no number is missing. */
 async function checkDocuments(db: Database): Promise<void> {
   const all = await db.selectFrom('documents').selectAll().execute();
   const columns = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'government_paise'] as const;
@@ -161,7 +161,7 @@ async function checkDocuments(db: Database): Promise<void> {
 }
 
 describeOnEachEngine('an order of which anything is corrected', ({ name: engine, open }) => {
-  test('balances, and its documents are what the books say, in all and in each State', async () => {
+  test('balances, and its documents match the ledger, in total and in each State', async () => {
     const db = await open();
     await fc.assert(
       fc.asyncProperty(
@@ -184,7 +184,7 @@ describeOnEachEngine('an order of which anything is corrected', ({ name: engine,
           expect(said).toEqual(await bookedOf(db, key, place));
         },
       ),
-      // Chance may leave corrections out: one order is corrected in every run, to another State.
+      // Random events may leave corrections out, so one order is corrected in every run, to another State.
       { numRuns: runsInTurn(engine === 'SQLite' ? 60 : 15), examples: [[corrected, true, 'vouchers']] },
     );
     expect(await findUnbalanced(db)).toEqual([]);

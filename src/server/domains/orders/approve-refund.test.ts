@@ -13,7 +13,7 @@ import { settleByHand } from './settle-refund.ts';
 
 const reference = '412345678901';
 
-/** A paid order, and a refund of all of it that a clerk has asked for. */
+/** Makes a paid order with a full refund that a clerk has requested. */
 async function refunded(db: Database, approvalAbove: number | undefined, by = ravi) {
   const key = await anOrder(db);
   const { total_paise: amount } = await orderOf(db, key.token);
@@ -28,11 +28,11 @@ async function refunded(db: Database, approvalAbove: number | undefined, by = ra
 }
 
 describeOnEachEngine('a refund above the sum that the firm sets', ({ open }) => {
-  test('waits for a second person, and goes once that one approves it', async () => {
+  test('awaits a second person, and is sent once that person approves it', async () => {
     const db = await open();
     const { key, amount, as, state, id } = await refunded(db, 100_000);
     expect(await state()).toEqual(['unapproved']);
-    // It is on a list of its own: nobody is asked to send it.
+    // It is on a list of its own, so no one is asked to send it.
     const none = { count: 0, sum: 0 };
     const waits = { approve: { count: 1, sum: amount }, excess: none, refund: none };
     expect(await countMoney(db)).toMatchObject(waits);
@@ -55,7 +55,7 @@ describeOnEachEngine('a refund above the sum that the firm sets', ({ open }) => 
     expect(log.map(({ actor_name, after }) => [actor_name, after])).toEqual([['Meera', String(amount)]]);
   });
 
-  test('declined it does not go, is still owed, and can be asked for again', async () => {
+  test('declined, it is not sent, is still owed, and can be requested again', async () => {
     const db = await open();
     const { key, as, state, id } = await refunded(db, 100_000);
     expect(await declineRefund(db, key, await as(meera), await id())).toBe('done');
@@ -66,7 +66,7 @@ describeOnEachEngine('a refund above the sum that the firm sets', ({ open }) => 
     expect(await approveRefund(db, key, await as(ravi), await id())).toBe('done');
   });
 
-  test('at or below the sum, and where the customer cancels, one is enough', async () => {
+  test('up to the limit, and if the customer cancels, one person is enough', async () => {
     const db = await open();
     const { amount } = await refunded(db, 100_000);
     const below = await anOrder(db);
@@ -82,7 +82,7 @@ describeOnEachEngine('a refund above the sum that the firm sets', ({ open }) => 
     expect((await orderOf(db, own.token)).refunds.map(({ state }) => state)).toEqual(['by-hand']);
   });
 
-  test('small parts of a large sum are a large sum', async () => {
+  test('small parts of a large refund count together', async () => {
     const db = await open();
     const key = await anOrder(db);
     const { total_paise: amount } = await orderOf(db, key.token);

@@ -25,7 +25,7 @@ async function pay(db: Database, key: { token: string }) {
 }
 
 describeOnEachEngine('to whom an order is made out', ({ open }) => {
-  test('is corrected by a clerk while nothing is issued, noted without the words themselves', async () => {
+  test('is corrected by a clerk while nothing is issued, logged without the details themselves', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     const seen = await change(db, key);
@@ -41,14 +41,14 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     const noted = await db.selectFrom('audit').selectAll().where('action', '=', 'order-corrected').execute();
     expect(noted).toMatchObject([{ actor_name: 'Ravi', after: 'name, gstin, state, address' }]);
     expect(JSON.stringify(noted)).not.toMatch(/Traders|Pune|27AAP/);
-    // The same again changes nothing, and no other order changes with it.
+    // A repeat changes nothing, and no other order changes with it.
     expect(await correctOrder(db, key, await change(db, key), traders)).toBe('unchanged');
     expect((await orderOf(db, key.token)).version).toBe(order.version);
     await pay(db, key);
     expect(await documentsOf(db, order.number)).toMatchObject([{ kind: 'receipt-voucher', igst_paise: 35_982 }]);
   });
 
-  test('changes after a voucher, but for the State whose tax it bears; the invoice then says what is right', async () => {
+  test('changes after a voucher, except for the State whose tax it has; the invoice then has the right details', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key);
@@ -66,7 +66,7 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     expect((await readCorrectable(db, order)).invoice?.number).toBe(invoices[0]?.number);
   });
 
-  test('is final with the tax invoice, which says until when a credit note may correct it', async () => {
+  test('is final with the tax invoice, and says until when a credit note may correct it', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
     await pay(db, key);
@@ -81,7 +81,7 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     });
   });
 
-  test('is no place to write somebody in who was erased, and a voucher that waited for an address comes at once', async () => {
+  test('cannot be filled in again after an erasure, and a voucher that only missed an address is issued at once', async () => {
     const db = await open();
     const orderer = { name: 'Asha', mail: 'asha@example.in', phone: '', gstin: traders.gstin, state: 'maharashtra' };
     const key = await anOrder(db, { documentTerms: { ...someTerms, stateCode: '27' }, orderer });

@@ -15,7 +15,7 @@ describeOnEachEngine('what is said of the money before an order is cancelled', (
     await finish(db, key);
     await spend(db, key, 250_000);
     const order = await orderOf(db, key.token);
-    // A third of the fee of ₹1,999, and 18% of that.
+    // A third of the fee of ₹1,999, and 18% tax on it.
     const work = 66_633 + 11_994;
     expect(creditSums(order, order.money, 'unfinished')).toEqual({
       paid: total,
@@ -28,7 +28,7 @@ describeOnEachEngine('what is said of the money before an order is cancelled', (
     expect(creditSums(order, order.money, 'full')).toMatchObject({ back: total, work: 0, government: 0 });
   });
 
-  test('adds up to what was paid, and comes true', async () => {
+  test('adds up to what was paid, and matches what then happens', async () => {
     const db = await open();
     const step = fc.record({
       kind: fc.constantFrom('pay' as const, 'pay' as const, 'finish' as const, 'spend' as const, 'undo' as const),

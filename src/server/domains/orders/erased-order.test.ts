@@ -7,7 +7,7 @@ import { subjectOfMailbox } from '../cases/store/find-subject.ts';
 import { erasedOrderOf, isErased } from './find-order.ts';
 
 describeOnEachEngine('an erased order', ({ open }) => {
-  test('is known as one, by its page and by what names it', async () => {
+  test('is recognised by its page and by its number', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     const { number, mail } = await orderOf(db, token);

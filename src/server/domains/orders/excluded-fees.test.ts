@@ -9,7 +9,7 @@ import { makeQuote } from './make-quote.ts';
 const fee = { en: 'INC-20A after the bank account: ₹200 to ₹600', hi: 'बैंक खाते के बाद INC-20A: ₹200 से ₹600' };
 
 describeOnEachEngine('fees that a price leaves out', ({ open }) => {
-  test('are kept with the quote and with its order, as they were named', async () => {
+  test('are stored with the quote and with its order, by name', async () => {
     const db = await open();
     const offer = { ...anOffer, isOpen: true, excluded: [fee] };
     const { token } = await makeQuote(db, { offer, locale: 'hi', formKey: 'with a fee', now });
@@ -21,7 +21,7 @@ describeOnEachEngine('fees that a price leaves out', ({ open }) => {
     const order = await orderOf(db, (await anOrder(db, { quote })).token);
     expect([excludedIn(order.excluded, 'en'), excludedIn(order.excluded, 'hi')]).toEqual([[fee.en], [fee.hi]]);
     expect(order.total_paise).toBe(quote.total_paise);
-    // An order without such fees names none.
+    // An order without such fees lists none.
     expect(excludedIn((await orderOf(db, (await anOrder(db)).token)).excluded, 'en')).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
   const setStatus = async (db: Database, reference: string, to: 'open' | 'done') =>
     changeCase(db, { reference, group: 'status', to, seen: (await theCase(db, reference)).version, actor: ravi, now });
 
-  test('is not overdue for an answer while the order is paid and its stages go on, and not new once one is finished', async () => {
+  test('needs no answer by its due date while the order is paid and its stages go on, and is not new once one is finished', async () => {
     const db = await open();
     const { held, ...key } = await placed(db);
     expect(await held()).toMatchObject({ status: 'new', due_at: DUE });
@@ -55,7 +55,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect(await held()).toMatchObject({ status: 'open', due_at: null });
   });
 
-  test('closes when the last stage is finished, and opens again when that is taken back', async () => {
+  test('closes when the last stage is finished, and reopens when that is undone', async () => {
     const db = await open();
     const { held, ...key } = await placed(db);
     await pay(db, key, total);
@@ -68,7 +68,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect((await held()).status).toBe('done');
   });
 
-  test('closes when an unpaid order is cancelled; a message opens it again', async () => {
+  test('closes when an unpaid order is cancelled; a message reopens it', async () => {
     const db = await open();
     const { held, ...key } = await placed(db);
     await credit(db, key, 'unfinished');
@@ -78,7 +78,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect(await held()).toMatchObject({ status: 'open', whose_turn: 'us' });
   });
 
-  test('stays open while money is to be sent back, without being due for an answer', async () => {
+  test('stays open while a refund is to be sent, without a due date for an answer', async () => {
     const db = await open();
     const { held, ...key } = await placed(db);
     await pay(db, key, total);
@@ -86,12 +86,12 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect(await held()).toMatchObject({ status: 'open', due_at: null });
     await settleAll(db, key);
     expect((await held()).status).toBe('done');
-    // Money that comes for it by mistake has to go back.
+    // Money paid for it by mistake has to be refunded.
     await pay(db, key, 5000);
     expect((await held()).status).toBe('open');
   });
 
-  test('stays open while a message has no answer, and keeps its day', async () => {
+  test('stays open while a message is unanswered, and keeps its due date', async () => {
     const db = await open();
     const { held, ...key } = await placed(db);
     await write(db, key.reference);
@@ -104,7 +104,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect(await isUnanswered(db, (await held()).id)).toBe(false);
   });
 
-  test('stays open for the order of a case that was closed for one that was closed for it', async () => {
+  test('stays open for the order of a case that was merged into it through another case', async () => {
     const db = await open();
     const first = await placed(db);
     const between = await placed(db);
@@ -140,7 +140,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect((await held()).status).toBe('done');
   });
 
-  test('stays open while a paper or a payment waits to be looked at', async () => {
+  test('stays open while a document or a payment is to be checked', async () => {
     const db = await open();
     const one = await placed(db, { asked: [paper] });
     const [{ id: paperId } = { id: '' }] = await listPapers(db, [(await orderOf(db, one.token)).id]);
@@ -157,7 +157,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect((await other.held()).status).toBe('open');
   });
 
-  test('opens when a payment of a finished order is taken back, for it is owed again', async () => {
+  test('reopens when a payment of a finished order is undone, because it is owed again', async () => {
     const db = await open();
     const { held, ...key } = await placed(db);
     await pay(db, key, total);
@@ -167,7 +167,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect((await held()).status).toBe('open');
   });
 
-  test('keeps the status that a clerk has chosen while the order neither ends nor begins again', async () => {
+  test('keeps the status that a clerk has chosen while the order neither ends nor reopens', async () => {
     const db = await open();
     const { held, ...key } = await placed(db);
     await pay(db, key, total);

@@ -51,7 +51,7 @@ async function issuedOf(db: Database, key: Key) {
 const shortly = async (db: Database, key: Key) =>
   (await issuedOf(db, key)).map(({ kind, total_paise }) => [kind, total_paise]);
 
-/** What documents say that came, less what went back; an invoice against vouchers says nothing new. Paise. */
+/** Sums what the documents say was received, less refunds. An invoice against vouchers adds nothing. Paise. */
 async function sumsOf(db: Database, key: Key) {
   const documents = await issuedOf(db, key);
   const isAgainstAdvance = (id: string) => documents.some(({ invoice_id }) => invoice_id === id);
@@ -66,7 +66,7 @@ async function sumsOf(db: Database, key: Key) {
   };
 }
 
-/** The same out of the books, once nothing waits to go back. */
+/** The same from the ledger, once no refund is planned. */
 async function bookedOf(db: Database, key: Key) {
   const order = await orderOf(db, key.token);
   const balances = await readBalances(db, order.id);
@@ -75,7 +75,7 @@ async function bookedOf(db: Database, key: Key) {
 }
 
 describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
-  test('from the advance to the invoice: government fees apart and untaxed, halves of the tax within the State', async () => {
+  test('from the advance to the invoice: government fees separate and untaxed, the tax in halves within the State', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     expect(await pay(db, key)).toBe('paid');
@@ -97,7 +97,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     for (const _ of someStages) {
       await finish(db, key);
     }
-    // Exactly what was paid on stands on the invoice: as long as that is open, it waits.
+    // The invoice has exactly what was paid on, so it waits until that is known.
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
     expect(await spend(db, key, government)).toBe('done');
     expect(await shortly(db, key)).toEqual([
@@ -108,7 +108,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect((await findDocument(db, invoice?.id ?? ''))?.content.advances).toMatchObject([
       { number: voucher?.number, paise: total },
     ]);
-    // After it, what goes back is a credit note that names it.
+    // After it, a refund is a credit note that names it.
     await credit(db, key, 'full');
     expect(await shortly(db, key)).toHaveLength(2);
     await settleAll(db, key);
@@ -121,7 +121,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
   });
 
-  test('cancelled after a stage: a refund voucher when the money went back, and an invoice for what is kept', async () => {
+  test('cancelled after a stage: a refund voucher when the money is refunded, and an invoice for what is kept', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, 300_000);
@@ -140,7 +140,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(sums).toEqual(await bookedOf(db, key));
   });
 
-  test('government fees that were not needed go back by a refund voucher, without tax, before the invoice', async () => {
+  test('unneeded government fees are refunded with a refund voucher, without tax, before the invoice', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key);
@@ -155,7 +155,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(invoice).toMatchObject({ kind: 'invoice', government_paise: 240_000, total_paise: total - 10_000 });
   });
 
-  test('with invoices at payment each receipt is one, and a credit note takes it back', async () => {
+  test('with invoices at payment each receipt is one, and a credit note cancels it', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment: 'invoice', stateCode: '09' } });
     await pay(db, key);
@@ -169,7 +169,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     ]);
   });
 
-  test('what came beyond the price has no document, neither coming nor going', async () => {
+  test('an excess over the price has no document, neither when received nor when refunded', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total + 5_000);
@@ -178,7 +178,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
   });
 
-  test('one payment that is told of eight times at once has one voucher, and numbers have no gap when transactions fail', async () => {
+  test('one payment that is reported eight times at once has one voucher, and numbers have no gap when transactions fail', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -236,12 +236,12 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await issuedOf(db, next)).toEqual([]);
     await pay(db, next);
     expect((await issuedOf(db, next)).map(({ number }) => number.slice(-6))).toEqual(['000002']);
-    // Asked again, nothing is issued.
+    // A repeated call issues nothing.
     await inTransaction(db, (transaction) => issueDocuments(transaction, id, now));
     expect(await db.selectFrom('documents').select('id').execute()).toHaveLength(2);
   });
 
-  test('what the law does not accept stops no payment: it is in the log, and made up for later', async () => {
+  test('what the law does not allow stops no payment: it is logged, and issued later', async () => {
     const db = await open();
     const gstin = '07AAACA0000A1Z0';
     const orderer = { name: 'Asha Traders', mail: 'asha@example.in', phone: '', gstin, state: 'delhi' };
@@ -260,7 +260,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
     expect(await lacksDocuments(db, order)).toBe(false);
 
-    // By itself with the next entry, too.
+    // The next entry also issues it automatically.
     const next = await anOrder(db, { documentTerms: someTerms, orderer });
     await pay(db, next);
     const { id } = await orderOf(db, next.token);

@@ -27,7 +27,7 @@ describeOnEachEngine('own data with an order', ({ open }) => {
     return subject;
   };
 
-  test('an order for which no money came is shown, and erased to the last name', async () => {
+  test('an order for which no money came is listed, and erased completely', async () => {
     const db = await open();
     const placed = await anOrder(db);
     await claimPayment(db, placed, { reference, now: 6 });
@@ -42,7 +42,7 @@ describeOnEachEngine('own data with an order', ({ open }) => {
     expect(rest).toContain(number);
   });
 
-  test('an order for which money came is kept with its case, once, whatever else comes', async () => {
+  test('a paid order is kept with its case, once, whatever else is paid', async () => {
     const db = await open();
     const placed = await anOrder(db);
     const { mail, number, money } = await orderOf(db, placed.token);

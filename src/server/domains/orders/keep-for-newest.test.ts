@@ -31,7 +31,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
   const left = async (db: Database, table: 'timeline' | 'cases' | 'ledger_entries' | 'refunds' | 'payments') =>
     (await db.selectFrom(table).selectAll().execute()).length;
 
-  test('money that came by mistake after it was cancelled is kept with the year in which it went back', async () => {
+  test('money paid by mistake after the cancellation is kept with the year in which it was refunded', async () => {
     const db = await open();
     const key = await placed(db);
     expect(await cancel(db, key, '2027-02-10')).toBe('done');
@@ -47,7 +47,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     // The annual return of 2027-28 is due on December 31, 2028.
     expect(await until()).toEqual([Date.parse('2034-12-31T00:00+05:30')]);
 
-    // What is no book goes when that of other orders goes.
+    // Data that is not part of the books is deleted when that of other orders is.
     expect((await eraseOldBesideBooks(db, at('2029-01-01'))).erased).toBe(0);
     expect((await eraseOldBesideBooks(db, at('2029-05-01'))).erased).toBe(1);
     expect(await forgetOldCases(db, at('2034-12-30'))).toBe(0);
@@ -63,7 +63,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     expect(await left(db, 'ledger_entries')).toBeGreaterThan(0);
   });
 
-  test('one that was cancelled and for which no money came goes at the time of every message', async () => {
+  test('a cancelled order for which no money came is deleted when a message would be', async () => {
     const db = await open();
     const key = await placed(db);
     await cancel(db, key, '2027-02-10');

@@ -5,7 +5,7 @@ import { startChild } from '../../../../tests/support/child-process.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { documentedNumber } from './document-terms.ts';
 
-/** The sum of an order of documenting-process.ts, government fee and tax included. Paise. */
+/** The total of an order of documenting-process.ts, including government fee and tax. Paise. */
 const total = 250_000 + 199_900 + 35_982;
 
 describeOnEachEngine('kill -9 while orders are paid and documents are made', ({ newStorage, open }) => {

@@ -28,7 +28,7 @@ async function finish(db: Database, key: Key) {
 }
 
 describeOnEachEngine('invoices that wait', ({ newStorage, open }) => {
-  test('are listed when the work has ended and their time is nearly over, until they are issued', async () => {
+  test('are listed when the work has ended and their deadline is near, until they are issued', async () => {
     const db = await open();
     const key = await aPaidOrder(db);
     const young = await aPaidOrder(db);
@@ -39,13 +39,13 @@ describeOnEachEngine('invoices that wait', ({ newStorage, open }) => {
     for (const days of [26, 31, 400]) {
       expect(await late(days)).toEqual([{ orderId: id, number, amount: total }]);
     }
-    // One whose work goes on is not late.
+    // An order whose work goes on is not late.
     expect((await orderOf(db, young.token)).status).toBe('paid');
     await payGovernment(db, key, await change(db, key), 250_000);
     expect(await late(31)).toEqual([]);
   });
 
-  test('an order that was given back whole needs no invoice, not even while the money is on its way', async () => {
+  test('a fully refunded order needs no invoice, not even while the refund is on its way', async () => {
     const db = await open();
     const key = await aPaidOrder(db);
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
@@ -56,7 +56,7 @@ describeOnEachEngine('invoices that wait', ({ newStorage, open }) => {
     expect(await listLateInvoices(db, now + 31 * DAY)).toEqual([]);
   });
 
-  test('stand in the night’s list, and leave it at once when they are mended and it is checked again', async () => {
+  test('are on the night’s list, and leave it at once when they are fixed and compared again', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);

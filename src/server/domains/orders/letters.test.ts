@@ -34,14 +34,14 @@ const lettersOf = (db: Database) =>
     .execute();
 
 describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
-  test('money that went back is written about once, in the order’s language, by whichever of two processes comes first', async () => {
+  test('a refund gets one email, in the order’s language, from whichever of two processes comes first', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key);
     await credit(db, key);
-    // Not before it has gone.
+    // Not before the refund is sent.
     expect(await write(db)).toBe(0);
     const [refund] = (await orderOf(db, key.token)).refunds;
     const sent = { refundId: refund?.id ?? '', reference: 'NEFT 1' };
@@ -60,7 +60,7 @@ describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
     ]);
   });
 
-  test('neither of letter and event is there without the other when a process is killed in between', async () => {
+  test('email and event are stored together or not at all when a process is killed in between', async () => {
     const db = await open();
     const key = await anOrder(db);
     await pay(db, key);
@@ -78,7 +78,7 @@ describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
     expect([await write(db), await write(db)]).toEqual([1, 0]);
   });
 
-  test('a refund that failed for good is told to the firm, once', async () => {
+  test('the firm is told once about a refund that failed for good', async () => {
     const db = await open();
     const key = await anOrder(db);
     await pay(db, key);
@@ -97,7 +97,7 @@ describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
     expect(await lettersOf(db)).toMatchObject([{ recipient: 'desk@example.in', purpose: 'firm' }]);
   });
 
-  test('a document that comes after everything else is written about by its number, without the paper', async () => {
+  test('a document that is issued later is named in an email by its number, without the document itself', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms, locale: 'en' });
     await pay(db, key);
@@ -112,7 +112,7 @@ describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
     expect(letter?.text).toContain(`/order/${key.token}`);
   });
 
-  test('what is put into a mail cannot write into it, and a customer without an address gets none', async () => {
+  test('values cannot inject markup into an email, and a customer without an email address gets none', async () => {
     const db = await open();
     const { id } = await orderOf(db, (await anOrder(db)).token);
     const what = { en: '<b>{token}</b>', hi: '<b>{token}</b>' };
@@ -145,7 +145,7 @@ describeOnEachEngine('letters about payments', ({ open }) => {
     );
   };
 
-  test('a part is acknowledged with what is still due; the last part by the mail of a paid order', async () => {
+  test('a partial payment is acknowledged with what is still due; the last one with the email of a paid order', async () => {
     const db = await open();
     const key = await anOrder(db);
     expect(await partly(db, key, 100_050)).toBe('part');
@@ -155,7 +155,7 @@ describeOnEachEngine('letters about payments', ({ open }) => {
     expect(said[0]).toContain('hi part-paid ₹1,000.50 ₹3,858.32');
   });
 
-  test('a number with which no payment came', async () => {
+  test('a reference for which no payment was found', async () => {
     const db = await open();
     const key = await anOrder(db);
     await claimPayment(db, key, { reference: '612345678901', now });
@@ -167,7 +167,7 @@ describeOnEachEngine('letters about payments', ({ open }) => {
     expect(said[0]).toContain('not-found ₹0 612345678901');
   });
 
-  test('more than is due: the order is paid, and what is too much comes back', async () => {
+  test('more than is due: the order is paid, and the excess is refunded', async () => {
     const db = await open();
     const key = await anOrder(db);
     expect(await partly(db, key, total + 5_000)).toBe('excess');

@@ -29,7 +29,7 @@ async function pay(db: Database, key: Key, amount: number) {
   return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
 }
 
-/** An order of our fee alone, or with a fee of the government. */
+/** Makes an order with only our fee, or with a government fee as well. */
 async function placed(db: Database, terms: Partial<DocumentTerms>, hasGovernment = false): Promise<Key> {
   const offer = { ...anOffer, lines: anOffer.lines.filter(({ kind }) => hasGovernment || kind !== 'government') };
   const { token } = await makeQuote(db, { offer, locale: 'en', formKey: crypto.randomUUID(), now: 0 });
@@ -61,7 +61,10 @@ const amountsOf = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise, governme
 };
 const isBack = ({ names_id }: Issued) => names_id !== null;
 
-/** What the documents say that we have of the customer's money: vouchers that an invoice has taken up are said by it again. */
+/**
+ * How much of the customer's money we have according to the documents. Vouchers on an invoice are counted with that
+ * invoice.
+ */
 const netOf = (documents: readonly Issued[]): number => {
   const isAgainst = ({ id }: Issued) => documents.some(({ invoice_id }) => invoice_id === id);
   return documents
@@ -69,7 +72,7 @@ const netOf = (documents: readonly Issued[]): number => {
     .reduce((sum, each) => sum + (isBack(each) ? -each.total_paise : each.total_paise), 0);
 };
 
-/** Documents equal the money, and no more of any part goes back than came. */
+/** Checks that the documents equal the money, and that no more of any part is refunded than was received. */
 async function check(db: Database, key: Key): Promise<readonly Issued[]> {
   const documents = await issued(db, key);
   const { money } = await orderOf(db, key.token);
@@ -83,7 +86,7 @@ async function check(db: Database, key: Key): Promise<readonly Issued[]> {
   return documents;
 }
 
-/** Half of a refund goes first, as when a clerk sends it in two parts. */
+/** Sends a third of a refund first, as when a clerk sends it in two parts. */
 async function halve(db: Database, id: string) {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const first = Math.floor(refund.amount_paise / 3);
@@ -138,7 +141,7 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
     expect(documents.at(-1)).toMatchObject({ kind: 'refund-voucher', names_id: documents[0]?.id, total_paise: 20_000 });
   });
 
-  test('any payments, given back in any order, whole or in parts: documents equal the money at every moment', async () => {
+  test('any payments, refunded in any order, in full or in parts: documents equal the money at every moment', async () => {
     const db = await open();
     await fc.assert(
       fc.asyncProperty(
@@ -196,7 +199,7 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
     expect(refused).toEqual([]);
   }, 240_000);
 
-  test('what came beyond the price goes back first by its own payment, and has no document', async () => {
+  test('an excess over the price is refunded first from its own payment, and has no document', async () => {
     const db = await open();
     const key = await placed(db, {});
     await pay(db, key, total);
@@ -213,7 +216,7 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
     expect(back && amountsOf(back)).toEqual(receipt && amountsOf(receipt));
   });
 
-  test('what an order still lacks whose documents were shared out otherwise before is made up for', async () => {
+  test('an order whose documents were distributed differently before gets what is still missing', async () => {
     const db = await open();
     const key = await placed(db, {});
     for (const amount of [20_000, 30_000, 185_882]) {
@@ -232,7 +235,7 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
       await settle(db, key, refund.id);
     }
     await db.insertInto('document_terms').values(terms).execute();
-    // As it was done before: all of the newest, and two paise too little of the one before it.
+    // The earlier rule: all of the newest, and two paise too little of the one before it.
     await backBy(db, third, third?.taxable_paise ?? 0, gstOf(third));
     await backBy(db, second, (second?.taxable_paise ?? 0) - 2, gstOf(second));
     await inTransaction(db, (transaction) => issueDocuments(transaction, id, 1_000 + Date.now()));
@@ -245,7 +248,7 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
     ).toEqual([2, 20_000]);
   });
 
-  test('the last of a document that goes back may be tax alone, and no more of each tax than came', async () => {
+  test('the last refund of a document may be only tax, and no more of each tax than was received', async () => {
     const db = await open();
     const key = await placed(db, {});
     await pay(db, key, total);

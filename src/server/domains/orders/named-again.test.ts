@@ -9,7 +9,7 @@ import { finishStage } from './change-order.ts';
 const total = 485_882;
 
 describeOnEachEngine('an order in the hands of its payer and of a clerk', ({ open }) => {
-  test('a number that was not found is looked up again once its payer names it again', async () => {
+  test('a reference that was not found is checked again once its payer reports it again', async () => {
     const db = await open();
     const key = await anOrder(db);
     await claimPayment(db, key, { reference: '712345678904', now: 5 });
@@ -19,7 +19,7 @@ describeOnEachEngine('an order in the hands of its payer and of a clerk', ({ ope
     expect((await orderOf(db, key.token)).payments).toMatchObject([{ state: 'checking' }]);
   });
 
-  test('who finishes a stage stands in the timeline of the case', async () => {
+  test('the timeline of the case says who finished a stage', async () => {
     const db = await open();
     const key = await anOrder(db);
     await confirmPayment(db, key, await change(db, key), { reference: '712345678905', amount: total }, mailOf('paid'));

@@ -29,7 +29,7 @@ const fee = 40_000;
 const other = { en: 'Late fee of the portal', hi: 'पोर्टल का विलंब शुल्क' };
 
 describeOnEachEngine('a government fee that is named after the order was placed', ({ newStorage, open }) => {
-  test('is asked for, paid on a line of its own without tax, noted as paid on, and on receipt and invoice by its name', async () => {
+  test('is requested, paid as a line of its own without tax, recorded as paid on, and named on receipt and invoice', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     expect(await pay(db, key, total)).toBe('paid');
@@ -41,7 +41,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(asked.lines.at(-1)).toMatchObject({ kind: 'government', name_hi: feeName.hi, amount_paise: fee });
     expect(await countMoney(db)).toMatchObject({ fee: { count: 1, sum: fee }, gone: { count: 0 }, part: { count: 0 } });
     expect(await listMoneyOrders(db, 'fee')).toMatchObject([{ number: asked.number, amount: fee }]);
-    // The work goes on, but for its last stage.
+    // The work goes on, except for its last stage.
     for (const _ of someStages.slice(2)) {
       expect(await finish(db, key)).toBe('done');
     }
@@ -69,7 +69,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
       { paise: 250_000 },
       { text: feeName, paise: fee },
     ]);
-    // All of it goes back as it came.
+    // It is fully refunded, part by part as it was paid.
     await credit(db, key, 'full');
     await settleAll(db, key);
     const back = (await documents(db, key)).filter(({ kind }) => kind === 'credit-note');
@@ -77,7 +77,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(await findUnbalanced(db)).toEqual([]);
   });
 
-  test('is charged once, by two clerks at once and by a form that is sent again', async () => {
+  test('is charged once, even by two clerks at once or by a form that is sent again', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const second = await open(storage);
@@ -90,7 +90,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     ]);
     expect(both.toSorted()).toEqual(['done', 'newer']);
     expect(await nameFee(db, key, seen, { name: feeName, amount: fee })).toBe('newer');
-    // Who looks again does not name it a second time either.
+    // Naming it again later has no effect either.
     expect(await name(db, key, 50_000)).toBe('twice');
     expect((await orderOf(db, key.token)).money.due).toBe(fee);
     const letters = await db.selectFrom('order_letters').select(['kind', 'amount_paise', 'what_hi']).execute();
@@ -99,7 +99,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(noted).toEqual([{ after: `${fee} ${feeName.en}` }]);
   });
 
-  test('is changed and taken back until it is paid; what came of it goes back', async () => {
+  test('is changed and removed until it is paid; what was paid of it is refunded', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     await pay(db, key, total);
@@ -122,7 +122,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(dropped).toMatchObject({ total_paise: total + 20_000, money: { due: 0, asked: 0 } });
     expect(dropped.lines.filter(({ named_at }) => named_at !== null)).toHaveLength(1);
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', government_paise: 5_000 });
-    // What is named after that is the government's as well.
+    // A fee named after that is the government's as well.
     await name(db, key, 9_000, other);
     expect(await pay(db, key, 9_000)).toBe('fee');
     expect((await readBalances(db, dropped.id))['client-money']).toBe(-250_000 - 20_000 - 9_000);
@@ -132,12 +132,12 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(kinds.map(({ kind }) => kind)).toContain('fee-dropped');
   });
 
-  test('before the order is paid it is part of what is due; a part that came of it is not sent back and asked for again', async () => {
+  test('before the order is paid it is part of the amount due; a part already paid is not refunded and requested again', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     await name(db, key, fee);
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: total + fee, asked: total + fee });
-    // What comes is for the government first.
+    // A payment is for the government first.
     await pay(db, key, 260_000);
     expect(await rename(db, key, 5_000)).toBe('came');
     expect(await rename(db, key, 10_000)).toBe('done');
@@ -146,7 +146,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0 } });
   });
 
-  test('is not added to a price that has left nothing open, nor to an order that has ended', async () => {
+  test('is not added to a price that left nothing open, nor to an order that has ended', async () => {
     const db = await open();
     const closed = await anOrder(db, { documentTerms: someTerms });
     expect(await name(db, closed, fee)).toBe('not-now');
@@ -179,7 +179,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', government_paise: fee });
   });
 
-  test('cancelled with its order it is due no more, and what came of it goes back', async () => {
+  test('cancelled with its order it is no longer due, and what was paid of it is refunded', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     await pay(db, key, total);
@@ -197,7 +197,7 @@ function fail(): never {
   throw new Error('nobody is there');
 }
 
-test('what a price leaves out is called by its name, without what is known of it', () => {
+test('the fees that a price excludes are listed by name, without their details', () => {
   const known = { en: 'INC-20A: ₹200 to ₹1,600 up to ₹15 lakh', hi: 'INC-20A: ₹15 लाख तक ₹200 से ₹1,600' };
   const named = { en: 'Trademark, a class: all others: ₹9,000', hi: 'ट्रेडमार्क, हर वर्ग: बाकी सब: ₹9,000' };
   const name = { en: 'Trademark, a class: all others', hi: 'ट्रेडमार्क, हर वर्ग: बाकी सब' };

@@ -10,7 +10,7 @@ import { creditOrder } from './change-order.ts';
 import { listOrders } from './list-orders.ts';
 import { stateOfFound } from './order-state.ts';
 
-/** As the list has it, and as the order's own page has it: they never differ. */
+/** Reads the status from the list and from the order's own page, which must never differ. */
 async function stateOf(db: Database, token: string) {
   const order = await orderOf(db, token);
   const listed = (await listOrders(db, 'all')).rows.find(({ number }) => number === order.number)?.now;
@@ -19,7 +19,7 @@ async function stateOf(db: Database, token: string) {
 }
 
 describeOnEachEngine('the state of an order', ({ open }) => {
-  test('that is not paid is told from one that is paid in part, and from one whose payment is looked up', async () => {
+  test('unpaid is distinguished from paid in part, and from a payment under review', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     expect(await stateOf(db, key.token)).toEqual({ state: 'placed', here: 0, due: total });
@@ -31,7 +31,7 @@ describeOnEachEngine('the state of an order', ({ open }) => {
     expect(await stateOf(db, key.token)).toEqual({ state: 'paid', here: total, due: 0 });
   });
 
-  test('says what is open of one that was paid: a fee that was named later, and money that was taken back', async () => {
+  test('shows what is open for a paid order: a fee named later, and money that was taken back', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     await pay(db, key, total);
@@ -47,7 +47,7 @@ describeOnEachEngine('the state of an order', ({ open }) => {
     expect(await stateOf(db, done.token)).toEqual({ state: 'done', here: 0, due: total });
   });
 
-  test('says nothing is open of one that was cancelled', async () => {
+  test('shows nothing open for a cancelled order', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);

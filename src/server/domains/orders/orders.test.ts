@@ -18,7 +18,7 @@ const fail = (): never => {
 };
 
 describeOnEachEngine('an order', ({ open }) => {
-  test('is placed once for a form, with case, person, mails and books; its number is six digits', async () => {
+  test('is placed once per form, with case, person, emails and ledger entry; its number has six digits', async () => {
     const db = await open();
     const [first, second] = await Promise.all([anOrder(db, { formKey: 'form-1' }), anOrder(db, { formKey: 'form-1' })]);
     expect(first.token).toBe(second.token);
@@ -43,14 +43,14 @@ describeOnEachEngine('an order', ({ open }) => {
     expect(await db.selectFrom('cases').select('id').execute()).toHaveLength(1);
   });
 
-  test('is paid by a clerk’s word alone, and by the same reference never twice', async () => {
+  test('is paid only when a clerk confirms it, and never twice by the same reference', async () => {
     const db = await open();
     const one = await anOrder(db);
     const other = await anOrder(db);
     expect(await claimPayment(db, one, { reference, now: 5 })).toBe('noted');
     expect(await claimPayment(db, one, { reference, now: 6 })).toBe('noted');
     expect((await orderOf(db, one.token)).status).toBe('placed');
-    // Somebody else names the same number: both are marked, neither is refused.
+    // Someone else claims the same reference. Both are marked, neither is refused.
     expect(await claimPayment(db, other, { reference, now: 7 })).toBe('doubtful');
     const { payments } = await orderOf(db, one.token);
     const seen = await change(db, one);
@@ -73,7 +73,7 @@ describeOnEachEngine('an order', ({ open }) => {
     const [claim] = (await orderOf(db, other.token)).payments;
     expect(await refuseClaim(db, other, await change(db, other), claim?.id ?? '')).toBe('done');
     expect((await orderOf(db, other.token)).payments).toMatchObject([{ state: 'refused' }]);
-    // What is paid takes no further claim, and a stranger cannot fill an order with numbers.
+    // A paid order accepts no further claim, and a stranger cannot fill an order with references.
     expect(await claimPayment(db, one, { reference: '712345678901', now: 9 })).toBe('not-now');
     const claims = [];
     for (let index = 0; index < 6; index += 1) {
@@ -82,7 +82,7 @@ describeOnEachEngine('an order', ({ open }) => {
     expect(claims).toEqual(['noted', 'noted', 'noted', 'noted', 'too-many', 'too-many']);
   });
 
-  test('two clerks who confirm one reference for two orders at once: it pays one of them, whichever', async () => {
+  test('two clerks who confirm one reference for two orders at once: it pays exactly one of them', async () => {
     const db = await open();
     const orders = [await anOrder(db), await anOrder(db)] as const;
     for (const order of orders) {
@@ -101,7 +101,7 @@ describeOnEachEngine('an order', ({ open }) => {
     expect(await findUnbalanced(db)).toEqual([]);
   });
 
-  test('a mistyped number is corrected, and one that has paid another order is not taken', async () => {
+  test('a mistyped reference is corrected, and one that has paid another order is not accepted', async () => {
     const db = await open();
     const one = await anOrder(db);
     const other = await anOrder(db);
@@ -111,11 +111,11 @@ describeOnEachEngine('an order', ({ open }) => {
     const [first] = (await orderOf(db, one.token)).payments;
     expect(await claimPayment(db, one, { reference, instead: first?.id, now: 2 })).toBe('noted');
     expect(await states(one)).toEqual(['612345678900 expired', `${reference} checking`]);
-    // He was right before: the first one counts again.
+    // The first reference was right, so it is valid again.
     const wrong = (await orderOf(db, one.token)).payments.find((each) => each.reference === reference);
     await claimPayment(db, one, { reference: '612345678900', instead: wrong?.id, now: 3 });
     expect(await states(one)).toEqual(['612345678900 checking', `${reference} expired`]);
-    // Nobody corrects the number of another order.
+    // No one can correct the reference of another order.
     await claimPayment(db, other, { reference: '712345678901', instead: first?.id, now: 4 });
     expect(await states(one)).toEqual(['612345678900 checking', `${reference} expired`]);
     const money = { reference: '612345678900', amount: total };
@@ -124,7 +124,7 @@ describeOnEachEngine('an order', ({ open }) => {
     expect(await states(other)).toEqual(['712345678901 checking']);
   });
 
-  test('its case says what became of it, and its stages are planned anew whenever one ends', async () => {
+  test('its case shows what happened to it, and its stages are planned again whenever one ends', async () => {
     const db = await open();
     const key = await anOrder(db, { stages: someStages.map((stage, index) => ({ ...stage, days: index + 1 })) });
     const week = { hours: [{ open: '10:00', close: '18:00', schemaDays: workdays }], holidays: ['2026-11-24'] };
@@ -141,9 +141,9 @@ describeOnEachEngine('an order', ({ open }) => {
       const order = await orderOf(db, key.token);
       return stagesWhen(order, order.stages, week, Date.UTC(...day)).map((each) => [each.state, each.day]);
     };
-    // On its day, and until midnight in India, it is still what was said.
+    // On its day, until midnight in India, the plan stays as announced.
     expect((await seenOn(2026, 10, 23))[0]).toEqual(['planned', '2026-11-23']);
-    // A day later it is no promise any more, and what comes after it has no day either.
+    // A day later it is no longer a promise, and the following stages have no day either.
     expect(await seenOn(2026, 10, 24)).toEqual([['late', '2026-11-23'], ...Array(3).fill(['follows', ''])]);
     const late = { ...(await change(db, key)), now: Date.UTC(2026, 11, 2, 20) };
     await finishStage(db, key, late, mailOf('stage'));
@@ -186,7 +186,7 @@ describeOnEachEngine('an order', ({ open }) => {
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: 0, refunded: 100_000 });
   });
 
-  test('goes stage by stage, and a cancelled one keeps the price of what is finished, no more', async () => {
+  test('proceeds stage by stage, and a cancelled one keeps only the price of what is finished', async () => {
     const db = await open();
     const key = await anOrder(db);
     expect(await finishStage(db, key, await change(db, key), () => [])).toBe('not-now');
@@ -217,7 +217,7 @@ describeOnEachEngine('an order', ({ open }) => {
     expect((await readBalances(db)).bank).toBe(total - 50_000 - money.back);
   });
 
-  test('its customer cancels it until it lies with the government; a full refund is the office’s alone', async () => {
+  test('can be cancelled by its customer until it is with the government; only the office can refund it in full', async () => {
     const db = await open();
     const key = await anOrder(db);
     const own = async () => ({ ...(await change(db, key)), actor: null });
@@ -237,7 +237,7 @@ describeOnEachEngine('an order', ({ open }) => {
     );
   });
 
-  test('while a part of its price is still to come no government fee of it is given back as not needed', async () => {
+  test('while part of its price is unpaid, no government fee is refunded as not needed', async () => {
     const db = await open();
     const key = await anOrder(db);
     const pay = async (amount: number) =>
@@ -245,12 +245,12 @@ describeOnEachEngine('an order', ({ open }) => {
     await pay(total - 1);
     const early = await creditOrder(db, key, await change(db, key), { kind: 'difference', reason: 'x' }, () => []);
     expect([early, (await orderOf(db, key.token)).status]).toEqual(['not-now', 'placed']);
-    // What comes then is shared out by the whole price, and each stage finds its fee.
+    // Further payments are distributed by the whole price, and each stage gets its fee.
     await pay(1);
     expect(await finishStage(db, key, await change(db, key), () => [])).toBe('done');
   });
 
-  test('finished, it gives back what the government did not take', async () => {
+  test('once finished, it refunds what the government did not take', async () => {
     const db = await open();
     const key = await anOrder(db);
     await confirmPayment(db, key, await change(db, key), { reference, amount: total }, mailOf('paid'));
@@ -267,7 +267,7 @@ describeOnEachEngine('an order', ({ open }) => {
     expect(steps.map(({ subject }) => subject).toSorted()).toEqual(['step 0', 'step 1', 'step 2', 'step 3']);
   });
 
-  test('an order that is not there is unknown to every change', async () => {
+  test('an order that does not exist is unknown to every change', async () => {
     const db = await open();
     const key = { token: 'x'.repeat(22) };
     const seen = { actor: ravi, visitorAddress: '', seen: 0, now: 1 };
@@ -303,7 +303,7 @@ test.each([
   [199_900, [1, 1, 0, 1]],
   [1, [1, 1, 1]],
   [5, [0, 0]],
-])('a fee of %d paise is shared out to the last one', (fee, weights) => {
+])('a fee of %d paise is distributed to the last paisa', (fee, weights) => {
   const shares = shareFee(fee, weights);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(fee);
   expect(shares.every((share) => Number.isInteger(share) && share >= 0)).toBe(true);

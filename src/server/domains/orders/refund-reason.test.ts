@@ -12,7 +12,7 @@ describeOnEachEngine('why money goes back', ({ open }) => {
   test.each([
     ['vouchers', 'refund-voucher', 'wrong State', { en: 'wrong State', hi: 'wrong State' }],
     ['invoice', 'credit-note', BY_CUSTOMER, { en: 'Cancelled by the customer', hi: 'ग्राहक ने ऑर्डर रद्द किया' }],
-  ] as const)('with %s at payment it stands on the %s', async (atPayment, kind, reason, printed) => {
+  ] as const)('with %s at payment it is on the %s', async (atPayment, kind, reason, printed) => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment } });
     const money = { reference: '655512345678', amount: 485_882 };
@@ -27,7 +27,7 @@ describeOnEachEngine('why money goes back', ({ open }) => {
   });
 });
 
-test('a reason of ours is shown in the language of the page, and what a clerk has typed as it was typed', () => {
+test('our reasons are shown in the language of the page, and a clerk’s as it was typed', () => {
   expect(reasonIn(FEE_LESS, 'hi')).toBe('सरकारी शुल्क माँगी गई रकम से कम निकला');
   expect(reasonIn(BY_CUSTOMER, 'hi')).toBe('ग्राहक ने ऑर्डर रद्द किया');
   expect(reasonIn('wrong State', 'hi')).toBe('wrong State');

@@ -19,7 +19,7 @@ describe('the rule of a reminder', () => {
   const due = (rule: Parameters<typeof whenDue>[0], after: string, sent = 0, delivered = after) =>
     whenDue(rule, { delivered: india(delivered), after: india(after), sent });
 
-  test('goes by India’s calendar', () => {
+  test('follows India’s calendar', () => {
     // 20:00 in London on January 31 is February in India.
     expect(whenDue({ monthly: 1 }, { delivered: 0, after: Date.UTC(2027, 0, 31, 20), sent: 0 })).toBe(
       ten('2027-02-01'),
@@ -30,7 +30,7 @@ describe('the rule of a reminder', () => {
     expect(due({ months: 1 }, '2027-01-31T12:00')).toBe(ten('2027-02-28'));
   });
 
-  test('keeps its day after a month or a year that does not have it', () => {
+  test('returns to its day after a month or a year that does not have it', () => {
     const series = (rule: Parameters<typeof whenDue>[0], from: string, count: number) => {
       const days: string[] = [];
       for (let after = india(from); days.length < count; ) {
@@ -55,16 +55,16 @@ describe('the rule of a reminder', () => {
       '2030-02-28',
     ]);
     expect(series({ yearly: '10-31' }, '2026-10-31T10:00', 2)).toEqual(['2027-10-31', '2028-10-31']);
-    // A short month that is over on its last day does not skip the next one.
+    // When a short month is due on its last day, the next month is not skipped.
     expect(series({ monthly: 31 }, '2027-02-28T09:59', 2)).toEqual(['2027-02-28', '2027-03-31']);
   });
 
-  test('comes once, where it is of months, and not for what is over', () => {
+  test('comes once if it is in months, and not for a date that has passed', () => {
     expect(due({ months: 10 }, '2027-01-01T00:00', 1)).toBeNull();
     expect(due({ months: 1 }, '2027-06-01T00:00', 0, '2027-01-01T00:00')).toBeNull();
   });
 
-  test('is read as it was written, and nothing else is', () => {
+  test('is parsed as it was written, and nothing else is', () => {
     for (const rule of [{ months: 54 }, { yearly: '05-15' }, { monthly: 8 }]) {
       expect(readRule(ruleText(rule))).toEqual(rule);
     }
@@ -100,7 +100,7 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
   const written = (db: Database) =>
     db.selectFrom('outbox').select('subject').where('subject', 'like', 'about %').execute();
 
-  test('nobody is reminded who did not ask; who asks later is, and one tap ends it', async () => {
+  test('no one is reminded without asking; anyone who asks later is, and one click ends it', async () => {
     const db = await open();
     const key = await delivery(db, false);
     const later = ten('2028-01-01');
@@ -118,7 +118,7 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     expect(await written(db)).toEqual([{ subject: 'about returns' }]);
   });
 
-  test('each goes once with two processes, and what was due while nothing ran comes not in a heap', async () => {
+  test('each is sent once with two processes, and those due while nothing ran do not come all at once', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const two = await open(storage);
@@ -126,7 +126,7 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     const at = ten('2026-12-08');
     const sent = await Promise.all([sendReminders(one, at), sendReminders(two, at), sendReminders(one, at)]);
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);
-    // Half a year of standstill: one mail of the month at most, and the one of the audit still comes.
+    // After half a year of downtime, at most one email of the monthly rule comes, and the one of the audit still comes.
     expect(await sendReminders(one, ten('2027-10-09'))).toBe(1);
     expect((await written(two)).map(({ subject }) => subject).toSorted()).toEqual(['about audit', 'about returns']);
     expect(await sendReminders(two, ten('2027-11-08'))).toBe(1);
@@ -134,7 +134,7 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     expect(new Set(ids.map(({ message_id }) => message_id)).size).toBe(ids.length);
   });
 
-  test('nothing goes out on a doubted clock, and all of it once somebody has looked', async () => {
+  test('nothing is sent while the clock is in doubt, and everything once someone has checked it', async () => {
     const db = await open();
     await delivery(db, true);
     const now = ten('2026-12-08');
@@ -145,7 +145,7 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     expect(await written(db)).toEqual([{ subject: 'about returns' }]);
   });
 
-  test('an order that is not done, is cancelled or has no address is never reminded of', async () => {
+  test('an order that is not done, is cancelled or has no email address never sends a reminder', async () => {
     const db = await open();
     await anOrder(db, { wantsReminders: true, reminders });
     expect(await sendReminders(db, ten('2030-01-01'))).toBe(0);
@@ -155,7 +155,7 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     expect(await written(db)).toEqual([]);
   });
 
-  test('they end with the data, also where the law keeps the order, and with a consent that is withdrawn', async () => {
+  test('they end with the data, also where the law keeps the order, and when consent is withdrawn', async () => {
     const db = await open();
     for (const end of [erase, withdrawConsent]) {
       const key = await delivery(db, true);

@@ -106,7 +106,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     },
   );
 
-  test('two clerks at once make one correction, and the same details again none', async () => {
+  test('two clerks at once make one correction, and the same details again make none', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -119,7 +119,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await documents(db, key)).toHaveLength(4);
   });
 
-  test('what goes back afterwards is of the new invoice, also when that is corrected once more', async () => {
+  test('later refunds belong to the new invoice, even when that is corrected again', async () => {
     const db = await open();
     const key = await invoiced(db, 'invoice');
     await replace(db, key);
@@ -133,7 +133,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     await settleAll(db, key);
     const [, , second, part] = await documents(db, key);
     expect(part).toMatchObject({ kind: 'credit-note', names_id: second?.id, place: '27', cgst_paise: 0 });
-    // What is left of it is corrected, and no more.
+    // Only what is left of it is corrected.
     expect(await replace(db, key, inDelhi)).toBe('done');
     const [, , , , note, third] = await documents(db, key);
     expect(note).toMatchObject({ names_id: second?.id, total_paise: total - 300_000, place: '27' });
@@ -142,7 +142,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
   });
 
-  test('a payment that is undone after it takes back the new invoice; what comes then has an invoice of its own', async () => {
+  test('undoing a payment afterwards cancels the new invoice; a later payment gets an invoice of its own', async () => {
     const db = await open();
     const key = await invoiced(db);
     await replace(db, key);
@@ -150,7 +150,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '', 'mistyped')).toBe('done');
     const undone = await documents(db, key);
     expect(undone.at(-1)).toMatchObject({ kind: 'credit-note', names_id: undone.at(-2)?.id, total_paise: total });
-    // Nothing of the invoice is left to be corrected, and what comes next can have other details.
+    // Nothing of the invoice is left to correct, and the next one can have other details.
     expect(await replace(db, key, inDelhi)).toBe('not-now');
     expect((await readCorrectable(db, await orderOf(db, key.token))).invoice).toBeUndefined();
     expect(await correctOrder(db, key, await change(db, key), { ...traders, name: 'Asha Traders and Co' })).toBe(
@@ -168,7 +168,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect({ total: said, byPlace }).toEqual({ total, byPlace: (await bookedOf(db, key, '27')).byPlace });
   });
 
-  test('is corrected until November 30 after its financial year, and then no more', async () => {
+  test('is corrected until November 30 after its financial year, and not later', async () => {
     const db = await open();
     const key = await invoiced(db);
     const at = async (moment: string) => ({ ...(await change(db, key)), now: Date.parse(moment) });
@@ -183,7 +183,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await isTooLate(db, number, Date.parse('2027-12-01T00:00+05:30'))).toBe(true);
     expect(await isTooLate(db, number, Date.parse('2027-11-30T23:59+05:30'))).toBe(false);
     expect(await replaceInvoice(db, key, await at('2027-11-30T23:59+05:30'), inDelhi)).toBe('done');
-    // A correction gives no new time.
+    // A correction does not extend the deadline.
     expect(await replaceInvoice(db, key, await at('2028-04-01T12:00+05:30'), traders)).toMatchObject({
       late: { until: '2027-11-30' },
     });
@@ -195,7 +195,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     ]);
   });
 
-  test('what the law would not accept changes nothing', async () => {
+  test('what the law does not allow changes nothing', async () => {
     const db = await open();
     const key = await invoiced(db);
     const seen = await orderOf(db, key.token);

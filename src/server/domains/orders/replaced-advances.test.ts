@@ -20,7 +20,7 @@ async function correct(db: Database, key: Key) {
   return replaceInvoice(db, key, await change(db, key), recipient);
 }
 
-/** An order that was paid in parts, whose work is finished and invoiced. */
+/** Makes an order that was paid in parts, whose work is finished and invoiced. */
 async function invoiced(db: Database, parts: readonly number[]): Promise<Key> {
   const key = await anOrder(db, { documentTerms: someTerms });
   for (const part of parts) {
@@ -39,7 +39,7 @@ async function undo(db: Database, key: Key, which: number) {
   return undoPayment(db, key, await change(db, key), payment?.id ?? '', 'mistyped');
 }
 
-/** What is due is asked for, and some or all of it comes. */
+/** Asks for the amount due and pays a share of it. */
 async function payAgain(db: Database, key: Key, share: number) {
   await askAgain(db, key, await change(db, key));
   const { due } = (await orderOf(db, key.token)).money;
@@ -48,7 +48,7 @@ async function payAgain(db: Database, key: Key, share: number) {
   }
 }
 
-/** One of the refunds that wait is sent. */
+/** Sends one of the waiting refunds. */
 async function refund(db: Database, key: Key, which: number) {
   await credit(db, key, 'full');
   const open = (await orderOf(db, key.token)).refunds.filter(({ state }) => state === 'by-hand');
@@ -56,7 +56,7 @@ async function refund(db: Database, key: Key, which: number) {
   return settleByHand(db, key, await change(db, key), { refundId, reference: 'sent' });
 }
 
-/** What each open invoice names as paid in advance, against what the payments and refunds say that is here. */
+/** Checks the advances on each open invoice against the payments and refunds. */
 async function check(db: Database, key: Key) {
   const { payments, refunds } = await orderOf(db, key.token);
   const all = await documents(db, key);
@@ -78,7 +78,7 @@ async function check(db: Database, key: Key) {
 }
 
 describeOnEachEngine('the advances on a corrected invoice', ({ name: engine, open }) => {
-  test('are those that are here: of two payments the first was confirmed by mistake, and the second is named', async () => {
+  test('are those still here: of two payments the first was confirmed by mistake, and the second is named', async () => {
     const db = await open();
     const key = await invoiced(db, [100_000, total - 100_000]);
     const [, second] = await documents(db, key);
@@ -88,7 +88,7 @@ describeOnEachEngine('the advances on a corrected invoice', ({ name: engine, ope
     expect((await findDocument(db, next?.id ?? ''))?.content.advances).toEqual([
       { number: second?.number, issuedAt: second?.issued_at, paise: total - 100_000 },
     ]);
-    // What comes in its place is of an invoice of its own, which names it alone.
+    // The payment that replaces it has an invoice of its own, which names only that one.
     await payAgain(db, key, 1);
     expect(await correct(db, key)).toBe('done');
     const [first, , own] = (await documents(db, key)).filter(({ kind }) => kind === 'receipt-voucher');

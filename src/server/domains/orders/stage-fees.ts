@@ -2,9 +2,9 @@ import type { OrderStageRow } from '../../platform/database/order-tables.ts';
 import type { PlannedStage } from './make-quote.ts';
 
 /**
- * Our fee, shared out over the stages by their weight; to the paisa it adds up to the fee.
+ * Distributes our fee over the stages by weight, so that the parts add up exactly.
  * @param fee paise
- * @returns paise for each weight; all of it for the last where nothing weighs anything
+ * @returns paise for each weight; the whole fee for the last if all weights are 0
  */
 export function shareFee(fee: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -19,7 +19,7 @@ export function shareFee(fee: number, weights: readonly number[]): number[] {
   });
 }
 
-/** The rows of an order's stages. */
+/** Returns the rows of an order's stages. */
 export function stageRows(order_id: string, fee: number, stages: readonly PlannedStage[]): OrderStageRow[] {
   const fees = shareFee(
     fee,

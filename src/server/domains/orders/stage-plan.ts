@@ -4,9 +4,9 @@ import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { workingDayAfter } from '../cases/hours/working-days.ts';
 
 /**
- * By about which day each stage of a paid order will be finished, reckoned from the moment at which the last one was, or the payment
- * came: so whatever took longer or was quicker moves those that follow.
- * @returns for each stage a day in India, such as 2026-12-01, or '' for one that is finished or of which nothing is known
+ * Estimates the day by which each stage of a paid order will be finished, counted from when the last one was finished
+ * or the payment came. A delay or an early finish therefore moves all that follow.
+ * @returns for each stage a day in India, such as 2026-12-01, or '' for one that is finished or has no plan
  */
 export function plannedDays(
   { status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>,
@@ -21,20 +21,20 @@ export function plannedDays(
       return '';
     }
     days += work_days;
-    // What is said to be quick takes its day, too.
+    // Even a quick stage takes at least a day.
     return workingDayAfter(from, Math.max(1, days), week) ?? '';
   });
 }
 
-/** When a stage comes. */
+/** When a stage will be finished. */
 export interface StageWhen {
-  /** `late`: its day has passed. `follows`: one before it is late, so that no day can be named. */
+  /** `late`: its day has passed. `follows`: an earlier one is late, so it has no date. */
   readonly state: 'none' | 'planned' | 'late' | 'follows';
-  /** A day in India, such as 2026-12-01; '' where none can be named. */
+  /** A day in India, such as 2026-12-01; '' if there is none. */
   readonly day: string;
 }
 
-/** The same, but a day that has passed is no promise any more, and nothing that comes after it is one. */
+/** Returns the planned days, but without a promise for a stage that is late or that follows a late one. */
 export function stagesWhen(
   order: Pick<OrderRow, 'status' | 'paid_at'>,
   stages: readonly Pick<OrderStageRow, 'done_at' | 'work_days'>[],

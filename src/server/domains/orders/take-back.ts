@@ -8,24 +8,24 @@ import { readBooks } from './books-of-order.ts';
 import { isOfReceipt, leftOfReceipt } from './gone-back.ts';
 import { firstOf, sumOfParts } from './money-parts.ts';
 
-/** Money that is gone again. */
+/** Money that was taken back. */
 export interface GoneMoney {
-  /** What makes it the same when it is told of again: a refund's id. */
+  /** Identifies it if it is reported again: a refund's id. */
   readonly ref: string;
-  /** Of the payment by which it came, such as `razorpay pay_1`. */
+  /** Of the original payment, such as `razorpay pay_1`. */
   readonly paidKey: string | null;
   /** Paise. */
   readonly amount: number;
   readonly from: MoneyAccount;
-  /** It never came: somebody has booked it by mistake. */
+  /** Whether it never arrived, because a clerk recorded it by mistake. */
   readonly isMistake?: boolean;
 }
 
 /**
- * Books money that is gone again: first what is owed back, then what was paid, which is due again. Refunds that were planned for what is
- * owed no more are planned no more.
+ * Records money that was taken back. It first reduces what is owed back, then what was paid, which is due again.
+ * Planned refunds that are no longer owed are removed.
  * @param db the transaction that holds the order
- * @throws RangeError when it is more than came
+ * @throws RangeError when it is more than was received
  */
 export async function bookGone(
   db: Database,
@@ -61,7 +61,7 @@ export async function bookGone(
   await trimRefunds(db, held.id, now);
 }
 
-/** Takes what is no longer owed out of refunds that are not sent yet, the newest first. @param db the transaction that holds the order */
+/** Reduces unsent refunds by what is no longer owed, newest first. @param db the transaction that holds the order */
 export async function trimRefunds(db: Database, orderId: string, now: number): Promise<void> {
   const open = await db
     .selectFrom('refunds')
@@ -73,7 +73,7 @@ export async function trimRefunds(db: Database, orderId: string, now: number): P
   const planned = open.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   let surplus = planned + (await readBalances(db, orderId))['refunds-payable'];
   for (const { id, state, amount_paise, attempts, next_attempt_at } of open) {
-    // The provider may have taken it already, or is asked at this moment.
+    // The provider may already have accepted it, or is being asked at this moment.
     if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) {
       continue;
     }

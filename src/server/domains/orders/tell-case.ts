@@ -6,9 +6,9 @@ import { append } from '../cases/timeline/append.ts';
 import type { TimelineDetails } from '../cases/timeline/timeline-detail.ts';
 
 /**
- * Has the case of an order say in its timeline what became of the order, as long as the case is kept.
+ * Adds an event of an order to the timeline of its case, as long as the case is kept.
  * @param db the transaction that changes the order
- * @param by who did it; without it the payment service or the customer
+ * @param by who did it; without it the payment provider or the customer
  */
 export async function tellCase(
   db: Database,
@@ -28,7 +28,7 @@ export async function tellCase(
   if (!held) {
     return;
   }
-  // One whose order has got on or has ended is not new any more.
+  // A case whose order has advanced or ended is no longer new.
   const isBegun = held.status === 'new' && (event.event === 'stage' || event.event === 'cancelled');
   const set = isBegun ? { status: 'open' as const } : {};
   await append(db, held, { kind: 'order', detail: { number, ...event }, set }, author, now);

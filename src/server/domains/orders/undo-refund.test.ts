@@ -64,7 +64,7 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
     });
     expect(await countMoney(db)).toMatchObject({ refund: { count: 1, sum: total }, excess: { count: 0 } });
     expect(await unsend(db, key)).toBe('not-now');
-    // Sent after all: a refund voucher of its own, which names the new receipt.
+    // When it is sent after all, it has its own refund voucher, which names the new receipt.
     await settleAll(db, key);
     expect((await documents(db, key))[3]).toMatchObject({ kind: 'refund-voucher', names_id: all[2]?.id });
     expect((await sumsOf(db, key)).total).toBe(0);
@@ -73,7 +73,7 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
     expect(noted).toEqual([{ after: expect.stringMatching(/^sent \S+ 485882 another order$/) }]);
   });
 
-  test('the customer is told only where an email said that the money had gone', async () => {
+  test('the customer is told only if an email said that the refund was sent', async () => {
     const db = await open();
     const silent = await cancelled(db);
     await unsend(db, silent);
@@ -86,7 +86,7 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
     expect(await lettersOf(db)).toEqual(['refund-undone', 'refunded', 'refunded']);
   });
 
-  test('one that a payment service has sent cannot be taken back', async () => {
+  test('one that a payment provider has sent cannot be undone', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
@@ -98,7 +98,7 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
     expect(await unsend(db, key)).toBe('not-now');
   });
 
-  test('of an invoiced order leaves invoice and credit note, and what it causes is known before', async () => {
+  test('on an invoiced order it leaves invoice and credit note, and its effects are known in advance', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
@@ -127,7 +127,7 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
     expect((await sumsOf(db, key)).total).toBe(0);
   });
 
-  test('the payment itself can then be taken back, with any number of refunds noted and taken back before', async () => {
+  test('the payment itself can then be undone, whatever number of refunds was recorded and undone before', async () => {
     const db = await open();
     await fc.assert(
       fc.asyncProperty(

@@ -11,10 +11,10 @@ import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * A clerk takes back that a refund was sent from the bank: the money is still here, and waits to be sent. The document that says it went
- * back stays, for it is final; the money that is here has one of its own again.
+ * Undoes that a clerk marked a bank refund as sent. The money is still here and waits to be sent. The document that
+ * records the refund is final and stays; the money gets a new document.
  * @param reason for the log
- * @returns `not-now` for what a payment service has sent, and for what was taken back already
+ * @returns `not-now` for a refund that a provider has sent, and for one that was already undone
  * @throws StorageUnavailable
  */
 export function undoRefund(
@@ -27,7 +27,7 @@ export function undoRefund(
   return withOrder(db, key, (transaction, held) => undoRefundWithin(transaction, held, change, refundId, reason));
 }
 
-/** The same in the transaction that holds the order. */
+/** Does the same within the transaction that holds the order. */
 export async function undoRefundWithin(
   db: Database,
   held: OrderRow,
@@ -66,7 +66,7 @@ export async function undoRefundWithin(
   return 'done';
 }
 
-/** The refunds of an order that a clerk has noted as sent from the bank, by their ids: all of each was owed. */
+/** Returns the ids of the refunds that a clerk has marked as sent from the bank and that were fully owed. */
 export async function refundsFromBank(db: Database, orderId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('refunds')
@@ -81,7 +81,7 @@ export async function refundsFromBank(db: Database, orderId: string): Promise<Re
   return new Set(rows.flatMap(({ id, key, noted, gone }) => (key === `refunded ${id}` && noted === -gone ? [id] : [])));
 }
 
-/** What was noted stays, marked; what is still to be sent is a refund of its own. */
+/** Marks a refund as undone, and adds a new one for what is still to be sent. */
 export async function waitAgain(db: Database, refund: RefundRow): Promise<void> {
   await db.updateTable('refunds').set({ state: 'undone', done_at: null }).where('id', '=', refund.id).execute();
   const state = refund.way === 'direct' ? 'by-hand' : 'failed';
@@ -91,7 +91,10 @@ export async function waitAgain(db: Database, refund: RefundRow): Promise<void> 
     .execute();
 }
 
-/** Who was told that the money has left us is told that it has not; who was not is not written to at all. */
+/**
+ * Tells a customer who was told that the refund was sent that it was not. If that email is not written yet, it is
+ * dropped, and no email is sent.
+ */
 export async function tellPayer(
   db: Database,
   held: OrderRow,

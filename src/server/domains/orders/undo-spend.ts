@@ -8,9 +8,9 @@ import { documentsOf } from './document-terms.ts';
 import type { UndoOutcome } from './undo-stage.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** Government fees that were noted as paid on. */
+/** Government fees that were recorded as paid on. */
 export interface Spending {
-  /** Of its entry in the books. */
+  /** The key of its ledger entry. */
   readonly key: string;
   /** Paise. */
   readonly amount: number;
@@ -20,7 +20,7 @@ export interface Spending {
 
 const undoneKey = (key: string): string => `not ${key}`;
 
-/** What of an order was paid on and was not taken back, oldest first. @throws StorageUnavailable */
+/** Lists what was paid on for an order and not undone, oldest first. @throws StorageUnavailable */
 export function listSpendings(db: Database, orderId: string): Promise<Spending[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -38,7 +38,7 @@ export function listSpendings(db: Database, orderId: string): Promise<Spending[]
 }
 
 /**
- * A clerk takes back that government fees were paid on, the last time that it was noted: the money is still here.
+ * Undoes the last record of government fees paid on. The money is still here.
  * @param reason for the log
  * @throws StorageUnavailable
  */
@@ -53,11 +53,11 @@ export function undoSpending(db: Database, key: OrderKey, change: OrderChange, r
       return 'not-now';
     }
     const documents = await documentsOf(transaction, held.number);
-    // The invoice has what was paid on.
+    // The invoice includes what was paid on.
     if (documents.some(({ invoice_id }) => invoice_id !== null)) {
       return 'final';
     }
-    // All of it was given back since, at our own cost.
+    // It was fully refunded since, at our own cost.
     if ((await readBalances(transaction, held.id))['fee-income'] > 0) {
       return 'not-now';
     }

@@ -10,12 +10,12 @@ import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** `final`: an invoice has taken the work up; from then on money goes back by a credit note. */
+/** `final`: an invoice includes the work, so from then on money is refunded by a credit note. */
 export type UndoOutcome = ChangeOutcome | 'final';
 
 /**
- * The last stage of an order that is finished, and why that cannot be taken back: `final` as above, `given-back` where its fee is earned
- * no more. Undefined where no stage is finished, or the order is cancelled.
+ * Returns the last finished stage of an order, and why it cannot be undone: `final` as above, `given-back` if its fee
+ * is no longer earned. Undefined if no stage is finished, or the order is cancelled.
  */
 export async function lastFinished(db: Database, order: Pick<OrderRow, 'id' | 'number' | 'status'>) {
   const stage = (await readStages(db, order.id)).findLast(({ done_at }) => done_at !== null);
@@ -31,7 +31,7 @@ export async function lastFinished(db: Database, order: Pick<OrderRow, 'id' | 'n
   return { stage, hindrance };
 }
 
-/** A clerk takes back that the last finished stage is finished: its fee is not earned yet. @throws StorageUnavailable */
+/** Undoes the last finished stage, so that its fee is not earned yet. @throws StorageUnavailable */
 export function undoStage(db: Database, key: OrderKey, change: OrderChange): Promise<UndoOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<UndoOutcome> => {
     const { now, actor } = change;
@@ -63,7 +63,7 @@ export function undoStage(db: Database, key: OrderKey, change: OrderChange): Pro
     await noteChange(transaction, held, change, 'order-stage-undone', stage.title_en);
     const title = { en: stage.title_en, hi: stage.title_hi };
     await tellCase(transaction, held, { event: 'stage-undone', stage: title }, now, actor);
-    // The customer was told that it is.
+    // The customer was told that it is finished.
     const letter = { key: `stage-undone ${held.id} ${held.version}`, order_id: held.id, kind: 'stage-undone' } as const;
     await noteLetter(transaction, { ...letter, what: title }, now);
     return 'done';

@@ -28,7 +28,7 @@ import { settleByHand } from './settle-refund.ts';
 
 type Key = { token: string };
 
-/** Not registered: no number, no code. */
+/** Not registered for GST: no GSTIN, no SAC. */
 const plainTerms: DocumentTerms = {
   ...someTerms,
   sac: '',
@@ -36,7 +36,7 @@ const plainTerms: DocumentTerms = {
 };
 const government = 250_000;
 
-/** An order of a service for this price, with the tax that it had when it was quoted. Paise. */
+/** Makes an order of a service at this price, with the tax at which it was quoted. Paise. */
 async function orderAt(
   db: Database,
   price: { fee: number; gst: number; percent: number },
@@ -91,7 +91,7 @@ const taxOf = (one: { cgst_paise: number; sgst_paise: number; igst_paise: number
   one.cgst_paise + one.sgst_paise + one.igst_paise;
 
 describeOnEachEngine('documents by the tax of the order', ({ open }) => {
-  test('not registered: a receipt, a bill, a refund note, numbered in a row and without a word of tax', async () => {
+  test('not registered: a receipt, a bill, a refund note, numbered consecutively and without a word of tax', async () => {
     const db = await open();
     const key = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, plainTerms);
     const whole = 600_00 + government;
@@ -126,7 +126,7 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
     const key = await orderAt(db, { fee: 60_000_00, gst: 0, percent: 0 }, plainTerms);
     await pay(db, key, 60_000_00 + government);
     const recipient = { name: 'Asha Traders', gstin: '', state: 'bihar', stateCode: '10', address: '' };
-    // Of no State, and without an address above fifty thousand rupees.
+    // Without a State, and above fifty thousand rupees without a postal address.
     expect(await correctOrder(db, key, await change(db, key), recipient)).toBe('done');
     await finishAll(db, key);
     const later = { ...(await change(db, key)), now: now + 3 * 365 * 24 * 60 * 60 * 1000 };
@@ -148,12 +148,12 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
     expect(late.map(({ orderId }) => orderId)).toEqual([(await orderOf(db, exempt.token)).id]);
   });
 
-  test('registered and exempt: a bill of supply that names the registration and the code, and no tax', async () => {
+  test('registered and exempt: a bill of supply with the registration and the code, and no tax', async () => {
     const db = await open();
     const terms = { ...someTerms, supplier: { ...someTerms.supplier, needsEInvoice: true } };
     const key = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, terms);
     const { id } = await orderOf(db, key.token);
-    // A bill of supply to a registered firm is no e-invoice.
+    // A bill of supply to a registered firm is not an e-invoice.
     await db.updateTable('orders').set({ gstin: '07AAACB5678B1Z5' }).where('id', '=', id).execute();
     await db.updateTable('document_terms').set({ address: 'Delhi' }).where('order_id', '=', id).execute();
     await pay(db, key, 600_00 + government);
@@ -173,14 +173,14 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
   });
 
   test.each([5, 18, 40] as const)(
-    'at %i percent, included or not, every paisa is in the documents and the books',
+    'at %i percent, included or not, every paisa is in the documents and the ledger',
     async (percent) => {
       const db = await open();
       for (const prices of ['exclusive', 'inclusive'] as const) {
         const { fee, gst } = withFirm(taxedAt(percent, prices), () => partsOf(1_999_00, taxOn(undefined)));
         const whole = fee + gst + government;
         const key = await orderAt(db, { fee, gst, percent }, someTerms);
-        // In three parts that no rate divides.
+        // Three parts that no rate divides evenly.
         await pay(db, key, 100_001);
         await pay(db, key, 200_003);
         await pay(db, key, whole - 300_004);

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Of what is due again. Paise. */
+/** Why money is due again. Paise. */
 export interface WhyGone {
-  /** A clerk had confirmed it by mistake: it never came, and nothing went back. */
+  /** A clerk had confirmed it by mistake. It never came, and nothing was refunded. */
   readonly mistaken: number;
-  /** It went back at the payment service, or the bank took it. */
+  /** It was refunded at the payment provider, or the bank took it back. */
   readonly wentBack: number;
 }
 
 /**
- * Why money of an order is due again: the newest entries that made it due tell.
+ * Returns why money of an order is due again, from the newest entries that made it due.
  * @param gone what is due again, paise
  */
 export async function whyGone(db: Database, orderId: string, gone: number): Promise<WhyGone> {

@@ -10,13 +10,10 @@ import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { caseFollows } from './follow-order.ts';
 import { isToken } from './order-number.ts';
 
-/** Which order is meant: by its address, its digits, or its id. */
+/** Identifies an order by its URL token, its number or its id. */
 export type OrderKey = Partial<Pick<OrderRow, 'token' | 'number' | 'id'>>;
 
-/**
- * Reads an order that nobody else can change until the transaction ends.
- * @param db a transaction
- */
+/** Locks an order until the transaction ends, and reads it. @param db a transaction */
 export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow | undefined> {
   if (key.token !== undefined && !isToken(key.token)) {
     return undefined;
@@ -27,14 +24,14 @@ export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow |
       .selectFrom('orders')
       .selectAll()
       .where(column, '=', key[column] ?? '')
-      // A transaction of SQLite is alone anyway.
+      // SQLite runs one writing transaction at a time anyway.
       .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst()
   );
 }
 
 /**
- * Changes an order while no one else can, and has its case follow.
+ * Changes an order while no one else can, and updates its case.
  * @returns what `work` returns, or `unknown` where there is no such order
  * @throws StorageUnavailable
  */
@@ -51,7 +48,7 @@ export function withOrder<T>(
   );
 }
 
-/** Changes an order that is held, under its next version. */
+/** Changes a locked order and increases its version. */
 export async function changeOrder(db: Database, held: OrderRow, set: Updateable<OrderRow>, now: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -60,13 +57,13 @@ export async function changeOrder(db: Database, held: OrderRow, set: Updateable<
     .execute();
 }
 
-/** Writes the mails of an order, those to which there is an address. */
+/** Builds the emails about an order for which there is an email address. */
 export type OrderMails = (order: OrderRow) => readonly Mail[];
 
-/** The same of an order that is paid now. @param isAgain it was paid before, and its work has begun */
+/** Builds the emails about an order that is now paid. @param isAgain it was paid before, and its work has begun */
 export type PaidMails = (order: OrderRow, isAgain: boolean) => readonly Mail[];
 
-/** Puts mails about an order into the outbox, with its case as long as that is kept. */
+/** Puts emails about an order into the outbox, linked to its case as long as that is kept. */
 export async function mailAbout(db: Database, order: OrderRow, mails: OrderMails, now: number): Promise<void> {
   const written = mails(order);
   if (written.length === 0) {

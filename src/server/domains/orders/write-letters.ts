@@ -5,13 +5,13 @@ import { type LetterDesk, letterMail } from './letter-words.ts';
 import { holdOrder, mailAbout } from './with-order.ts';
 
 const AT_ONCE = 100;
-/** How often it is looked for what other processes noted. Milliseconds. */
+/** How often the job looks for emails that other processes have stored, in milliseconds. */
 const ROUND = 20_000;
 
 /**
- * Puts the letters that wait into the outbox, oldest first. A letter counts as written in the transaction that writes its mail, so that two
- * processes and a kill in between send it once.
- * @returns how many mails were written
+ * Moves waiting emails about orders to the outbox, oldest first. Each is marked as written in the transaction that adds
+ * it, so that it is sent once even with two processes or a kill in between.
+ * @returns how many emails were written
  */
 export async function writeLetters(
   db: Database,
@@ -48,13 +48,16 @@ export async function writeLetters(
   return written;
 }
 
-/** Writes letters beside the site. @param work.desk what the firm says; undefined while that is not known: then letters wait */
+/**
+ * Adds the job that writes emails about orders.
+ * @param work.desk the firm's texts; while they are undefined, the emails wait
+ */
 export function addLetters(work: {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly siteUrl: string | undefined;
   readonly desk: () => LetterDesk | undefined;
-  /** After mails were written. */
+  /** Called after emails were written. */
   readonly wakeOutbox: () => void;
 }): void {
   const { jobs, db, siteUrl } = work;

@@ -1,7 +1,10 @@
 import type { Printout } from './printout.ts';
 import { renderPrintout } from './render-printout.ts';
 
-/** Any document as an answer: shown by the browser, kept by nobody between. @param name of the file, in letters that every system takes */
+/**
+ * Returns any document as a response that the browser shows and no cache stores.
+ * @param name of the file, in characters that every system accepts
+ */
 export async function pdfAnswer(printout: Printout, name: string): Promise<Response> {
   const pdf = await renderPrintout(printout);
   return new Response(new Uint8Array(pdf), {

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../../kernel/locale.ts';
 
-/** A document as it is printed, in one language, from top to bottom. The words are the caller's. */
+/** A printed document in one language, from top to bottom. The caller provides the wording. */
 export interface Printout {
   readonly lang: Locale;
-  /** Stands above all: what kind of document it only looks like. Null on a real one. */
+  /** Printed at the top of a sample, to say what type of document it only looks like. Null on a real one. */
   readonly mark: string | null;
   readonly title: string;
-  /** Tells it apart in the title of the window: a number. */
+  /** Distinguishes it in the window title: a number. */
   readonly number: string;
   /** Epoch milliseconds; the same printout always gives the same bytes. */
   readonly madeAt: number;
@@ -25,7 +25,7 @@ export interface Printout {
 
 interface PrintoutColumn {
   readonly label: string;
-  /** Of the width, all together 1. */
+  /** Share of the width; all add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }

@@ -69,7 +69,7 @@ const english: Printout = {
   totals: [{ label: 'Total', value: '₹1,880.50' }],
 };
 
-/** As a program reads it that goes by the places of texts alone. */
+/** Reads it as a program that goes only by the position of texts. */
 async function linesOf(of: Printout): Promise<string[]> {
   const path = join(folder, `${Math.random()}.pdf`);
   writeFileSync(path, await renderPrintout(of));
@@ -77,7 +77,7 @@ async function linesOf(of: Printout): Promise<string[]> {
   return text.split(/[\n\f]/).filter(Boolean);
 }
 
-test('a Hindi document is read in its order: values beside their labels, the table row by row', async () => {
+test('a Hindi document is read in order: values beside their labels, the table row by row', async () => {
   const lines = await linesOf(printout);
   for (const line of ['तारीख़ 22 नवंबर 2026', 'ऑर्डर ORD-482913', 'CGST ₹90.00', 'कुल ₹1,880.50']) {
     expect(lines).toContain(line);
@@ -108,14 +108,14 @@ test('an English one as well', async () => {
   ]);
 });
 
-test('what cannot be drawn is never a box', async () => {
+test('a character that cannot be drawn never becomes a box', async () => {
   const tamil = { label: 'Client', name: 'ஆஷா Traders', lines: ['آشا', '🙂'] };
   const text = (await linesOf({ ...english, party: tamil })).join('\n');
   expect(text).toContain('?? Traders');
   expect(text).not.toMatch(/[\u0600-\u06ff\u0b80-\u0bff]|🙂/);
 });
 
-test('the forms take what the font draws in both weights, and nothing else', () => {
+test('the forms accept what the font draws in both weights, and nothing else', () => {
   const require = createRequire(import.meta.url);
   const doc = new PDFDocument({ autoFirstPage: false });
   for (const file of ['400Regular/Hind_400Regular.ttf', '600SemiBold/Hind_600SemiBold.ttf']) {
@@ -124,14 +124,14 @@ test('the forms take what the font draws in both weights, and nothing else', () 
     const known = new Set(characterSet);
     for (let code = 0x20; code < 0x3000; code += 1) {
       const sign = String.fromCodePoint(code);
-      // A sign that is written in two parts is looked up by them.
+      // A character that is written in two parts is looked up by its parts.
       if (sign.normalize('NFC') !== sign || [0x929, 0x931, 0x934, 0x2010, 0x2011].includes(code)) {
         continue;
       }
       if (undrawable(sign).length === 0) {
         expect([code.toString(16), known.has(code)]).toEqual([code.toString(16), true]);
       }
-      // Of Devanagari nothing is refused that the font has.
+      // No Devanagari character that the font has is refused.
       else if (code >= 0x900 && code < 0x980) {
         expect([code.toString(16), known.has(code)]).toEqual([code.toString(16), false]);
       }

@@ -52,7 +52,7 @@ const textOf = (path: string): string => execFileSync(toText, ['-raw', path, '-'
 const infoOf = (path: string): string => execFileSync(about, [path], { encoding: 'utf8' });
 const pagesOf = (path: string): number => Number(/^Pages:\s+(\d+)/m.exec(infoOf(path))?.[1]);
 
-/** Where a page is inked: of each of 48 by 68 fields the darkness, 0 to 255. */
+/** Returns how dark a page is in each of 48 by 68 fields, 0 to 255. */
 async function inked(path: string): Promise<Uint8Array> {
   const base = join(folder, 'page');
   execFileSync(toPicture, ['-png', '-r', '72', '-f', '1', '-l', '1', '-singlefile', path, base]);
@@ -73,7 +73,7 @@ const most = (fields: Uint8Array, of: { x: [number, number]; y: [number, number]
 };
 
 describe('a printed document as PDF', () => {
-  test('gives back its words rightly, Hindi and the sign of the rupee included', async () => {
+  test('returns its words correctly, including Hindi and the rupee sign', async () => {
     const text = textOf(await file(printout));
     for (const each of [
       printout.title,
@@ -89,7 +89,7 @@ describe('a printed document as PDF', () => {
     expect(text).toContain('पेज 1, कुल 1');
   });
 
-  test('is tagged, says its language and title, and holds its fonts as subsets', async () => {
+  test('is tagged, states its language and title, and embeds its fonts as subsets', async () => {
     const path = await file(printout);
     const raw = readFileSync(path);
     expect(infoOf(path)).toMatch(/^Tagged:\s+yes$/m);
@@ -113,20 +113,20 @@ describe('a printed document as PDF', () => {
     expect(english.equals(one)).toBe(false);
   });
 
-  test('looks as it should: bar, name and title above, sums on the right, the rest white', async () => {
+  test('looks as it should: bar, name and title at the top, totals on the right, the rest white', async () => {
     const page = await inked(await file(printout));
     const area = (x: [number, number], y: [number, number]) => most(page, { x, y });
     expect(area([0, 48], [0, 1])).toBeGreaterThan(20);
     expect(area([4, 26], [3, 7])).toBeGreaterThan(60);
     expect(area([30, 44], [2, 6])).toBeGreaterThan(60);
     expect(area([36, 44], [15, 25])).toBeGreaterThan(40);
-    // Nothing in the margins, nothing between the last note and the foot.
+    // Nothing in the margins, and nothing between the last note and the footer.
     expect(area([0, 3], [2, 68])).toBeLessThan(4);
     expect(area([45, 48], [2, 68])).toBeLessThan(4);
     expect(area([0, 48], [38, 63])).toBeLessThan(4);
   });
 
-  test('thirty long lines go over to further pages, each with the head of the table, none cut', async () => {
+  test('thirty long lines continue on further pages, each with the table header, none cut', async () => {
     const long = (index: number) => [`${index}. ${row[0]} ${'बहुत लंबा विवरण '.repeat(8)}`.trim(), '998222', '₹1.00'];
     const path = await file({ ...printout, rows: Array.from({ length: 30 }, (_, index) => long(index + 1)) });
     const pages = pagesOf(path);
@@ -140,7 +140,7 @@ describe('a printed document as PDF', () => {
     expect(pagesOf(await file({ ...printout, rows: Array.from({ length: 6 }, () => row) }))).toBe(1);
   });
 
-  test('takes words without a space, empty texts and control signs', async () => {
+  test('accepts words without a space, empty texts and control characters', async () => {
     const odd = {
       ...printout,
       party: { label: '', name: 'क'.repeat(300), lines: ['x'.repeat(400), '', 'a\u0000b\n\u202ec'] },

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { asDrawn } from '../../../../kernel/drawable.ts';
 import type { Printout } from './printout.ts';
 
-/** A4 in points, and what stays white round it. */
+/** A4 and its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 52, bottom: 782 } as const;
 const require = createRequire(import.meta.url);
 const languages = { en: 'en-IN', hi: 'hi-IN' } as const;
@@ -20,13 +20,13 @@ export interface TextLook {
   readonly isStrong?: boolean;
   readonly color?: string;
   readonly align?: 'left' | 'right';
-  /** Of a head: for what it stands. */
+  /** For a header cell: what it applies to. */
   readonly scope?: 'Column' | 'Row';
 }
 
 type Part = PDFKit.PDFStructureElement;
 
-/** A tagged PDF that is written from top to bottom: PDF/UA, both scripts in one font, of which a subset is embedded. */
+/** A tagged PDF (PDF/UA), written from top to bottom. One font has both scripts; a subset is embedded. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #printout: Printout;
@@ -51,7 +51,7 @@ export class Sheet {
         ModDate: new Date(printout.madeAt),
       },
     };
-    // pdfkit knows PDF/UA, its types do not yet.
+    // pdfkit supports PDF/UA, but its types do not include it yet.
     this.#doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     for (const [name, file] of Object.entries(fonts)) {
@@ -62,7 +62,7 @@ export class Sheet {
     this.#bar();
   }
 
-  /** A part of the structure, such as `Table` or `TR`. End it when all is in it. */
+  /** Adds a structure element, such as `Table` or `TR`. */
   part(type: string, within: Part = this.#root): Part {
     const part = this.#doc.struct(type);
     within.add(part);
@@ -70,7 +70,8 @@ export class Sheet {
   }
 
   /**
-   * Writes a text. What a program reads out is the text itself: out of the glyphs alone आपूर्ति would come back in the wrong order.
+   * Writes a text. The text itself is stored for programs that read it out, because the glyphs of आपूर्ति, for example,
+   * would be read in the wrong order.
    * @returns the height that it took, points
    */
   text(type: string, text: string, look: TextLook, within: Part = this.#root): number {
@@ -86,9 +87,9 @@ export class Sheet {
   }
 
   /**
-   * Draws what is read and copied in one go, such as a row of a table or a label with its value: a program that goes by the places of
-   * texts would tear them apart.
-   * @param lines what it says, line by line
+   * Draws content that is read and copied as a whole, such as a table row or a label with its value. Programs that go
+   * by the position of texts would tear it apart.
+   * @param lines its text, line by line
    */
   together<T>(lines: readonly string[], draw: () => T): T {
     const actual = lines.map((line) => asDrawn(line).trim()).filter(Boolean);
@@ -100,19 +101,19 @@ export class Sheet {
     return drawn;
   }
 
-  /** The size, 9 points at most, in which a number stands on one line. */
+  /** Returns the font size, at most 9 points, at which a number fits on one line. */
   sizeOnOneLine(text: string, width: number): number {
     const taken = this.#doc.font('plain').fontSize(9).widthOfString(text);
     return taken < width ? 9 : (9 * (width - 0.5)) / taken;
   }
 
-  /** How high a text would be, points. */
+  /** Returns the height that a text would have, in points. */
   height(text: string, { width, size = 9, isStrong = false }: Pick<TextLook, 'width' | 'size' | 'isStrong'>): number {
     this.#doc.font(isStrong ? 'strong' : 'plain').fontSize(size);
     return this.#doc.heightOfString(asDrawn(text), { width, lineGap: gap(size) });
   }
 
-  /** Writes what stands on every page and is read out but once, if at all: a foot, the head of a table that goes on. */
+  /** Writes what is on every page and must not be read out each time: a footer, or the header of a continued table. */
   repeated(texts: readonly { readonly text: string; readonly look: TextLook }[]): void {
     this.#unread(() =>
       this.together([texts.map(({ text }) => text).join(' ')], () => {
@@ -123,23 +124,23 @@ export class Sheet {
     );
   }
 
-  /** A line across, which no program reads out. */
+  /** Draws a horizontal line, which no program reads out. */
   rule(y: number, color: string, { from = PAGE.left, to = PAGE.right, thick = 0.75 } = {}): void {
     this.#unread(() => this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke());
   }
 
-  /** A filled ground, which no program reads out. */
+  /** Draws a filled background, which no program reads out. */
   ground(box: { x: number; y: number; width: number; height: number }, color: string): void {
     this.#unread(() => this.#doc.roundedRect(box.x, box.y, box.width, box.height, 3).fillColor(color).fill());
   }
 
-  /** The next page. */
+  /** Starts the next page. */
   turn(): void {
     this.#doc.addPage();
     this.#bar();
   }
 
-  /** Writes the foot of all pages. @returns the whole file */
+  /** Writes the footer of all pages. @returns the whole file */
   async finish(): Promise<Buffer> {
     this.#root.end();
     const { count } = this.#doc.bufferedPageRange();
@@ -162,9 +163,9 @@ export class Sheet {
   }
 
   #options({ scope }: TextLook, actual: string): PDFKit.Mixins.StructureElementOptions {
-    // What is drawn together says its own text here alone.
+    // Only content drawn together stores its own text here.
     const options: PDFKit.Mixins.StructureElementOptions = this.#isTogether && actual !== '' ? { actual } : {};
-    // pdfkit knows scopes, its types do not yet.
+    // pdfkit supports scopes, but its types do not include them yet.
     return scope ? Object.assign(options, { scope }) : options;
   }
 
@@ -189,5 +190,5 @@ export class Sheet {
   }
 }
 
-/** Hind's own line is 1.6 of its size, enough for what stands above and below Devanagari. */
+/** Hind's own line height is 1.6 times its size, enough for the signs above and below Devanagari. */
 const gap = (size: number): number => -size * 0.08;
