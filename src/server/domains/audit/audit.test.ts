@@ -15,7 +15,7 @@ const entry = (action: AuditAction, subject = 'x') => ({
 });
 
 describeOnEachEngine('the audit log', ({ open }) => {
-  test('by who, what and day, newest first, page by page; of an address the prefix', async () => {
+  test('by person, action and day, newest first, page by page; of an IP address the prefix', async () => {
     const db = await open();
     await record(db, { ...entry('sign-in-failed'), actor: null }, now);
     for (let index = 1; index <= 4; index += 1) {
@@ -31,7 +31,7 @@ describeOnEachEngine('the audit log', ({ open }) => {
     expect(await subjects({ after: second && { at: second.at, id: second.id } }, 2)).toEqual(['3', '2']);
   });
 
-  test('an entry of a change that is taken back is taken back with it', async () => {
+  test('the entry of a change that is rolled back is rolled back with it', async () => {
     const db = await open();
     const failing = inTransaction(db, async (transaction) => {
       await record(transaction, entry('shut-out'), now);
@@ -41,7 +41,7 @@ describeOnEachEngine('the audit log', ({ open }) => {
     expect(await listEntries(db, {}, 9)).toEqual([]);
   });
 
-  test('entries go after a year, not before', async () => {
+  test('entries are deleted after a year, not before', async () => {
     const db = await open();
     await record(db, entry('sign-in', 'old'), now - YEAR - 1);
     await record(db, entry('sign-in', 'young'), now - YEAR + 1);
@@ -58,7 +58,7 @@ test('nothing else in the code changes or deletes an entry', () => {
   ]);
 });
 
-test('of a mail address enough is left to know it again', () => {
+test('enough of an email address is left to recognise it', () => {
   expect(['asha@example.in', 'é@x.in', 'अ@x.in', ''].map(maskedAddress)).toEqual([
     'a***@example.in',
     'é***@x.in',

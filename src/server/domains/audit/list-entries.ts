@@ -1,18 +1,18 @@
 import type { AuditRow, Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** Which entries are wanted; all of it is optional. */
+/** Selects entries; every field is optional. */
 export interface AuditFilter {
   readonly actorId?: string | undefined;
   readonly action?: string | undefined;
-  /** Epoch milliseconds: from, and before which. */
+  /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** The last entry of the page before: those that come after it, older ones, are listed. */
+  /** The last entry of the previous page; older ones are listed. */
   readonly after?: { readonly at: number; readonly id: string } | undefined;
 }
 
-/** Entries, newest first. @throws StorageUnavailable */
+/** Lists entries, newest first. @throws StorageUnavailable */
 export function listEntries(db: Database, filter: AuditFilter, atMost: number): Promise<AuditRow[]> {
   const { actorId, action, from, to, after } = filter;
   return withStorageErrors(() => {
@@ -38,7 +38,7 @@ export function listEntries(db: Database, filter: AuditFilter, atMost: number): 
   });
 }
 
-/** Everyone who has done something, by name. */
+/** Lists all staff by name, as possible actors. */
 export function listActors(db: Database): Promise<{ id: string; name: string }[]> {
   return withStorageErrors(async () => {
     const rows = await db

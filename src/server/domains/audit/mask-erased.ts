@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Shorter ones stand in other words as well. */
+/** Shorter values are part of other words as well. */
 const SHORTEST = 4;
 const columns = ['actor_name', 'subject', 'before', 'after'] as const;
 
 /**
- * Takes what names an erased person out of the log: who did what and when stays. Values are masked when they are written; this finds
- * the name of somebody who signed in himself, and whatever slipped through.
+ * Removes what identifies an erased person from the log; who did what and when stays. Values are masked when they are
+ * written. This finds the name of a person who signed in, and anything that was missed.
  * @param db the transaction that erases
  */
 export async function maskErased(db: Database, values: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function maskErased(db: Database, values: readonly string[]): Promi
   }
 }
 
-/** The name of an account that goes stays in none of its entries. */
+/** Removes the name of a deleted account from all its entries. */
 export async function maskActor(db: Database, userId: string): Promise<void> {
   await db.updateTable('audit').set({ actor_name: '***' }).where('actor_id', '=', userId).execute();
 }

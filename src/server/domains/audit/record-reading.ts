@@ -3,15 +3,16 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from './record.ts';
 
-/** Who reloads a page, or looks once more, has read it once. Milliseconds. */
+/** Reading again within this time, such as by reloading a page, counts once. Milliseconds. */
 const AGAIN = 10 * 60 * 1000;
 
 type Reading = 'case-read' | 'file-read' | 'mail-read' | 'order-read' | 'appointment-read';
 
 /**
- * Notes that somebody of the office read what a person sent. To be called before it is shown: what cannot be noted is not shown.
- * @param subjects of each the case's reference, of a file or a mail also its id, behind a space; the order's six digits; the
- *   appointment's id
+ * Logs that a staff member read what a person sent. Call it before the data is shown: what cannot be logged is not
+ * shown.
+ * @param subjects for each the case's reference, for a file or an email also its id, after a space; the order's six
+ * digits; the appointment's id
  * @throws StorageUnavailable
  */
 export function recordReading(

@@ -5,7 +5,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { retentionTimes } from '../../platform/settings/retention-times.ts';
 
-/** What can be done in the office and before its door. A new one needs its words in features/office/audit. */
+/** Actions in the office and at its sign-in. A new one needs its words in features/office/audit. */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -112,19 +112,19 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export interface AuditEntry {
-  /** Null for people who did not get in, and for a command at the terminal. */
+  /** Null for a failed sign-in, and for a command line. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly action: AuditAction;
-  /** What it was done to: an id, a reference, a masked address. */
+  /** What it was done to: an id, a reference, a masked email address. */
   readonly subject: string;
-  /** Personal values are masked by the caller: see `maskedAddress`. */
+  /** Personal values are masked by the caller; see `maskedAddress`. */
   readonly before?: string | null;
   readonly after?: string | null;
-  /** Of which only the prefix is stored; '' at the terminal. */
+  /** IP address, of which only the prefix is stored; '' for a command line. */
   readonly visitorAddress: string;
 }
 
-/** Notes what is done, in the transaction that does it: neither is stored without the other. */
+/** Logs an action in its own transaction, so that neither is stored without the other. */
 export async function record(db: Database, entry: AuditEntry, now: number): Promise<void> {
   const { actor, action, subject, before = null, after = null, visitorAddress } = entry;
   await db
@@ -143,13 +143,13 @@ export async function record(db: Database, entry: AuditEntry, now: number): Prom
     .execute();
 }
 
-/** Enough of an email address to recognise a known one: `r***@example.in`. */
+/** Masks an email address so that a known one can be recognised: `r***@example.in`. */
 export function maskedAddress(mailAddress: string): string {
   const [, first = '', host = ''] = /^(.)?.*(@.*)$/u.exec(mailAddress) ?? [];
   return `${first}***${host}`;
 }
 
-/** Deletes entries whose time is over, at most 1,000 entries a call. The only place that deletes any. */
+/** Deletes expired entries, at most 1,000 per call. Nothing else deletes entries. */
 export async function forgetOldEntries(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('audit')

@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { subjectOfMailbox } from '../cases/store/find-subject.ts';
 import { type CodePurpose, purposes } from './purposes.ts';
 
-// Some hundred codes are hashed here, which would take scrypt half a minute; status.test.ts and sign-in.test.ts have the real one.
+// Several hundred codes are hashed here, which would take scrypt half a minute; status.test.ts and sign-in.test.ts have
+// the real one.
 vi.mock('node:crypto', async (load) => {
   type Done = (error: Error | null, key: Buffer) => void;
   const scrypt = (code: string, salt: Buffer, _length: number, done: Done) =>
@@ -28,7 +29,7 @@ const stranger = (index: number): Comer => ({
   now: now + index,
 });
 
-/** What forty posts from ten addresses come to, after the owner has asked. */
+/** The result of forty posts from ten IP addresses after the owner has requested a code. */
 const fortyPosts = {
   'sign-in': { messages: 5, refusals: 0 },
   status: { messages: 13, refusals: 0 },
@@ -44,7 +45,7 @@ for (const purpose of everyPurpose) {
       const db = await open();
       const all = await attackedCodes(db, now);
       const { ask, enter, uses } = all[purpose.name];
-      /** Whether a try lets somebody in. */
+      /** Whether a try succeeds. */
       const opens = async (code: string, comer: Comer): Promise<boolean> => {
         const before = await uses();
         await enter(code, comer);
@@ -53,7 +54,7 @@ for (const purpose of everyPurpose) {
       return { db, all, ask, enter, uses, opens };
     }
 
-    test('is used once, though it comes twice within a second', async () => {
+    test('is used once, even if it is sent twice within a second', async () => {
       const { ask, enter, uses } = await attacked();
       const { code } = await ask(own);
       await Promise.all([enter(code, own), enter(code, own)]);
@@ -64,7 +65,7 @@ for (const purpose of everyPurpose) {
       expect(await uses()).toBe(1);
     });
 
-    test('still lets its owner in after forty posts from ten addresses', async () => {
+    test('still works for its owner after forty posts from ten addresses', async () => {
       const { db, ask, enter, opens } = await attacked();
       const { code } = await ask(own);
       let refusals = 0;
@@ -77,7 +78,7 @@ for (const purpose of everyPurpose) {
       expect(await opens(code, own)).toBe(true);
     });
 
-    test('is void after five guesses, also when they come at the same time', async () => {
+    test('is invalid after five guesses, also if they come at the same time', async () => {
       const { db, ask, enter, opens } = await attacked();
       const { code } = await ask(own);
       const places = Array.from({ length: 10 }, (_, index) => `203.0.113.${index}`);
@@ -86,7 +87,7 @@ for (const purpose of everyPurpose) {
       expect(await opens(code, { ...own, visitorAddress: '203.0.113.77' })).toBe(false);
     });
 
-    test('still counts after four guesses', async () => {
+    test('is still valid after four guesses', async () => {
       const { ask, enter, opens } = await attacked();
       const { code } = await ask(own);
       for (let tries = 0; tries < 4; tries += 1) {
@@ -95,7 +96,7 @@ for (const purpose of everyPurpose) {
       expect(await opens(code, own)).toBe(true);
     });
 
-    test('is of no use to another asker, who takes nothing from its owner', async () => {
+    test('does not work for another asker, who takes nothing from its owner', async () => {
       const { ask, opens } = await attacked();
       const { code } = await ask(own);
       expect(await opens(code, stranger(1))).toBe(false);
@@ -113,7 +114,7 @@ for (const purpose of everyPurpose) {
       expect(await opens(code, { ...own, now: now + purpose.countsMs - 1 })).toBe(true);
     });
 
-    test('does not count once the clock is set back by years, and keeps nobody waiting', async () => {
+    test('is not valid once the clock is set back by years, and blocks no one', async () => {
       const { ask, opens } = await attacked();
       const ahead = await ask({ ...own, now: now + 20_000 * HOUR });
       expect(await opens(ahead.code, own)).toBe(false);
@@ -122,7 +123,7 @@ for (const purpose of everyPurpose) {
       expect(await opens(code, own)).toBe(true);
     });
 
-    test('serves no other purpose', async () => {
+    test('works for no other purpose', async () => {
       const { all, ask, opens } = await attacked();
       const others = everyPurpose.filter(({ name }) => name !== purpose.name);
       for (const { name } of others) {
@@ -149,7 +150,7 @@ for (const purpose of everyPurpose) {
       expect(await opens(code, own)).toBe(false);
     });
 
-    test('is in no row that a backup copies, but in its own message', async () => {
+    test('is in no row that a backup copies, except in its own email', async () => {
       const { db, ask } = await attacked();
       const { code } = await ask(own);
       const { outbox, ...others } = await everyRow(db);

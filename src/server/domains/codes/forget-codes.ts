@@ -1,20 +1,20 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Deletes codes whose time is over, also where the release before kept them. @param now epoch milliseconds */
+/** Deletes expired codes, including those in the previous release's tables. @param now epoch milliseconds */
 export async function forgetCodes(db: Database, now: number): Promise<void> {
   for (const table of ['codes', 'sign_in_codes', 'status_codes', 'mail_changes'] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', now).execute();
   }
 }
 
-/** Deletes all codes of some cases, also where the release before kept them. @param db a transaction */
+/** Deletes all codes of some cases, including those in the previous release's tables. @param db a transaction */
 export async function forgetCodesOfCases(db: Database, caseIds: readonly string[]): Promise<void> {
   for (const table of ['codes', 'status_codes', 'mail_changes'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', caseIds).execute();
   }
 }
 
-/** Deletes all codes that let somebody sign in to a mailbox. @param mailbox hashed @param db a transaction */
+/** Deletes all sign-in codes of a mailbox. @param mailbox hashed @param db a transaction */
 export async function forgetCodesOfMailbox(db: Database, mailbox: string): Promise<void> {
   await db.deleteFrom('codes').where('purpose', '=', 'sign-in').where('owner', '=', mailbox).execute();
   await db.deleteFrom('sign_in_codes').where('mailbox', '=', mailbox).execute();

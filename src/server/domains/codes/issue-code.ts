@@ -10,7 +10,7 @@ import { type CodeOwner, storeCode } from './code-store.ts';
 import type { CodePurpose } from './purposes.ts';
 import { writeNothing } from './write-nothing.ts';
 
-/** What the message of a code says. */
+/** The content of the email with a code. */
 export interface IssuedCode {
   readonly code: string;
   readonly isLong: boolean;
@@ -19,39 +19,39 @@ export interface IssuedCode {
   readonly recipient: string;
 }
 
-/** Whose code it is, and where it goes. */
+/** The owner of a code, and where it is sent. */
 interface CodeRecipient extends CodeOwner {
   readonly recipient: string;
-  /** What the identifier of the message names. */
+  /** Part of the email's identifier. */
   readonly reference: string;
 }
 
-/** Somebody asks for a code. */
+/** A request for a code. */
 export interface CodeAsked {
   readonly purpose: CodePurpose;
-  /** They count who asks. */
+  /** Limits per asker. */
   readonly limits: readonly Limit[];
   readonly asker: Asker;
   /** The email address that was typed. */
   readonly typed: string;
-  /** Undefined where there is nobody: then as much is done, nothing is sent, and the answer is the same. */
+  /** Returns undefined if there is no such owner. Then the work and the response are the same, but nothing is sent. */
   readonly find: () => Promise<CodeRecipient | undefined>;
-  /** Whether the short codes are used up. Counts one; asked also where nobody was found. */
+  /** Whether the short codes are used up. Counts one; called even if no owner was found. */
   readonly isLong: (found: CodeRecipient | undefined) => Promise<boolean>;
-  /** Whether a short code takes the place of the asker's earlier one also where that still counts. */
+  /** Whether a short code replaces the asker's earlier one even if that is still valid. */
   readonly always: boolean;
-  /** The email address that the code proves. */
+  /** The email address that the code confirms. */
   readonly target?: string;
-  /** The finished message. Called also where none is sent, because rendering takes time. */
+  /** Builds the email. Called even if none is sent, because rendering takes time. */
   readonly mail: (issued: IssuedCode) => Mail;
 }
 
-/** `asked` says nothing about whether anybody was found. */
+/** `asked` does not reveal whether an owner was found. */
 export type CodeIssued = { readonly outcome: 'asked' } | { readonly outcome: 'limited'; readonly minutes: number };
 
 /**
- * Stores a new code and the message that names it in one transaction. Where the short ones are used up, a long one is sent, and no other
- * while that counts: it is in the mailbox already.
+ * Stores a new code and its email in one transaction. When the short codes are used up, a long one is sent, and no
+ * other while it is valid, because it is already in the mailbox.
  */
 export async function issueCode(
   { db, outbox }: { readonly db: Database; readonly outbox: { wake(): void } },

@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** How long a pass counts, milliseconds: long enough to read and decide, too short to be found in a shared browser. */
+/**
+ * How long a pass is valid, in milliseconds: long enough to read and decide, too short to be found later in a shared
+ * browser.
+ */
 export const PASS_MS = 30 * 60 * 1000;
-/** So many things one does with a pass at most. */
+/** Maximum number of uses of a pass. */
 const MOST_USES = 60;
 
 /**
- * A pass for whoever has just shown a code: it stands in the forms of the page, so that no cookie is needed.
+ * Issues a pass after a valid code. It is in the forms of the page, so that no cookie is needed.
  * @param caseId of the case that the code was for
  */
 export async function issuePass(db: Database, caseId: string, now: number): Promise<string> {
@@ -19,14 +22,14 @@ export async function issuePass(db: Database, caseId: string, now: number): Prom
   return pass;
 }
 
-/** Counts a use. @returns the case that the code was for; undefined for a pass that nobody has, or that counts no longer */
+/** Counts a use of a pass. @returns the case that the code was for; undefined for an unknown or expired pass */
 export async function spendPass(db: Database, pass: string, now: number): Promise<string | undefined> {
   const row = await db
     .updateTable('own_data_passes')
     .set((held) => ({ uses: held('uses', '+', 1) }))
     .where('pass_hash', '=', passHash(pass))
     .where('expires_at', '>', now)
-    // One that ends later was given while the clock was ahead.
+    // A pass that expires later was issued while the clock was ahead.
     .where('expires_at', '<=', now + PASS_MS)
     .where('uses', '<', MOST_USES)
     .returning('case_id')
@@ -34,10 +37,10 @@ export async function spendPass(db: Database, pass: string, now: number): Promis
   return row?.case_id;
 }
 
-/** Deletes passes whose time is over. */
+/** Deletes expired passes. */
 export async function forgetExpiredPasses(db: Database, now: number): Promise<void> {
   await db.deleteFrom('own_data_passes').where('expires_at', '<=', now).execute();
 }
 
-/** What is stored of a pass. */
+/** Hashes a pass for storage. */
 export const passHash = (pass: string): string => createHash('sha256').update(`pass ${pass}`).digest('base64url');

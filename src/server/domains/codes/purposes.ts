@@ -1,22 +1,22 @@
 import type { CodePurposeName } from '../../platform/database/code-tables.ts';
 import { type CodeKind, MOST_TRIES, shortCode } from './code.ts';
 
-/** What a code is for, and by which rules it counts. A new purpose is an entry here, and a line in the attack suite. */
+/** What a code is for, and its rules. A new purpose needs an entry here and a line in the attack suite. */
 export interface CodePurpose extends CodeKind {
   readonly name: CodePurposeName;
-  /** So often it may be tried; after that even the right one is void. */
+  /** How often it can be tried; after that even the right one is invalid. */
   readonly tries: number;
   /** Whether a long code is sent when the short ones are used up. */
   readonly mayBeLong: boolean;
-  /** Whether a page that asked for none may use the newest code that was asked for from its address. */
+  /** Whether a page that requested no code may use the newest one requested from its IP address. */
   readonly isOfAddress: boolean;
-  /** With what the identifiers of its messages begin. */
+  /** Prefix of its emails' identifiers. */
   readonly series: string;
 }
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
-/** A purpose by its name in the code. */
+/** The purposes by their names in the code. */
 export const purposes = {
   signIn: {
     name: 'sign-in',
@@ -36,7 +36,7 @@ export const purposes = {
     isOfAddress: true,
     series: 'code-',
   },
-  // More digits than the code of the status page: who guesses this one takes over another person's address.
+  // More digits than the code of the status page, because guessing this one takes over another person's email address.
   mailChange: {
     name: 'mail-change',
     digits: 8,

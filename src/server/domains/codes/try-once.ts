@@ -7,30 +7,33 @@ import { type CodeOwner, spendCode, takeTry } from './code-store.ts';
 import type { CodePurpose } from './purposes.ts';
 import { writeNothing } from './write-nothing.ts';
 
-/** Somebody types a code. */
+/** An attempt with a typed code. */
 export interface CodeAttempt {
   readonly purpose: CodePurpose;
-  /** They count who tries. */
+  /** Limits per asker. */
   readonly limits: readonly Limit[];
   readonly asker: Asker;
   readonly code: string;
-  /** Undefined where there is nobody: then as much is done, and the answer is the same. */
+  /** Returns undefined if there is no such owner. Then the work and the response are the same. */
   readonly find: () => Promise<CodeOwner | undefined>;
-  /** The email address that the code has to prove. */
+  /** The email address that the code has to confirm. */
   readonly target?: string;
-  /** Notes a wrong try. */
+  /** Records a wrong try. */
   readonly noteWrong?: () => Promise<void>;
 }
 
-/** `refused`: mistyped, too old, used, replaced, tried too often, another person's, or of nobody. Nobody learns which. */
+/**
+ * `refused`: mistyped, expired, used, replaced, tried too often, another person's, or without an owner. The reason is
+ * not revealed.
+ */
 export type CodeTried<Result> =
   | { readonly outcome: 'right'; readonly result: Result }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'limited'; readonly minutes: number };
 
 /**
- * Lets the person with the right code do something, once.
- * @param use runs in the transaction that spends the code; undefined refuses, and the code is spent
+ * Runs an action for the right code, once.
+ * @param use runs in the transaction that uses up the code; undefined refuses, and the code is used up
  */
 export async function tryOnce<Result>(
   db: Database,

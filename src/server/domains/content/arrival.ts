@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { afterPaint } from './after-paint.ts';
 import { BEST, NEARLY_BEST, packBrotli } from './packing.ts';
 
-/** The pages opened most: a kilobyte less is worth three times the work there. */
+/** The most visited pages, where a kilobyte less is worth three times the work. */
 const homes = new Set(['index.html', 'hi/index.html']);
 const link = /<link rel="stylesheet" href="(\/[^"]+\.css)">/;
 const modules = /<script type="module" src="([^"]+)"><\/script>/g;
 
-/** Whether a file of the site is a page that somebody may arrive at. */
+/** Whether a file of the site is a page on which a visitor may arrive. */
 export const mayBeArrivedAt = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
 
 /**

@@ -5,10 +5,13 @@ import { record } from '../audit/record.ts';
 import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** Any value that a file of content/ may have. */
+/** Parses any value that a file of content/ may have. */
 const parseSaid = (json: string): unknown => JSON.parse(json);
 
-/** What the files said when each document was begun, by its id; null where a file said nothing. @throws StorageUnavailable */
+/**
+ * Returns what the files said when each document's edit began, by its id; null where a file said nothing.
+ * @throws StorageUnavailable
+ */
 export function listBases(db: Database, document?: string): Promise<Map<string, Edits>> {
   return withStorageErrors(async () => {
     let query = db.selectFrom('content_bases').selectAll();
@@ -26,8 +29,9 @@ export function listBases(db: Database, document?: string): Promise<Map<string, 
 }
 
 /**
- * Remembers what the files say as somebody begins to edit a document. A part that is edited already keeps its base: that edit was begun then.
- * @param db the transaction that keeps the draft, before it does
+ * Stores what the files say when someone starts to edit a document. A part that is already edited keeps the base of
+ * that edit.
+ * @param db the transaction that stores the draft, before it does
  */
 export async function noteBases(db: Database, document: string, files: Edits): Promise<void> {
   const draft = await db
@@ -60,7 +64,7 @@ async function putBases(db: Database, rows: ReturnType<typeof rowsOf>): Promise<
   }
 }
 
-/** Somebody has seen what the files say by now, and what he wrote stays. @throws StorageUnavailable */
+/** Records that an editor has seen what the files now say, and keeps the edit. @throws StorageUnavailable */
 export function keepOverFiles(
   db: Database,
   { actor, visitorAddress, now }: Editor,

@@ -6,27 +6,27 @@ import { noteBases } from './bases.ts';
 import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** What somebody has begun to change of a document; `edits` is undefined once it was published or thrown away. */
+/** An editor's unpublished changes to a document; `edits` is undefined once they were published or discarded. */
 export interface ContentDraft {
   readonly document: string;
   readonly edits: Edits | undefined;
-  /** 0 where there never was one. */
+  /** 0 if there never was one. */
   readonly version: number;
   readonly changedAt: number;
   readonly changedByName: string;
 }
 
-/** `changed`: somebody else has changed it meanwhile, and what he wrote stands. */
+/** `changed`: someone else has changed it since then, and their version stays. */
 export type DraftSaved = 'kept' | 'changed';
 
-/** Every draft there is. */
+/** Lists all drafts. */
 export function listDrafts(db: Database): Promise<ContentDraft[]> {
   return withStorageErrors(async () =>
     (await db.selectFrom('content_drafts').selectAll().where('edits', 'is not', null).execute()).map(asDraft),
   );
 }
 
-/** The draft of a document, and how often it was changed. */
+/** Finds the draft of a document with its version. */
 export function findContentDraft(db: Database, document: string): Promise<ContentDraft> {
   return withStorageErrors(async () => {
     const row = await db.selectFrom('content_drafts').selectAll().where('document', '=', document).executeTakeFirst();
@@ -51,9 +51,9 @@ const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row)
 });
 
 /**
- * Keeps a draft, or throws it away (`edits` undefined), unless somebody else has changed it meanwhile.
- * @param version of the draft that the editor had before him
- * @param files what the files say of the document, by place: see bases.ts
+ * Saves a draft, or discards it (`edits` undefined), unless someone else has changed it since then.
+ * @param version of the draft that the editor saw
+ * @param files what the files say about the document, by place; see bases.ts
  */
 export function keepContentDraft(
   db: Database,
@@ -80,9 +80,9 @@ export function keepContentDraft(
 }
 
 /**
- * Writes a draft in the place of the one of this version, or of none.
- * @param db the transaction that also notes who did it
- * @returns whether that one was still there
+ * Writes a draft over the one of this version, or a first one.
+ * @param db the transaction that also logs who did it
+ * @returns whether that version was still the current one
  */
 export async function writeDraft(
   db: Database,

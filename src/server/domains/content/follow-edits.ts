@@ -26,25 +26,25 @@ import {
 } from './publications.ts';
 import { EditionRefused } from './run-renderer.ts';
 
-/** The edition that this process shows. */
+/** The edition that this process serves. */
 export interface ShownEdition {
-  /** The same in every process that shows the same. */
+  /** The same in every process that serves the same. */
   readonly name: string;
-  /** What it says otherwise than the files of the build. */
+  /** The edits that differ from the build's files. */
   readonly edits: Edits;
-  /** The newest publication in it; 0 where there is none. */
+  /** The newest publication in it; 0 if there is none. */
   readonly revision: number;
-  /** Where its pages lie; undefined for the build's own. */
+  /** The folder with its pages; undefined for the build's own. */
   readonly folder: string | undefined;
   readonly facts: Pick<EditionFacts, 'files' | 'removed' | 'isPacked'>;
 }
 
 export interface Following {
-  /** Resolves once it was tried for the first time to show what is live. */
+  /** Resolves after the first attempt to show what is live. */
   readonly caughtUp: Promise<void>;
-  /** Look now: somebody has just published something. */
+  /** Checks immediately, after something was published. */
   wake(): void;
-  /** Breaks off what is being made, gives it back, and ends. */
+  /** Cancels what is being made, releases it, and stops. */
   stop(): Promise<void>;
 }
 
@@ -54,36 +54,37 @@ export interface FollowingDesk {
   readonly attention: Pick<Attention, 'note' | 'clear'>;
   /** The build's folder. */
   readonly dist: string;
-  /** Names the build: editions of another are of no use. */
+  /** Names the build. Editions of another build cannot be used. */
   readonly build: string;
   readonly dataDir: string;
-  /** Puts an edition before the visitors, all of it at once. */
+  /** Starts serving an edition to visitors, all at once. */
   readonly show: (edition: ShownEdition) => Promise<void> | void;
   /** Makes an edition; replaced by tests. */
   readonly prepare?: typeof prepareEdition;
-  /** Packs it; replaced by tests. */
+  /** Packs an edition; replaced by tests. */
   readonly pack?: typeof packPrepared;
-  /** So long nothing else is published before what is shown is packed. Milliseconds. */
+  /** How long nothing else may be published before the shown edition is packed. Milliseconds. */
   readonly settledMs?: number;
-  /** So long it waits after it could not be packed. Milliseconds. */
+  /** How long to wait after packing has failed. Milliseconds. */
   readonly packAgainMs?: number;
-  /** How often to look for what other processes published. Milliseconds. */
+  /** How often to check for publications by other processes. Milliseconds. */
   readonly pollMs?: number;
 }
 
-/** After what went wrong by no fault of an edit. Milliseconds. */
+/** The wait after a failure that no edit has caused. Milliseconds. */
 const LATER_MS = 15_000;
-/** Edits come in bursts: packing for each of them would be done in vain. Milliseconds. */
+/** Edits come in bursts, and packing after each would be wasted. Milliseconds. */
 const SETTLED_MS = 30_000;
-/** After the pages could not be packed. Milliseconds. */
+/** The wait after packing has failed. Milliseconds. */
 const PACK_AGAIN_MS = 15 * 60_000;
-/** How often it is written down how far a publication is. Milliseconds. */
+/** How often the progress of a publication is stored. Milliseconds. */
 const PROGRESS_MS = 1_000;
 const TOPIC = 'content';
 
 /**
- * Has this process show what was published in the office, until it is stopped, and makes and checks what waits to be published.
- * Any number of processes may: each makes its own pages, and one of them, by a lease, says whether an edit can be shown.
+ * Keeps this process serving what was published in the office, until it is stopped, and makes and checks waiting
+ * publications. Any number of processes may do this: each makes its own pages, and one of them, holding a lease,
+ * decides whether an edit can be shown.
  */
 export function followEdits(desk: FollowingDesk): Following {
   const { db, log, attention, build, dist, show, prepare = prepareEdition, pollMs = 2000 } = desk;
@@ -110,7 +111,7 @@ export function followEdits(desk: FollowingDesk): Following {
   };
 
   let areLeftOut = false;
-  /** What is shown is what was published: an earlier trouble is over. */
+  /** Reports the status once the site shows what was published. Earlier trouble is over. */
   function sayWhatIsLeftOut(): void {
     if (areLeftOut) {
       attention.note(TOPIC, 'Some edits of the site no longer fit its files and are left out: see the office.');
@@ -146,7 +147,7 @@ export function followEdits(desk: FollowingDesk): Following {
     await forgetEditions(folder, name, Date.now());
   }
 
-  /** Shows the same with smaller files, once this process or another one has packed them. */
+  /** Switches to smaller files of the same edition, once this or another process has packed them. */
   async function showPacked(): Promise<void> {
     if (shown.folder === undefined || shown.facts.isPacked || !(await isPacked(shown.folder))) {
       return;
@@ -157,7 +158,7 @@ export function followEdits(desk: FollowingDesk): Following {
     log.info({ edition: shown.name }, 'What was published is packed as well as the build.');
   }
 
-  /** Begins to pack what is shown, beside whatever else there is to do, and lets go of it when something new comes. */
+  /** Starts packing the shown edition in the background. It is cancelled when something new comes. */
   function beginPacking(): void {
     if (shown.folder === undefined || shown.facts.isPacked || packing || Date.now() < packAt) {
       return;
@@ -183,7 +184,10 @@ export function followEdits(desk: FollowingDesk): Following {
   }
 
   let ahead = 0;
-  /** Makes what another process is checking, once, so that it lies ready here when it may be shown. @returns whether there was something */
+  /**
+   * Makes, once, what another process is checking, so that it is ready here when it may be shown.
+   * @returns whether there was something
+   */
   async function makeAhead(): Promise<boolean> {
     const waiting = await findWaiting(db);
     if (!waiting?.lease_token || waiting.revision === ahead) {
@@ -197,7 +201,7 @@ export function followEdits(desk: FollowingDesk): Following {
     if (await isBeingMade(folder, editionName(build, documents))) {
       return false;
     }
-    // Whoever checks it says what is wrong with it.
+    // The process that checks it reports what is wrong.
     await make(documents).catch(() => {});
     return true;
   }
@@ -218,7 +222,7 @@ export function followEdits(desk: FollowingDesk): Following {
           return;
         }
         log.error({ err: error }, 'what was published cannot be shown just now; it is tried again');
-        // Whether anything was published nobody knows while the database is away, and `/readyz` says that itself.
+        // While the database is away, no one knows whether anything was published, and `/readyz` reports that itself.
         if (!isStorageUnavailable(error) && storageTrouble(error) === undefined) {
           attention.note(TOPIC, `What was published in the office is not shown yet: ${describeError(error)}`);
         }
@@ -242,11 +246,11 @@ export function followEdits(desk: FollowingDesk): Following {
 
 type Make = (documents: readonly LiveDocument[], tell?: (made: MadePages) => void) => Promise<PreparedEdition>;
 
-/** Whether the site says nothing else than the files of its build. */
+/** Whether there are no edits beyond the build's files. */
 const isBuildAlone = (documents: readonly LiveDocument[]): boolean =>
   documents.every(({ edits }) => Object.keys(edits).length === 0);
 
-/** Makes and checks what somebody wants to publish. @returns whether there was something */
+/** Makes and checks a waiting publication. @returns whether there was one */
 async function publish(db: Database, make: Make): Promise<boolean> {
   const held = await leasePublication(db, Date.now());
   if (!held) {
@@ -261,12 +265,12 @@ async function publish(db: Database, make: Make): Promise<boolean> {
   return true;
 }
 
-/** What would be live with it. */
+/** Returns what would be live with it. */
 async function withPublication(db: Database, { document, edits, revision }: Publication): Promise<LiveDocument[]> {
   return [...(await listLive(db)).filter((each) => each.document !== document), { document, edits, revision }];
 }
 
-/** Why it cannot be shown; null where it can. */
+/** Returns why it cannot be shown, or null if it can. */
 async function whyNot(db: Database, held: Publication, make: Make): Promise<string | null> {
   const documents = await withPublication(db, held);
   if (isBuildAlone(documents)) {
@@ -289,7 +293,7 @@ async function whyNot(db: Database, held: Publication, make: Make): Promise<stri
   }
 }
 
-/** Writes down how far a publication is, once a second and in order: somebody may be looking at it. */
+/** Stores the progress of a publication, once a second and in order, in case someone is watching it. */
 function progressOf(db: Database, held: Publication) {
   let told = 0;
   let written: Promise<void> = Promise.resolve();
@@ -300,7 +304,7 @@ function progressOf(db: Database, held: Publication) {
         return;
       }
       told = now;
-      // Should the database be away, the next will say more.
+      // If the database is away, the next one has newer numbers.
       written = written.then(() => noteProgress(db, held, made, now)).catch(() => {});
     },
     written: () => written,

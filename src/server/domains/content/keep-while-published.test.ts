@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepWhilePublished } from './keep-while-published.ts';
 
-test('what is kept is made once for each key, and anew when something else is published', async () => {
+test('a cached value is made once per key, and again when something else is published', async () => {
   const keep = keepWhilePublished<string>();
   let count = 0;
   const make = async () => `made ${++count}`;
@@ -14,7 +14,7 @@ test('what is kept is made once for each key, and anew when something else is pu
   expect(await keep('en', 'r1', make)).toBe('made 3');
 });
 
-test('what could not be made is tried again', async () => {
+test('a failed result is tried again', async () => {
   const keep = keepWhilePublished<string>();
   await expect(keep('en', '', () => Promise.reject(new Error('no such file')))).rejects.toThrow('no such file');
   expect(await keep('en', '', async () => 'made')).toBe('made');

@@ -1,7 +1,8 @@
 /**
- * Keeps what was taken from the built pages, by a key, until something else is published. What could not be made is made again when
- * it is asked for next.
- * @returns what is kept; `make` is called only where nothing is @param name of what is published: see PublishedSite
+ * Caches what was derived from the built pages, by a key, until something else is published. A failed result is not
+ * kept, and the next request tries again.
+ * @returns the cached value; `make` is called only where there is none
+ * @param name of what is published, see PublishedSite
  */
 export function keepWhilePublished<T>(): (key: string, name: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { name: string; made: Promise<T> }>();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 
-/** Where in a build lies the code that makes its pages, and the file there that says how it begins. */
+/** The folder of a build with the code that makes its pages, and the file there that names its entry. */
 export const RENDERER_FOLDER = 'renderer';
 export const RENDERER_FILE = 'renderer.json';
 
-/** Where a build lays the page of an address. @param path as the address bar shows it */
+/** Returns where a build stores the page of a path. @param path as the address bar shows it */
 export const fileAt = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
 interface Route {
@@ -19,7 +19,7 @@ interface Listed {
   readonly route: Route;
 }
 
-/** What `renderer/prerender-entry.*.mjs` exports: see src/renderer.ts. */
+/** What `renderer/prerender-entry.*.mjs` exports; see src/renderer.ts. */
 interface RendererCode {
   readonly app: {
     readonly manifest: { readonly site?: string };
@@ -35,17 +35,17 @@ interface RendererCode {
 export interface Makeable {
   /** As the address bar shows it, decoded: `/hi/contact`. */
   readonly path: string;
-  /** Where the build lays it: `hi/contact/index.html`. */
+  /** Where the build stores it: `hi/contact/index.html`. */
   readonly file: string;
-  /** @throws what the page throws, or that it answered with an error */
+  /** Makes the page. @throws what the page throws, or that it responded with an error */
   make(): Promise<Buffer>;
 }
 
-/** What makes the pages of a build. One process should hold one: what it loads is never given back. */
+/** Makes the pages of a build. Load it only once per process, because its memory is never released. */
 export interface Renderer {
-  /** From now on the pages say this. @throws ContentError when a shape refuses it */
+  /** Makes all pages from now on with these edits. @throws ContentError when a shape refuses it */
   applyEdits(edits: Readonly<Record<string, unknown>>): void;
-  /** Every page and file there is now. */
+  /** Lists every page and file that exists now. */
   list(): Promise<Makeable[]>;
 }
 
@@ -58,7 +58,7 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     objectWith<{ entry: string; styles: [page: string, styles: object[]][] }>({ entry: isText, styles: Array.isArray }),
   );
   const { app, StaticPaths, applyEdits } = (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
-  // What Astro's build knows of each page besides its code, as far as a page needs it: its style sheets.
+  // What Astro's build knows about each page besides its code and a page needs: its style sheets.
   app.setInternals({
     pagesByKeys: new Map(styles.map(([page, sheets]) => [page, { styles: sheets }])),
     entrySpecifierToBundleMap: new Map(),

@@ -11,28 +11,31 @@ import { makeOnDemandPages } from './make-on-demand.ts';
 import { NEARLY_BEST, packBrotli, packGzip } from './packing.ts';
 import { sitemapOf } from './sitemap.ts';
 
-/** What is to be made. */
+/** An edition to be made. */
 export interface EditionJob {
   /** The build's folder. */
   readonly dist: string;
-  /** Where the pages go that differ from the build's. It exists and is empty. */
+  /** The folder for pages that differ from the build's. It exists and is empty. */
   readonly into: string;
-  /** What is edited, by document, in the order in which it was published. */
+  /** The edits by document, in order of publication. */
   readonly documents: readonly { readonly document: string; readonly edits: Edits }[];
-  /** Only these addresses, for a preview, and uncompressed; by default all. */
+  /** Only these URL paths, uncompressed, for a preview; by default all. */
   readonly only?: readonly string[] | undefined;
 }
 
-/** So many files are packed at once, each by a thread: four is what Node has. Visitors come first by the process's niceness. */
+/**
+ * How many files are packed at once, each by its own thread: Node has four. The process's niceness gives visitors
+ * priority.
+ */
 export const LANES = Math.min(4, availableParallelism());
 
-/** After so many pages it is told how far the work is. */
+/** How many pages are made between two progress reports. */
 const TOLD_EACH = 10;
 
 /**
- * Makes every page again with what is edited and lays those that differ into a folder, packed nearly as well as the build's are: see
- * pack-edition.ts. It takes some 7 s of processor time, 40 ms more for each file that differs, and 430 MB, in a process of its own:
- * see render-process.ts.
+ * Makes every page again with the edits and stores those that differ in a folder, packed nearly as well as the build's;
+ * see pack-edition.ts. It takes some 7 s of processor time, 40 ms more for each file that differs, and 430 MB, in a
+ * process of its own; see render-process.ts.
  * @param tell is told how many pages are made, of how many: at first, after each few, and at the end
  * @throws what a page throws: then these edits cannot be shown
  */
@@ -91,7 +94,10 @@ export async function makeEdition(
   return facts;
 }
 
-/** A document that the shapes refuse, since the files have changed under it, is left out; the others hold. */
+/**
+ * Applies the edits. A document that the shapes refuse, because the files have changed since, is left out; the others
+ * stay.
+ */
 function applyEach(renderer: Renderer, documents: EditionJob['documents']): { edits: Edits; leftOut: string[] } {
   let edits: Edits = {};
   const leftOut: string[] = [];
@@ -119,7 +125,7 @@ async function lay(into: string, file: string, body: Buffer, plainOnly: boolean)
   await writeFile(`${path}.gz`, await packGzip(body));
 }
 
-/** The addresses in a page that lead nowhere, and figures that nothing fills, unless the build's page has them, too. */
+/** Finds broken links in a page, and placeholders without a value, unless the build's page has them, too. */
 function faultsOf(html: string, leads: (path: string) => boolean, old = ''): string[] {
   const links = [...html.matchAll(/<a\b[^>]*? href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
   const nowhere = [...new Set(links)].filter((path) => !leads(path) && !old.includes(`href="${path}`));
@@ -127,7 +133,7 @@ function faultsOf(html: string, leads: (path: string) => boolean, old = ''): str
   return [...nowhere, ...unfilled.filter((name) => !old.includes(name))];
 }
 
-/** Tells whether an address leads somewhere: to a page or file, to what is made on demand, or on to another. */
+/** Returns whether a path exists: as a page or file, as an on-demand page, or as a redirect. */
 function addressBook(dist: string, all: readonly Makeable[]): (path: string) => boolean {
   const client = join(dist, 'client');
   const known = new Set(all.map(({ path }) => path));

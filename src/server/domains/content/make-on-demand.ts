@@ -9,10 +9,10 @@ import { loadServerBuild } from '../../platform/http/server-build.ts';
 import type { Edits } from './edition.ts';
 
 /**
- * Makes pages that visitors get on demand, as they would be with these edits. They are asked for over a socket that nobody else
- * knows, and find no database.
- * @param paths their addresses
- * @returns by address; what is no such page, or answers with an error, is not there
+ * Makes on-demand pages as they would be with these edits. They are requested over a private socket, and have no
+ * database.
+ * @param paths their URL paths
+ * @returns by path, without those that are not such a page or respond with an error
  */
 export async function makeOnDemandPages(
   dist: string,

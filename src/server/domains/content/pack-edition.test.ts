@@ -11,7 +11,7 @@ import { isPacked, packPrepared } from './prepare-edition.ts';
 const sheet = 'a{color:#123456}';
 const page = `<html><head><link rel="stylesheet" href="/_astro/look.css"></head><body>${'नमस्ते, शुल्क ₹1,800। '.repeat(90)}</body></html>`;
 
-/** A build with a style sheet, and an edition with a page, packed in haste, and a file too small to pack. */
+/** Makes a build with a style sheet, and an edition with a quickly packed page and a file too small to pack. */
 async function openEdition() {
   const root = await newFolder();
   const dist = join(root, 'dist');
@@ -31,7 +31,7 @@ async function openEdition() {
   return { dist, folder, facts };
 }
 
-test('the files of an edition become as small as the build’s, and a page gets its form for who arrives', async () => {
+test('the files of an edition become as small as the build’s, and a page gets its version for first-time visitors', async () => {
   const { dist, folder, facts } = await openEdition();
   const packed = join(folder, 'hi/index.html.br');
   const { size } = await stat(packed);
@@ -43,7 +43,7 @@ test('the files of an edition become as small as the build’s, and a page gets 
   const shown = (await layOver(built, folder, facts, false)).find('/hi');
   const arrival = brotliDecompressSync(shown?.arrival?.variant().body ?? '').toString();
   expect(arrival).toBe(page.replace(/<link[^>]*>/, () => `<style>${sheet}</style>`));
-  // Nothing half done is left, and what is too small stays as it is.
+  // No half-written file is left, and what is too small stays as it is.
   const left = await readdir(folder, { recursive: true });
   expect(left.toSorted()).toEqual(
     [
@@ -55,7 +55,7 @@ test('the files of an edition become as small as the build’s, and a page gets 
   );
 });
 
-test('one of those that share a folder packs, another one only once whoever began must be dead', async () => {
+test('one process that shares a folder packs, another one only after the first must be dead', async () => {
   const { dist, folder } = await openEdition();
   const claim = join(folder, '.packing');
   await writeFile(claim, '');
@@ -67,7 +67,7 @@ test('one of those that share a folder packs, another one only once whoever bega
   expect(await isPacked(folder)).toBe(true);
 });
 
-test('broken off at any moment the edition is still whole, and can be packed again', async () => {
+test('interrupted at any moment the edition is still complete, and can be packed again', async () => {
   const { dist, folder } = await openEdition();
   for (const ms of [0, 60, 120, 240]) {
     await packPrepared({ dist, folder }, AbortSignal.timeout(ms)).catch(() => {});

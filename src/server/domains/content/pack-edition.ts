@@ -7,18 +7,19 @@ import { EDITION_FILE, readEditionFacts } from './edition.ts';
 import { LANES } from './make-edition.ts';
 import { BEST, packBrotli } from './packing.ts';
 
-/** What is to be packed. */
+/** An edition to be packed. */
 export interface PackingJob {
   /** The build's folder. */
   readonly dist: string;
-  /** Of an edition that lies ready. */
+  /** The folder of a finished edition. */
   readonly folder: string;
 }
 
 /**
- * Packs the files of an edition as well as the build's are, with a form of each page for who arrives. Each takes the place of the one
- * before in one step, and the edition says in the end that all are there: broken off, it can be done again. It takes some 150 ms of
- * processor time for a page, in a process of its own: see render-process.ts.
+ * Packs the files of an edition as well as the build's, with a version of each page for first-time visitors. Each file
+ * replaces the previous one atomically, and the edition is marked as packed at the end, so that it can be repeated
+ * after an interruption. It takes some 150 ms of processor time per page, in a process of its own; see
+ * render-process.ts.
  */
 export async function packEdition({ dist, folder }: PackingJob): Promise<void> {
   const facts = readEditionFacts(await readFile(join(folder, EDITION_FILE), 'utf8'));
@@ -41,7 +42,7 @@ export async function packEdition({ dist, folder }: PackingJob): Promise<void> {
   await exchange(join(folder, EDITION_FILE), JSON.stringify({ ...facts, isPacked: true }));
 }
 
-/** Nobody reads half a file. */
+/** Replaces a file atomically, so that no one reads half of it. */
 async function exchange(path: string, content: Uint8Array | string): Promise<void> {
   const fresh = `${path}.${randomUUID()}`;
   try {

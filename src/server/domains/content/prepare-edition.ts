@@ -7,24 +7,24 @@ import type { PackingJob } from './pack-edition.ts';
 import type { MadePages } from './publications.ts';
 import { runRenderer } from './run-renderer.ts';
 
-/** Editions beside the one in use, so that taking something back is at once. */
+/** How many editions are kept beside the current one, so that a change can be undone at once. */
 const KEPT = 3;
-/** What is left of a process that was killed. Milliseconds. */
+/** How old the remains of a killed process are when they are deleted. Milliseconds. */
 const ABANDONED = 60 * 60_000;
-/** Says in an edition's folder that somebody packs it. */
+/** Marks an edition's folder while a process packs it. */
 const CLAIM = '.packing';
 
-/** An edition that lies ready. */
+/** A finished edition. */
 export interface PreparedEdition extends EditionFacts {
   readonly name: string;
   readonly folder: string;
 }
 
 /**
- * Makes an edition, or finds it where it was made before. Several processes may share the folder: what one is making, another
- * makes again and throws away.
- * @param folder where editions lie
- * @param tell is told how many pages are made, of how many; not where all lay ready
+ * Makes an edition, or finds it if it was made before. Several processes may share the folder; if two make the same
+ * one, the second result is discarded.
+ * @param folder with the editions
+ * @param tell is told how many pages are made, of how many; not if it was already finished
  * @throws EditionRefused when a page cannot be made with these edits
  */
 export async function prepareEdition(
@@ -45,7 +45,7 @@ export async function prepareEdition(
   await mkdir(into, { recursive: true, mode: 0o700 });
   try {
     await runRenderer({ make: { ...job, into } }, signal, tell);
-    // Another process was quicker: its folder says the same.
+    // Another process was faster, and its folder has the same content.
     await rename(into, place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') {
         throw error;
@@ -66,13 +66,13 @@ export async function isBeingMade(folder: string, name: string): Promise<boolean
   return (await readdir(folder).catch(() => [])).some((each) => each.startsWith(`.${name}-`));
 }
 
-/** Whether the files of an edition are as small as the build's by now. @param place its folder */
+/** Whether the files of an edition are already as small as the build's. @param place its folder */
 export const isPacked = async (place: string): Promise<boolean> => (await readEdition(place))?.isPacked ?? false;
 
 /**
- * Packs an edition as well as the build is packed, unless a process that shares its folder is at it: then that one says when it is
- * done. Visitors may be served from it meanwhile.
- * @throws when that cannot be done now, or the signal ended it: nothing is lost then
+ * Packs an edition as well as the build, unless a process that shares its folder is already doing so. Visitors can be
+ * served from it at the same time.
+ * @throws when it cannot be done now, or the signal cancelled it; nothing is lost then
  */
 export async function packPrepared(job: PackingJob, signal?: AbortSignal): Promise<void> {
   const claim = join(job.folder, CLAIM);
@@ -86,7 +86,7 @@ export async function packPrepared(job: PackingJob, signal?: AbortSignal): Promi
   }
 }
 
-/** One of those that ask; another one once whoever had it must have died. */
+/** Claims the packing for one process. Another one can take over after the owner must have died. */
 async function take(claim: string): Promise<boolean> {
   try {
     await writeFile(claim, '', { flag: 'wx' });
@@ -105,7 +105,7 @@ async function take(claim: string): Promise<boolean> {
   }
 }
 
-/** Deletes editions that were not in use lately, and what was left half made. @param inUse the name of the one to keep */
+/** Deletes editions that were not used lately, and unfinished ones. @param inUse the name of the one to keep */
 export async function forgetEditions(folder: string, inUse: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const dated = await Promise.all(

@@ -23,7 +23,7 @@ const progress = async (db: Database, revision = 1) => {
 };
 
 describeOnEachEngine('how far a publication is', ({ open }) => {
-  test('is written down by who makes it, who keeps it as long as that takes, and by nobody else', async () => {
+  test('is recorded by the process that makes it, which holds it as long as that takes, and by no other', async () => {
     const db = await open();
     await ask(db, 1);
     expect(await progress(db)).toEqual(['waiting', null, null, null]);
@@ -34,7 +34,7 @@ describeOnEachEngine('how far a publication is', ({ open }) => {
     expect(await progress(db)).toEqual(['waiting', 2_000, null, null]);
     await noteProgress(db, held, { done: 120, all: 640 }, 9 * MINUTE);
     expect(await progress(db)).toEqual(['waiting', 2_000, 120, 640]);
-    // Ten minutes after it was taken it is still held, for it goes on.
+    // Ten minutes after it was leased it is still held, because it progresses.
     expect(await leasePublication(db, 11 * MINUTE)).toBeUndefined();
     await noteProgress(db, { ...held, lease_token: 'another' }, { done: 1, all: 2 }, 9 * MINUTE);
     expect(await progress(db)).toEqual(['waiting', 2_000, 120, 640]);
@@ -43,7 +43,7 @@ describeOnEachEngine('how far a publication is', ({ open }) => {
     expect(await findPublication(db, 2)).toBeUndefined();
   });
 
-  test('is told while its pages are made, and what became of it at the end, also where that is a failure', async () => {
+  test('is reported while its pages are made, and its result at the end, even if it is a failure', async () => {
     const db = await open();
     const seen: unknown[] = [];
     const prepare = (async (folder, name, _job, _signal, tell) => {

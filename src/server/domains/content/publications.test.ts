@@ -25,7 +25,7 @@ const by = (name: string, later = 0) =>
 const price = (amount: number): Edits => ({ 'services/gst-registration.yaml#price': { amount } });
 const DOCUMENT = 'services/gst-registration';
 
-/** Publishes a draft as the process does that made its pages. */
+/** Publishes a draft, as the process does that made its pages. */
 async function publish(db: Database, edits: Edits, document = DOCUMENT): Promise<void> {
   const { version } = await findContentDraft(db, document);
   expect(await keepContentDraft(db, by('Meera'), document, edits, version)).toBe('kept');
@@ -37,7 +37,7 @@ async function publish(db: Database, edits: Edits, document = DOCUMENT): Promise
   await settlePublication(db, held, null, now);
 }
 
-/** A process that shows what is published, with a folder of its own. */
+/** Starts a process that shows what is published, with its own folder. */
 async function following(
   db: Database,
   prepare: typeof prepareEdition,
@@ -72,7 +72,7 @@ const asPrepared = (folder: string, name: string, documents: readonly { edits: E
 });
 
 describeOnEachEngine('what is published', ({ open, newStorage }) => {
-  test('of two editors at once the second is told, and loses nothing that the first wrote', async () => {
+  test('of two editors at once the second is told, and overwrites nothing that the first wrote', async () => {
     const db = await open();
     const saved = await Promise.all([
       keepContentDraft(db, by('Meera'), DOCUMENT, price(1), 0),
@@ -86,7 +86,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect(await publishDraft(db, by('Meera'), DOCUMENT, 1)).toBe('changed');
   });
 
-  test('what the files said is remembered from when each part was begun, until somebody has looked', async () => {
+  test('what the files said is remembered from when each part’s edit began, until someone has looked', async () => {
     const db = await open();
     const first = `${DOCUMENT}.yaml#price`;
     const second = `${DOCUMENT}.yaml#timeline`;
@@ -95,20 +95,20 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
       keepContentDraft(db, by('Meera'), DOCUMENT, edits, version, files);
     await keep({ [first]: 2 }, 0, { [first]: 1, [second]: undefined });
     expect(await bases()).toEqual({ [first]: 1, [second]: null });
-    // An update changes both; only the part that nobody had edited is begun anew.
+    // An update changes both files. Only the part that no one had edited gets a new base.
     await keep({ [first]: 3, [second]: 3 }, 1, { [first]: 9, [second]: 9 });
     expect(await bases()).toEqual({ [first]: 1, [second]: 9 });
     await keepOverFiles(db, by('Asha'), DOCUMENT, { [first]: 9, [second]: 9 });
     expect(await bases()).toEqual({ [first]: 9, [second]: 9 });
     const [entry] = await listEntries(db, { action: 'content-file-refused' }, 1);
     expect(entry).toMatchObject({ action: 'content-file-refused', actor_name: 'Asha' });
-    // Once it is thrown away, the next edit begins with the files of its day.
+    // Once it is discarded, the next edit starts with the files of its day.
     await keepContentDraft(db, by('Meera'), DOCUMENT, undefined, 2);
     await keep({ [first]: 3 }, 3, { [first]: 10, [second]: 10 });
     expect(await bases()).toEqual({ [first]: 10, [second]: 10 });
   });
 
-  test('a draft goes with its publication, history and log say who, and taking back brings back what was', async () => {
+  test('a draft is deleted with its publication, history and log say who, and reverting restores what was there', async () => {
     const db = await open();
     await publish(db, price(1500));
     await publish(db, price(1800));
@@ -132,7 +132,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect(newest).toMatchObject({ actor_name: 'Asha', subject: DOCUMENT, after: JSON.stringify(price(1500)) });
   });
 
-  test('many who publish at once get numbers of their own, and one process makes each', async () => {
+  test('many who publish at once get their own numbers, and one process makes each', async () => {
     const db = await open();
     const documents = Array.from({ length: 6 }, (_, index) => `services/s${index}`);
     await Promise.all(
@@ -144,7 +144,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect((await listHistory(db, 9)).map(({ revision }) => revision)).toEqual([6, 5, 4, 3, 2, 1]);
     const taken = await Promise.all([leasePublication(db, now), leasePublication(db, now), leasePublication(db, now)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
-    // Its process died: after the lease another takes it.
+    // Its process died, so another takes it after the lease.
     expect(await leasePublication(db, now + 11 * 60_000)).toMatchObject({ revision: 1 });
   });
 
@@ -185,14 +185,14 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect(shown.map((each) => each.at(-1)?.folder)).toEqual([undefined, undefined]);
   });
 
-  test('processes make the pages at the same time, each in its folder; one that is refused is made once by each', async () => {
+  test('processes make the pages at the same time, each in its folder; a refused one is made once by each', async () => {
     const storage = await newStorage();
     const first = await open(storage);
     const second = await open(storage);
     const shown: ShownEdition[][] = [[], []];
     const made: string[] = [];
     const both = Promise.withResolvers<void>();
-    // Neither is ready before both have begun.
+    // Neither is ready before both have started.
     const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
       made.push(folder);
       if (new Set(made).size === 2) {
@@ -223,7 +223,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     }
   });
 
-  test('what is shown is packed well once nothing new comes, tried again when that failed, and let go of for what comes', async () => {
+  test('what is shown is packed once nothing new comes, retried after a failure, and cancelled for what comes', async () => {
     const db = await open();
     const shown: ShownEdition[] = [];
     const dataDir = await newFolder();
@@ -253,7 +253,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await publish(db, price(1500));
     await following(db, prepare, shown, { dataDir, pack, settledMs: 10, packAgainMs: 20 });
     await elsewhere.promise;
-    // The process that follows takes it.
+    // The process that follows publishes it.
     await keepContentDraft(db, by('Meera'), DOCUMENT, price(1800), 2);
     await publishDraft(db, by('Meera'), DOCUMENT, 3);
     await expect.poll(() => shown.at(-1)?.facts.isPacked, { timeout: 60_000 }).toBe(true);

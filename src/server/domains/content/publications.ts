@@ -10,13 +10,13 @@ import { type AuditAction, record } from '../audit/record.ts';
 import { type Edits, type LiveDocument, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** A change of what the site says. */
+/** A published change of the site. */
 export interface Publication extends Omit<Selectable<ContentPublicationRow>, 'edits' | 'before'> {
   readonly edits: Edits;
   readonly before: Edits;
 }
 
-/** `waiting`: another change of this document is just being made. `changed`: it is no longer what was looked at. */
+/** `waiting`: another change of this document is still being made. `changed`: it is no longer what the editor saw. */
 export type PublishOutcome = 'taken' | 'waiting' | 'changed';
 
 /** Longer than making an edition takes on a busy machine. Milliseconds. */
@@ -28,7 +28,7 @@ const parsed = (row: Selectable<ContentPublicationRow>): Publication => ({
   before: readEdits(row.before),
 });
 
-/** What is changed of the site now, of each document the newest that is live, in the order of their publication. */
+/** Lists the current changes of the site: the newest live publication of each document, in order of publication. */
 export function listLive(db: Database): Promise<LiveDocument[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -47,7 +47,7 @@ export function listLive(db: Database): Promise<LiveDocument[]> {
   });
 }
 
-/** The newest publications, of one document or of all. @param before only those with a smaller number */
+/** Lists the newest publications, of one document or of all. @param before only those with a smaller number */
 export function listHistory(db: Database, atMost: number, document?: string, before?: number): Promise<Publication[]> {
   return withStorageErrors(async () => {
     let query = db.selectFrom('content_publications').selectAll();
@@ -62,7 +62,7 @@ export function listHistory(db: Database, atMost: number, document?: string, bef
   });
 }
 
-/** Asks for the draft of a document to be published, as it was looked at. @param version of that draft */
+/** Requests publication of a document's draft, as the editor saw it. @param version of that draft */
 export function publishDraft(db: Database, by: Editor, document: string, version: number): Promise<PublishOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
@@ -81,7 +81,10 @@ export function publishDraft(db: Database, by: Editor, document: string, version
   );
 }
 
-/** Asks for a publication to be taken back: what stood before it stands again. Only of the newest one of its document. */
+/**
+ * Requests that a publication be reverted to what was there before it. Only possible for the newest one of its
+ * document.
+ */
 export function undoPublication(db: Database, by: Editor, revision: number): Promise<PublishOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
@@ -104,7 +107,7 @@ export function undoPublication(db: Database, by: Editor, revision: number): Pro
   );
 }
 
-/** Asks for a document to say what its files say, at the terminal. */
+/** Requests, from the command line, that a document be reverted to its files. */
 export function goByFiles(db: Database, document: string, now: number): Promise<PublishOutcome> {
   const by = { actor: { id: '', name: '', role: 'owner' as const }, visitorAddress: '', now };
   return inTransaction(db, (transaction) => ask(transaction, by, 'content-undone', { document, edits: {} }));
@@ -120,7 +123,7 @@ interface Asked {
 async function ask(db: Database, by: Editor, action: AuditAction, asked: Asked): Promise<PublishOutcome> {
   const { document, edits, draftVersion = null, undoes = null } = asked;
   const { actor, visitorAddress, now } = by;
-  // Two who publish at once get different numbers, and one of them is told to wait.
+  // Two that publish at once get different numbers, and one of them is told to wait.
   for (;;) {
     const waiting = await db
       .selectFrom('content_publications')
@@ -178,14 +181,14 @@ function newestLive(db: Database, document: string) {
     .executeTakeFirst();
 }
 
-/** The publication that waits longest, whoever makes it. */
+/** Finds the oldest waiting publication, whoever is making it. */
 export async function findWaiting(db: Database): Promise<Publication | undefined> {
   const oldest = db.selectFrom('content_publications').selectAll().where('state', '=', 'waiting');
   const row = await oldest.orderBy('revision').limit(1).executeTakeFirst();
   return row && parsed(row);
 }
 
-/** Takes the publication that waits longest and that no other process holds. @param now epoch milliseconds */
+/** Leases the oldest waiting publication, unless another process holds it. @param now epoch milliseconds */
 export async function leasePublication(db: Database, now: number): Promise<Publication | undefined> {
   const absurd = now + LONGEST_WAIT_MS;
   const oldest = await db
@@ -195,7 +198,7 @@ export async function leasePublication(db: Database, now: number): Promise<Publi
     .orderBy('revision')
     .limit(1)
     .executeTakeFirst();
-  // One after the other: each is checked with all that went before it.
+  // One after the other, because each is checked with all that came before it.
   if (!oldest || (oldest.leased_until !== null && oldest.leased_until > now && oldest.leased_until <= absurd)) {
     return;
   }
@@ -211,7 +214,7 @@ export async function leasePublication(db: Database, now: number): Promise<Publi
 }
 
 /**
- * Says what became of a leased publication. One that is live takes its draft along, unless that was changed meanwhile.
+ * Records the result of a leased publication. If it is live its draft is deleted, unless that was changed since then.
  * @param reason why it is refused; null when it is live
  */
 export function settlePublication(db: Database, held: Publication, reason: string | null, now: number): Promise<void> {
@@ -242,7 +245,7 @@ export function settlePublication(db: Database, held: Publication, reason: strin
   });
 }
 
-/** Gives a leased publication back, for this or another process to try again. */
+/** Releases a leased publication, for this or another process to try again. */
 export async function releasePublication(db: Database, held: Publication): Promise<void> {
   await db
     .updateTable('content_publications')
@@ -258,7 +261,10 @@ export interface MadePages {
   readonly all: number;
 }
 
-/** Says how far a leased publication is. Whoever makes pages still holds it, also where that takes longer than was thought. */
+/**
+ * Records the progress of a leased publication, and extends the lease in case making its pages takes longer than
+ * expected.
+ */
 export async function noteProgress(
   db: Database,
   held: Pick<Publication, 'revision' | 'lease_token'>,
@@ -274,7 +280,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** A publication by its number; undefined where there is none. @throws StorageUnavailable */
+/** Finds a publication by its number; undefined if there is none. @throws StorageUnavailable */
 export function findPublication(db: Database, revision: number): Promise<Publication | undefined> {
   return withStorageErrors(async () => {
     const row = await db

@@ -9,10 +9,10 @@ import { listLive } from './publications.ts';
 
 const none: Edits = {};
 
-/** The preview that was asked for last. */
+/** The last requested preview. */
 interface Preview {
   readonly name: string;
-  /** What became of it; undefined while it is being made. */
+  /** Its result; undefined while it is being made. */
   ended: PreparedEdition | Error | undefined;
 }
 
@@ -29,7 +29,7 @@ function asked(name: string, making: Promise<PreparedEdition>): Preview {
   return preview;
 }
 
-/** What this process says otherwise than the files of content/, and the one who keeps it so. */
+/** The edits that this process serves, and the job that keeps them current. */
 export class PublishedSite {
   #shown: ShownEdition | undefined;
   #following: Following | undefined;
@@ -37,22 +37,22 @@ export class PublishedSite {
   #preview: Preview | undefined;
   readonly #stopping = new AbortController();
 
-  /** What pages that are made on demand have to follow. The same object until something else is published. */
+  /** The edits for on-demand pages. The same object until something else is published. */
   get edits(): Edits {
     return this.#shown?.edits ?? none;
   }
 
-  /** Of whatever was taken from the pages and kept: when this is another, it is to be taken anew. */
+  /** The name of the current edition. When it changes, anything cached from the pages must be made again. */
   get name(): string {
     return this.#shown?.name ?? '';
   }
 
-  /** The newest publication that visitors of this process see; 0 where there is none. */
+  /** The newest publication that visitors of this process see; 0 if there is none. */
   get revision(): number {
     return this.#shown?.revision ?? 0;
   }
 
-  /** Begins to follow what is published. @returns resolves once what is live now is shown, or was found not to be possible */
+  /** Starts to follow publications. @returns resolves once what is live now is shown, or that has failed */
   follow(desk: FollowingDesk): Promise<void> {
     this.#desk = desk;
     this.#following = followEdits({
@@ -65,23 +65,23 @@ export class PublishedSite {
     return this.#following.caughtUp;
   }
 
-  /** Somebody has just published something. */
+  /** Checks for a new publication immediately. */
   wake(): void {
     this.#following?.wake();
   }
 
-  /** A text that lies among the pages. @param client the build's `client` folder */
+  /** Reads a text file among the pages. @param client the build's `client` folder */
   read(client: string, name: string): Promise<string> {
     const { folder, facts } = this.#shown ?? {};
     return readFile(join(folder && facts?.files.includes(name) ? folder : client, name), 'utf8');
   }
 
   /**
-   * Pages as they would be with a document's draft. They are made by another process, one preview after the other, and no
-   * request waits for them: it is asked again.
-   * @param paths their addresses
-   * @returns the HTML by address; undefined while they are being made
-   * @throws EditionRefused when a page cannot be made so
+   * Makes pages as they would be with a document's draft. Another process makes them, one preview after the other. No
+   * request waits for them, so call it again.
+   * @param paths their URL paths
+   * @returns the HTML by path; undefined while they are being made
+   * @throws EditionRefused when a page cannot be made this way
    */
   async preview(
     db: Database,

@@ -33,14 +33,14 @@ async function restore(db: Database, revision: number, name = 'Asha') {
 }
 
 describeOnEachEngine('an earlier state of the site', ({ open }) => {
-  test('any of them becomes a draft, by name and in the log, and is published as every draft', async () => {
+  test('any of them becomes a draft, with the name in the log, and is published like any draft', async () => {
     const db = await open();
     for (const amount of [1, 2, 3]) {
       await publish(db, price(amount));
     }
     expect(await restore(db, 1)).toBe('restored');
     expect(await findContentDraft(db, DOCUMENT)).toMatchObject({ edits: price(1), changedByName: 'Asha' });
-    // The site says what it said until somebody publishes it.
+    // The site stays the same until someone publishes the draft.
     expect(await listLive(db)).toEqual([{ document: DOCUMENT, revision: 3, edits: price(3) }]);
     const [entry] = await listEntries(db, { action: 'content-restored' }, 9);
     expect(entry).toMatchObject({ actor_name: 'Asha', subject: DOCUMENT, after: '1' });
@@ -55,7 +55,7 @@ describeOnEachEngine('an earlier state of the site', ({ open }) => {
     expect((await findContentDraft(db, DOCUMENT)).edits).toEqual({});
   });
 
-  test('a draft is never replaced, and what never stood on the site is none', async () => {
+  test('a draft is never replaced, and a version that was never on the site cannot be restored', async () => {
     const db = await open();
     await publish(db, price(1));
     const { version } = await findContentDraft(db, DOCUMENT);
@@ -90,7 +90,7 @@ describeOnEachEngine('an earlier state of the site', ({ open }) => {
     expect((await findContentDraft(db, DOCUMENT)).edits).toBeUndefined();
   });
 
-  test('what the files said when it was begun stays noted, and what has no place by now is left out', async () => {
+  test('what the files said when its edit began is kept, and values without a place are left out', async () => {
     const db = await open();
     await publish(db, { ...price(1), [`${DOCUMENT}.yaml#gone`]: 5 }, { files: { [PLACE]: { amount: 900 } } });
     await publish(db, {});

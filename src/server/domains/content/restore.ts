@@ -6,28 +6,28 @@ import { writeDraft } from './drafts.ts';
 import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** What a document's files say: the state before its first publication. */
+/** The revision that stands for a document's files, before its first publication. */
 export const AS_FILES = 0;
 
 /**
- * `restored`: it is a draft now. `draft-first`: there is a draft, which it would have replaced. `changed`: somebody has changed the
- * draft since the page was opened. `unknown`: this never stood on the site.
+ * `restored`: it is now a draft. `draft-first`: there is a draft that it would have replaced. `changed`: someone has
+ * changed the draft since the page was opened. `unknown`: this was never on the site.
  */
 export type RestoreOutcome = 'restored' | 'draft-first' | 'changed' | 'unknown';
 
 interface Restoring {
   readonly document: string;
-  /** Of a publication of this document that was live, or `AS_FILES`. */
+  /** A publication of this document that was live, or `AS_FILES`. */
   readonly revision: number;
-  /** Of the draft that the editor had before him, gone or not. */
+  /** Version of the draft that the editor saw, discarded or not. */
   readonly version: number;
-  /** The places that the document has by now: what was said elsewhere stands nowhere any more. */
+  /** The places that the document has now. Values for other places have no effect any more. */
   readonly places: readonly string[];
 }
 
 /**
- * Makes a draft of what the site said once, for somebody to look at beside what it says now, and to publish. What its files said when
- * that was begun stays noted: who opens the draft is told where they have changed since.
+ * Makes a draft of an earlier version, for someone to compare with the current one and publish. What its files said
+ * when that edit began is kept, so an editor who opens the draft sees where they have changed since.
  * @throws StorageUnavailable
  */
 export function restoreAsDraft(

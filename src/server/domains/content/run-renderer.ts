@@ -8,20 +8,24 @@ import type { MadePages } from './publications.ts';
 import type { RenderJob } from './render-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('render-process.ts', import.meta.url));
-/** Behind everything that visitors wait for. */
+/** Lower priority than everything that visitors wait for. */
 const NICENESS = 10;
-/** Without it Node would take what the machine has before it tidies up; half of it is enough. Megabytes. */
+/**
+ * Limits the heap, because Node would otherwise use the available memory before it collects garbage. Half of it is
+ * enough. Megabytes.
+ */
 const HEAP = '--max-old-space-size=256';
 
-/** These edits cannot be shown; the message is what the page said. */
+/** Thrown for edits that cannot be shown; the message is the page's error. */
 export class EditionRefused extends Error {
   override name = 'EditionRefused';
 }
 
 /**
- * Makes or packs an edition in a process of its own.
+ * Makes or packs an edition in its own process.
  * @param tell is told how many pages are made, of how many
- * @throws EditionRefused when a page cannot be made; other errors when the process ended otherwise, or was ended by the signal
+ * @throws EditionRefused when a page cannot be made; other errors when the process ended otherwise, or was ended by the
+ * signal
  */
 export async function runRenderer(
   job: RenderJob,
@@ -61,6 +65,6 @@ function lower(pid: number | undefined): void {
       setPriority(pid, Math.min(getPriority() + NICENESS, 19));
     }
   } catch {
-    // It has ended already; its result says why.
+    // It has already ended; its result says why.
   }
 }

@@ -3,15 +3,15 @@ import { firstOf, knownLocales, type Locale } from '../../../kernel/locale.ts';
 import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /**
- * sitemap.xml: every page that search engines may show, each with its counterparts in the other languages. What a page is
- * called and where its counterparts stand is read from its own head, so that the two cannot differ.
+ * Builds sitemap.xml: every page that search engines may show, each with its counterparts in the other languages. The
+ * URLs of a page and its counterparts are read from its own head, so that the two cannot differ.
  * @param documents the HTML of every finished page
- * @param share the text of share.json, which also names the pages that are made on demand
+ * @param share the text of share.json, which also names the on-demand pages
  * @throws when no page may be shown
  */
 export function sitemapOf(documents: readonly string[], share: string): string {
   const pages = documents.flatMap(describe);
-  // A page names its counterparts, and none where the site is in one language.
+  // A page lists its counterparts, and none if the site has one language.
   const named = pages[0]?.alternates.map(([language]) => language) ?? [];
   const languages = named.length > 0 ? knownLocales.filter((each) => named.includes(each)) : [firstOf(knownLocales)];
   const [first] = pages;
@@ -50,7 +50,7 @@ export function sitemapOf(documents: readonly string[], share: string): string {
 
 interface Listed {
   address: string;
-  /** Language and address of each counterpart. */
+  /** Language and URL of each counterpart. */
   alternates: [string, string][];
 }
 

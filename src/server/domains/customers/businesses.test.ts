@@ -57,7 +57,7 @@ async function pay(db: Database, key: { token: string }) {
 }
 
 describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
-  test('a change reaches the orders for that business without a document, and no other order of the mailbox', async () => {
+  test('a change applies to the orders for that business without a document, and to no other order of the mailbox', async () => {
     const db = await open();
     const asha = await aUser(db, 'asha@example.in');
     await addBusiness(db, asha, traders, '27', from);
@@ -78,7 +78,7 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     expect(JSON.stringify(await db.selectFrom('audit').selectAll().execute())).not.toContain('Pune');
   });
 
-  test('are added once by a form however often it is sent, and never twice', async () => {
+  test('are added once per form, however often it is sent, and never twice', async () => {
     const db = await open();
     const asha = await aUser(db, 'asha@example.in');
     expect(await Promise.all([1, 2].map(() => addBusiness(db, asha, traders, '27', from)))).toEqual(['done', 'done']);
@@ -95,7 +95,7 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     expect(await addBusiness(db, asha, { ...bakery, id: 'one-more' }, '07', from)).toBe('too-many');
   });
 
-  test('an order is given to another business as long as a clerk could correct it, once', async () => {
+  test('an order is assigned to another business as long as a clerk could correct it, once', async () => {
     const db = await open();
     const asha = await aUser(db, 'asha@example.in');
     await addBusiness(db, asha, traders, '27', from);
@@ -119,7 +119,7 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     expect(await giveOrder(db, asha, { ...back, addressFrom: 1 }, from)).toBe('address');
   });
 
-  test('a stranger reaches none of them: not to read, change, remove, nor for an order', async () => {
+  test('a stranger can use none of them: not to read, change or remove, nor for an order', async () => {
     const db = await open();
     const asha = await aUser(db, 'asha@example.in');
     const ravi = await aUser(db, 'ravi@example.in');
@@ -162,7 +162,7 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     }
   });
 
-  test('an order whose document waited for the address gets it with the change', async () => {
+  test('an order whose document only missed the address gets it with the change', async () => {
     const db = await open();
     const asha = await aUser(db, 'asha@example.in');
     const bare = { ...traders, address: '' };
@@ -175,7 +175,7 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     expect(await documentsOf(db, number)).toMatchObject([{ kind: 'receipt-voucher', total_paise: total }]);
   });
 
-  test('go with an erasure, also of somebody whose paid order the books keep', async () => {
+  test('are deleted with an erasure, even if the ledger keeps the person’s paid order', async () => {
     const db = await open();
     const asha = await aUser(db, 'asha@example.in');
     await addBusiness(db, asha, traders, '27', from);
@@ -188,7 +188,7 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     expect((await orderOf(db, key.token)).name).toBe('Asha Traders');
   });
 
-  test('they are told to whom they belong, and gone with the account', async () => {
+  test('they are exported for their owner, and deleted with the account', async () => {
     const db = await open();
     const asha = await aUser(db, 'asha@example.in');
     await addBusiness(db, asha, traders, '27', from);

@@ -11,11 +11,11 @@ import { documentedNumber } from '../orders/document-terms.ts';
 import { issueDocuments } from '../orders/issue-documents.ts';
 import { holdOrder } from '../orders/with-order.ts';
 
-/** To whom documents are made out, as it was checked; '' where something was not given. */
+/** Validated billing details for documents; '' for what was not given. */
 export type Billing = Pick<BusinessRow, 'name' | 'gstin' | 'state' | 'address'>;
 export type Business = Billing & Pick<BusinessRow, 'id'>;
 
-/** So many one customer may have. */
+/** Maximum number of businesses per customer. */
 export const MOST_BUSINESSES = 20;
 
 type Owner = Pick<Visit['user'], 'id' | 'email'>;
@@ -24,10 +24,10 @@ interface From {
   readonly now: number;
 }
 
-/** `same`: there is one of this name, GSTIN and State. `unknown`: none of the customer's own. */
+/** `same`: there already is one with this name, GSTIN and State. `unknown`: not the customer's own. */
 export type SaveOutcome = 'done' | 'same' | 'too-many' | 'unknown';
 
-/** The businesses of a customer, the oldest first. @throws StorageUnavailable */
+/** Lists a customer's businesses, oldest first. @throws StorageUnavailable */
 export function listBusinesses(db: Database, userId: string): Promise<Business[]> {
   return withStorageErrors(() => ownBusinesses(db, userId).execute());
 }
@@ -40,12 +40,12 @@ const ownBusinesses = (db: Database, userId: string) =>
     .orderBy('created_at')
     .orderBy('id');
 
-/** One of a customer's own; undefined for anybody else's. @throws StorageUnavailable */
+/** Finds one of a customer's own businesses; undefined for anyone else's. @throws StorageUnavailable */
 export function findBusiness(db: Database, userId: string, id: string): Promise<Business | undefined> {
   return withStorageErrors(() => ownBusinesses(db, userId).where('id', '=', id).executeTakeFirst());
 }
 
-/** The businesses of whoever has an account under these mail addresses, for the office. @throws StorageUnavailable */
+/** Lists, for the office, the businesses of accounts with these email addresses. @throws StorageUnavailable */
 export function businessesOf(db: Database, mailboxes: readonly string[]): Promise<Business[]> {
   const mails = mailboxes.map((each) => each.toLowerCase()).filter(Boolean);
   if (mails.length === 0) {
@@ -63,12 +63,12 @@ export function businessesOf(db: Database, mailboxes: readonly string[]): Promis
   );
 }
 
-/** The business for which an order is: documents tell the two apart by nothing else. */
+/** Whether an order is for a business. Documents distinguish businesses only by these fields. */
 export const isFor = (order: Omit<Billing, 'address'>, business: Omit<Billing, 'address'>): boolean =>
   order.name === business.name && order.gstin === business.gstin && order.state === business.state;
 
 /**
- * Adds a business, or changes the one that this form has added: pressing a button twice adds one.
+ * Adds a business, or changes the one that this form has added, so that a double click adds one.
  * @param id made once for each form that was shown
  * @throws StorageUnavailable
  */
@@ -97,7 +97,7 @@ export function addBusiness(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Its id is somebody else's.
+    // Its id is someone else's.
     if (!added) {
       return 'unknown';
     }
@@ -107,8 +107,8 @@ export function addBusiness(
 }
 
 /**
- * Changes one business, and those orders for it of which no document was issued yet: what names an earlier document must say the same as
- * that. Orders for other businesses stay as they are.
+ * Changes a business, and its orders without a document. A document must match the earlier documents of its order.
+ * Orders for other businesses stay as they are.
  * @param stateCode of the State: the first two digits of its GSTINs; '' where it has none
  * @throws StorageUnavailable
  */
@@ -124,7 +124,7 @@ export function saveBusiness(
   );
 }
 
-/** Removes one; orders for it keep what stands on their documents. @throws StorageUnavailable */
+/** Removes a business; its orders keep what their documents say. @throws StorageUnavailable */
 export function removeBusiness(db: Database, user: Owner, id: string, from: From): Promise<SaveOutcome> {
   return change(db, user, async (transaction) => {
     const gone = await transaction
@@ -141,11 +141,11 @@ export function removeBusiness(db: Database, user: Owner, id: string, from: From
   });
 }
 
-/** The changes of one customer come one after the other. Orders are locked before the account, as an erasure does. */
+/** Runs the changes of one customer one after the other. Orders are locked before the account, as in an erasure. */
 function change<T>(db: Database, { id, email }: Owner, work: (transaction: Database) => Promise<T>): Promise<T> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
-      // A transaction of SQLite is alone anyway.
+      // SQLite runs one writing transaction at a time anyway.
       if (engineOf(db) === 'postgres') {
         await ordersOf(transaction, email).forUpdate().execute();
         await transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -155,7 +155,7 @@ function change<T>(db: Database, { id, email }: Owner, work: (transaction: Datab
   );
 }
 
-/** The orders of a mailbox, always in the same order: two that hold them wait for each other. */
+/** The orders of a mailbox, always in the same order, so that two transactions that lock them cannot deadlock. */
 const ordersOf = (db: Database, email: string) =>
   db.selectFrom('orders').select('id').where(sql<string>`lower(mail)`, '=', email).orderBy('id');
 
@@ -193,7 +193,7 @@ async function edit(
   return 'done';
 }
 
-/** Writes a business into an order that was for it as it was before. */
+/** Writes a changed business into an order that was for it before. */
 async function adopt(
   db: Database,
   orderId: string,
@@ -213,7 +213,7 @@ async function adopt(
     return false;
   }
   await writeDetails(db, held, { ...billing, stateCode }, now);
-  // What waited for an address, say, waits no longer.
+  // Documents that were only missing an address, for example, can now be issued.
   await issueDocuments(db, held.id, now);
   return true;
 }

@@ -12,7 +12,7 @@ const week = { hours: [{ open: '09:00', close: '18:00', schemaDays: ['Monday'] }
 const orderer = (mail: string) => ({ name: 'Asha', mail, phone: '', gstin: '', state: 'delhi' });
 
 describeOnEachEngine('what a customer sees', ({ open }) => {
-  test('are the orders of his own address, however it is written, and nobody else’s', async () => {
+  test('are the orders of the customer’s own address, in any spelling, and no one else’s', async () => {
     const db = await open();
     const mails = () => [];
     const { token } = await anOrder(db, { mails, orderer: orderer('Asha@Example.in') });
@@ -23,7 +23,7 @@ describeOnEachEngine('what a customer sees', ({ open }) => {
     expect(await listOwnOrders(db, 'asha%@example.in')).toEqual([]);
   });
 
-  test('a message reaches the case once, as his mail would; another’s case is unknown', async () => {
+  test('a message reaches the case once, like an email; another person’s case is unknown', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const { fields } = await theCase(db, reference);
@@ -41,7 +41,7 @@ describeOnEachEngine('what a customer sees', ({ open }) => {
     await sendReply(db, { reference, seen, body: 'On Friday.', actor: ravi, now: sentAt, mail: plainMail });
     const bodies = async (at: number, who = mailbox) =>
       (await findOwnThread(db, reference, who, at))?.letters.map(({ body, isOurs }) => [isOurs, body]);
-    // What a clerk may still take back is not read.
+    // A reply that a clerk can still recall is not shown.
     expect(await bodies(sentAt)).toEqual([[false, 'When is it ready?']]);
     expect(await bodies(sentAt + UNDO_MS)).toEqual([
       [false, 'When is it ready?'],

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Takes out the businesses of customers who are erased; what their orders say stays with those. @param db a transaction */
+/** Deletes the businesses of erased customers. Their orders keep their own details. @param db a transaction */
 export async function forgetBusinesses(db: Database, mailboxes: readonly string[]): Promise<void> {
   if (mailboxes.length === 0) {
     return;

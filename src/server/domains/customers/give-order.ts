@@ -5,23 +5,23 @@ import { type CorrectOutcome, correctOrder } from '../orders/correct-order.ts';
 import { findBusiness, isFor } from './businesses.ts';
 import { isOrderOf } from './own-orders.ts';
 
-/** `address`: the invoice will need one, and the business has none. */
+/** `address`: the invoice will need a postal address, and the business has none. */
 export type GiveOutcome = CorrectOutcome | 'address';
 
 export interface Giving {
-  /** Of the order. */
+  /** The order's token. */
   readonly token: string;
   readonly businessId: string;
   /** Version of the order that was on the screen. */
   readonly seen: number;
-  /** Paise of our fee from which an invoice bears an address. */
+  /** Our fee from which an invoice shows a postal address, in paise. */
   readonly addressFrom: number;
   readonly stateCodeOf: (state: string) => string;
 }
 
 /**
- * Gives an order of a customer to another business of the same customer, as long as a clerk could still correct it.
- * @returns `unknown` where the order or the business is somebody else's
+ * Assigns an order to another business of the same customer, as long as a clerk could still correct it.
+ * @returns `unknown` where the order or the business is someone else's
  * @throws StorageUnavailable
  */
 export async function giveOrder(
@@ -41,7 +41,7 @@ export async function giveOrder(
   if (!business || !order || !isOrderOf(order, email)) {
     return 'unknown';
   }
-  // A second press of the button.
+  // A second click on the button.
   if (isFor(order, business) && order.version !== seen) {
     return 'done';
   }

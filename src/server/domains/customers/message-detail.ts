@@ -1,5 +1,5 @@
 /**
- * What the timeline says of a message that was written on the site itself, as it is stored: by this it is told from a mail.
- * @param mailbox of who wrote it, in small letters
+ * Returns the stored timeline detail of a message written on the site, by which it is distinguished from an email.
+ * @param mailbox of the author, in lower case
  */
 export const messageDetail = (mailbox: string): string => JSON.stringify({ messageId: '', from: mailbox, subject: '' });

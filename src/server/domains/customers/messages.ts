@@ -10,14 +10,14 @@ import { chainOfCase, presentCase } from '../cases/store/goes-on-in.ts';
 import { append } from '../cases/timeline/append.ts';
 import { detailOf } from '../cases/timeline/timeline-detail.ts';
 
-/** Letters of a message. */
+/** Maximum length of a message, in characters. */
 const LONGEST_MESSAGE = 5000;
-/** The same words once more within this time are a second press of the button. Milliseconds. */
+/** The same text again within this time is a second click on the button. Milliseconds. */
 const AGAIN = 10 * 60 * 1000;
-/** So many cases are listed, the newest. */
+/** How many of the newest cases are listed. */
 const MOST = 50;
 
-/** One letter of a conversation. */
+/** One message of a conversation. */
 export interface Letter {
   readonly seq: number;
   readonly isOurs: boolean;
@@ -26,12 +26,15 @@ export interface Letter {
   readonly body: string;
 }
 
-/** The cases that were sent from a mail address, newest first. @throws StorageUnavailable */
+/** Lists the cases that were sent from an email address, newest first. @throws StorageUnavailable */
 export function listOwnCases(db: Database, mailbox: string): Promise<CaseRow[]> {
   return withStorageErrors(async () => (await subjectOfMailbox(db, mailbox)).cases.slice(0, MOST));
 }
 
-/** A case that was sent from this address, with its conversation; undefined for anybody else's. @throws StorageUnavailable */
+/**
+ * Finds a case that was sent from this email address, with its conversation; undefined for anyone else's.
+ * @throws StorageUnavailable
+ */
 export function findOwnThread(db: Database, reference: string, mailbox: string, now: number) {
   return withStorageErrors(async () => {
     const row = await db
@@ -49,7 +52,10 @@ export function findOwnThread(db: Database, reference: string, mailbox: string, 
   });
 }
 
-/** The number of the case in which this person's goes on; undefined where it goes on as it is, or in another person's. */
+/**
+ * Returns the number of the case into which this one was merged; undefined if it was not, or if that case is another
+ * person's.
+ */
 async function ownReference(db: Database, chain: readonly string[], mailbox: string): Promise<string | undefined> {
   if (chain.length === 1) {
     return undefined;
@@ -65,7 +71,7 @@ async function ownReference(db: Database, chain: readonly string[], mailbox: str
 const isHis = (row: Pick<CaseRow, 'fields'>, mailbox: string): boolean =>
   mailbox !== '' && addressOf(row) === plainAddress(mailbox);
 
-/** Of a case that several people write to, only what this one wrote and was written. */
+/** Returns only what this person wrote and received, because several people may write to a case. */
 async function lettersOf(db: Database, caseIds: readonly string[], mailbox: string, now: number): Promise<Letter[]> {
   const rows = await db
     .selectFrom('timeline')
@@ -75,7 +81,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     .orderBy('at')
     .orderBy('seq')
     .execute();
-  // Of several cases: each has numbers of its own.
+  // Across several cases, because each has its own numbers.
   const seqOf = (row: (typeof rows)[number]): number => (caseIds.length === 1 ? row.seq : rows.indexOf(row) + 1);
   return rows.flatMap((row): Letter[] => {
     const { kind, at, body, detail } = row;
@@ -87,16 +93,16 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     if (kind !== 'mail-out') {
       return [];
     }
-    // It may still be taken back.
+    // It can still be recalled.
     const isSent = at + UNDO_MS <= now;
     return isSent && plainAddress(detailOf({ kind, detail }).to) === mailbox ? [{ seq, isOurs: true, at, body }] : [];
   });
 }
 
 /**
- * What somebody writes to their own case: it reaches the office as a mail would, and makes it the office's turn. One that was closed
- * because another asks the same goes on in that one, and so does what is written to it.
- * @returns `unknown` for a case that is not his
+ * Adds a customer's message to their own case. It reaches the office like an email, and makes it the office's turn. A
+ * message to a case that was merged as a duplicate goes to the other case.
+ * @returns `unknown` for someone else's case
  * @throws StorageUnavailable
  */
 export async function writeMessage(
@@ -135,7 +141,7 @@ export async function writeMessage(
   return typeof outcome === 'string' ? outcome : 'unknown';
 }
 
-/** The number of the case in which another goes on; the same where there is none. */
+/** Returns the number of the case into which this one was merged, or its own. */
 async function presentReference(db: Database, reference: string): Promise<string> {
   const own = await ownCase(db, reference);
   if (!own) {

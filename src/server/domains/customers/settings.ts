@@ -6,7 +6,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import type { Visit } from '../accounts/sessions.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 
-/** What a customer is called, and in which language mails about his orders are written from now on. @throws StorageUnavailable */
+/** Saves a customer's name, and the language of emails about their orders from now on. @throws StorageUnavailable */
 export function saveSettings(
   db: Database,
   { id, email }: Visit['user'],

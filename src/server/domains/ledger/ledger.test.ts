@@ -27,7 +27,7 @@ import {
 import { postEntry } from './post-entry.ts';
 import { findUnbalanced, readBalances } from './read-balances.ts';
 
-/** What an order has gone through, counted beside the books. */
+/** The history of an order, counted independently of the ledger. */
 interface Model {
   readonly price: Price;
   books: Balances;
@@ -40,7 +40,7 @@ interface Model {
 const price = fc
   .record({ government: fc.nat(2_000_000), fee: fc.integer({ min: 1, max: 5_000_000 }) })
   .map((each): Price => ({ ...each, gst: Math.round((each.fee * 18) / 100) }));
-/** Numbers from 0 to 1 say how much of what is possible. */
+/** Numbers from 0 to 1 are shares of what is possible. */
 const event = fc.record({
   order: fc.nat(19),
   what: fc.constantFrom('receive', 'receive', 'receive', 'earn', 'earn', 'spend', 'credit', 'refund', 'refund'),
@@ -49,10 +49,10 @@ const event = fc.record({
 });
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** At least one paisa of what there is, if there is any. */
+/** Returns at least one paisa of what there is, if there is any. */
 const part = (most: number, share: number): number => (most <= 0 ? 0 : Math.max(1, Math.round(most * share)));
 
-/** What an event does to an order; undefined where it cannot happen. */
+/** Applies an event to an order; returns undefined if it cannot happen. */
 function happen(of: Model, { what, share, kind }: Event): { kind: EntryKind; postings: Posting[] } | undefined {
   const { books } = of;
   if (what === 'receive') {
@@ -105,8 +105,8 @@ const newOrder = (each: Price): Model => {
   return of;
 };
 
-describe('the books of orders', () => {
-  test('hold under 10,000 random events: each entry sums to zero, and due is price - credited - (paid - refunded)', () => {
+describe('the ledger of orders', () => {
+  test('stays correct under 10,000 random events: each entry sums to zero, and due is price - credited - (paid - refunded)', () => {
     let events = 0;
     fc.assert(
       fc.property(
@@ -129,7 +129,7 @@ describe('the books of orders', () => {
     expect(events).toBeGreaterThanOrEqual(10_000);
   });
 
-  test('a payment in parts is split as one in whole', () => {
+  test('a payment in parts is split like one in full', () => {
     fc.assert(
       fc.property(price, fc.array(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 }), (each, parts) => {
         let books = afterPostings(noBalances(), placed(each));
@@ -147,26 +147,26 @@ describe('the books of orders', () => {
     );
   });
 
-  test('what is kept of a cancelled order is the price of finished stages, with its tax', () => {
+  test('a cancelled order keeps the price of finished stages, with its tax', () => {
     const each: Price = { government: 300_000, fee: 999_900, gst: 179_982 };
     let books = afterPostings(noBalances(), placed(each));
     books = afterPostings(books, received(each, books, totalOf(each), 'clearing-razorpay'));
     books = afterPostings(books, earned(books, 333_300));
     books = afterPostings(books, paidOn(books, 100_000));
-    // Two thirds of the fee with 18 % on it, and the government fee that was not paid on.
+    // Two thirds of the fee with 18% tax, and the government fee that was not paid on.
     expect(refundableOf(each, books, 'unfinished', 100_000)).toBe(666_600 + 119_988 + 200_000);
     expect(refundableOf(each, books, 'full', 100_000)).toBe(totalOf(each));
     expect(refundableOf(each, books, 'difference', 100_000)).toBe(200_000);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%d is no amount', (amount) => {
+  test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%d is not an amount', (amount) => {
     const each: Price = { government: 0, fee: 100, gst: 18 };
     const books = afterPostings(noBalances(), placed(each));
     expect(() => received(each, books, amount, 'bank')).toThrow(RangeError);
     expect(() => receivedUnknown(amount, 'bank')).toThrow(RangeError);
   });
 
-  test('nobody earns, pays on or gives back what is not there', () => {
+  test('no more can be earned, paid on or refunded than is there', () => {
     const each: Price = { government: 10, fee: 100, gst: 18 };
     const books = afterPostings(noBalances(), placed(each));
     expect(() => earned(books, 1)).toThrow(RangeError);
@@ -197,7 +197,8 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
       check(of, done.postings);
       posted.push({ key: `event ${index}`, orderId, ...done });
     }
-    // As many at once as there are connections, and twice: who waits longer for one is turned away on a busy machine.
+    // As many at once as there are connections, and each entry twice. More would time out waiting for a connection on a
+    // busy machine.
     const waiting = [...posted, ...posted.toReversed()];
     const post = async (): Promise<void> => {
       for (let each = waiting.pop(); each; each = waiting.pop()) {
@@ -214,7 +215,7 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
     expect(await findUnbalanced(db)).toEqual([]);
   });
 
-  test('refuses what is out of balance, and any change of what stands there', async () => {
+  test('refuses an entry out of balance, and any change of an existing one', async () => {
     const db = await open();
     const entry = { key: 'a', kind: 'received-unknown', orderId: null } as const;
     await expect(postEntry(db, { ...entry, postings: [{ account: 'bank', amount: 5 }] }, 1)).rejects.toThrow(

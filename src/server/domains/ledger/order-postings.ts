@@ -4,19 +4,21 @@ import type { Balances, MoneyAccount, Posting } from '../../platform/database/le
 export interface Price {
   /** Paid on in the customer's name, without tax. */
   readonly government: number;
-  /** Ours, after any discount and before tax. */
+  /** Our fee, after any discount and before tax. */
   readonly fee: number;
-  /** On our fee alone. */
+  /** On our fee only. */
   readonly gst: number;
 }
 
-/** Paise in all. */
+/** Returns the total in paise. */
 export const totalOf = ({ government, fee, gst }: Price): number => government + fee + gst;
 
-/** What the customer still owes; minus where we owe him. Paise: price - credited - (paid - refunded). */
+/**
+ * Returns what the customer still owes; negative if we owe the customer. Paise: price - credited - (paid - refunded).
+ */
 export const dueOf = (of: Balances): number => of.receivable + of['refunds-payable'];
 
-/** @throws RangeError when it is no amount of whole paise above zero */
+/** Checks an amount. @throws RangeError unless it is whole paise above zero */
 function requireAmount(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     throw new RangeError(`${amount} is no amount of whole paise.`);
@@ -24,10 +26,10 @@ function requireAmount(amount: number): number {
   return amount;
 }
 
-/** Leaves out what changes nothing. */
+/** Leaves out postings of zero. */
 const postings = (all: readonly Posting[]): Posting[] => all.filter(({ amount }) => amount !== 0);
 
-/** An order is placed. */
+/** Postings for a placed order. */
 export const placed = (price: Price): Posting[] =>
   postings([
     { account: 'receivable', amount: totalOf(price) },
@@ -35,9 +37,9 @@ export const placed = (price: Price): Posting[] =>
   ]);
 
 /**
- * A government fee that the price had left open is asked for; or it changes, or is asked for no more.
- * @param change by how much the price grows; less than nothing where it shrinks. Paise
- * @param back what came for the fee already and is asked for no more: it is owed back
+ * Postings for a government fee that the price had left open and that is now named, changed or removed.
+ * @param change by how much the price grows; negative where it shrinks. Paise
+ * @param back what was already paid of the fee and is no longer asked for, so it is owed back
  */
 export const named = (change: number, back = 0): Posting[] =>
   postings([
@@ -47,30 +49,33 @@ export const named = (change: number, back = 0): Posting[] =>
     { account: 'refunds-payable', amount: -back },
   ]);
 
-/** Within a State the tax is two equal halves. @returns even paise */
+/** Rounds to even paise, because within a State the tax is two equal halves. @returns even paise */
 const even = (paise: number): number => 2 * Math.round(paise / 2);
 
 /**
- * The tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole.
- * @param booked the tax in the parts that came before
- * @param came the newest part: neither its tax nor its fee is less than nothing, be it a single paisa
+ * Returns the tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole.
+ * @param booked the tax in the earlier parts
+ * @param came the newest part: neither its tax nor its fee is negative, even for a single paisa
  */
 function gstWithin({ fee, gst }: Price, amount: number, booked: number, came: number): number {
   const share = amount >= fee + gst ? gst : Math.min(gst, even((amount * gst) / (fee + gst)));
   return Math.min(booked + came, Math.max(booked, amount - fee, share));
 }
 
-/** The tax on the first `earned` paise of our fee. */
+/** Returns the tax on the first `earned` paise of our fee. */
 const gstOn = ({ fee, gst }: Price, earned: number): number => (earned >= fee ? gst : even((earned * gst) / fee));
 
-/** What came for an order by what it is for, as its entries have it. Paise. */
+/** Money received for an order by part, according to its entries. Paise. */
 export interface Came {
   readonly taxable: number;
   readonly gst: number;
   readonly government: number;
 }
 
-/** What came before: while something is receivable and nothing was taken back, only receipts have lessened what is committed. */
+/**
+ * Calculates what was received before. While something is receivable and nothing was taken back, only receipts have
+ * reduced what is committed.
+ */
 function cameBefore(price: Price, of: Balances): Came {
   const before = totalOf(price) + of.committed;
   const government = Math.min(before, price.government);
@@ -78,9 +83,9 @@ function cameBefore(price: Price, of: Balances): Came {
 }
 
 /**
- * Money came for an order. The government's part is filled first: it is not ours. What is more than was owed is owed back.
+ * Postings for money received. The government's part is filled first, because it is not ours. Any excess is owed back.
  * @param of balances of this order
- * @param came what came before, where the balances alone do not say it
+ * @param came what was received before, if the balances alone do not show it
  * @throws RangeError
  */
 export function received(
@@ -106,7 +111,7 @@ export function received(
   ]);
 }
 
-/** A stage is finished: its fee is earned. @throws RangeError when so much was not paid in advance */
+/** Postings for a finished stage, whose fee is earned. @throws RangeError when less was paid in advance */
 export function earned(of: Balances, fee: number): Posting[] {
   if (!Number.isSafeInteger(fee) || fee < 0 || fee > -of.advances) {
     throw new RangeError(`${fee} paise cannot be earned: ${-of.advances} are paid in advance.`);
@@ -117,14 +122,17 @@ export function earned(of: Balances, fee: number): Posting[] {
   ]);
 }
 
-/** A stage that was finished is not: its fee is paid in advance again. */
+/** Postings for an undone stage, whose fee is an advance again. */
 export const unearned = (fee: number): Posting[] =>
   postings([
     { account: 'fee-income', amount: fee },
     { account: 'advances', amount: -fee },
   ]);
 
-/** A government fee was paid on from the bank. @throws RangeError when it is more than the customer gave for it */
+/**
+ * Postings for a government fee paid on from the bank.
+ * @throws RangeError when it is more than the customer paid for it
+ */
 export function paidOn(of: Balances, amount: number): Posting[] {
   requireAmount(amount);
   if (amount > -of['client-money']) {
@@ -136,27 +144,30 @@ export function paidOn(of: Balances, amount: number): Posting[] {
   ]);
 }
 
-/** A government fee that was noted as paid on was not: the money is the customer's, and still here. */
+/**
+ * Postings for a government fee that was recorded as paid on but was not. The money is the customer's, and still here.
+ */
 export const notPaidOn = (amount: number): Posting[] => [
   { account: 'client-money', amount: -requireAmount(amount) },
   { account: 'bank', amount },
 ];
 
 /**
- * `unfinished`: the fee of what is not done, its tax, and government fees that are not paid on. `full`: all that was paid.
- * `difference`: government fees that were not needed.
+ * `unfinished`: the fee for unfinished work, its tax, and government fees that are not paid on. `full`: everything that
+ * was paid. `difference`: government fees that were not needed.
  */
 export const creditKinds = ['unfinished', 'full', 'difference'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 /**
- * Part of the price is no longer asked for. What of it was paid is owed back; what was not is simply not due.
+ * Postings for a credit, when part of the price is no longer asked for. Amounts paid are owed back; unpaid amounts are
+ * no longer due.
  * @param of balances of this order
- * @param spent what was paid on to the government: a full refund gives that back, too, and it is our loss. Paise
+ * @param spent what was paid on to the government; a full refund includes it, at our loss. Paise
  */
 export function credited(price: Price, of: Balances, kind: CreditKind, spent: number): Posting[] {
   const isFull = kind === 'full';
-  // Less than nothing where money was taken back that was earned or paid on: only a full refund lets go of that.
+  // Negative if money was taken back that was earned or paid on. Only a full refund waives that.
   const here = (amount: number): number => (isFull ? amount : Math.max(0, amount));
   const client = here(-of['client-money']);
   if (kind === 'difference') {
@@ -166,11 +177,11 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: nu
     ]);
   }
   const advances = here(-of.advances);
-  // After a full refund the income is less than nothing by the loss: a second one finds nothing more.
+  // After a full refund, income is negative by the loss, so a second one finds nothing more.
   const income = isFull ? spent - of['fee-income'] : 0;
   const kept = isFull ? 0 : gstOn(price, Math.max(0, -of['fee-income']));
   const gst = Math.max(0, -of['gst-output'] - kept);
-  // Work that is finished and a fee that was paid on are still asked for, though their money was taken back.
+  // Finished work and fees that were paid on are still due, even if their money was taken back.
   const short = Math.max(0, of.advances) + Math.max(0, kept + of['gst-output']) + Math.max(0, of['client-money']);
   const due = isFull ? 0 : Math.min(Math.max(0, of.receivable), short);
   return postings([
@@ -184,14 +195,14 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: nu
   ]);
 }
 
-/** What a credit would give back. Paise. */
+/** Returns what a credit would refund. Paise. */
 export const refundableOf = (price: Price, of: Balances, kind: CreditKind, spent: number): number =>
   credited(price, of, kind, spent).reduce(
     (sum, { account, amount }) => (account === 'refunds-payable' ? sum - amount : sum),
     0,
   );
 
-/** Money went back. @throws RangeError when it is more than is owed back */
+/** Postings for a refund. @throws RangeError when it is more than is owed back */
 export function refunded(of: Balances, amount: number, from: MoneyAccount): Posting[] {
   requireAmount(amount);
   if (amount > -of['refunds-payable']) {
@@ -203,16 +214,16 @@ export function refunded(of: Balances, amount: number, from: MoneyAccount): Post
   ]);
 }
 
-/** Money that was noted as sent back was not: it is still here, and owed back. */
+/** Postings for a refund that was recorded as sent but was not. The money is still here, and owed back. */
 export const notRefunded = (amount: number, from: MoneyAccount): Posting[] => [
   { account: 'refunds-payable', amount: -requireAmount(amount) },
   { account: from, amount },
 ];
 
 /**
- * Money is gone again that was not owed back: a receipt that was booked by mistake, a refund that was made at the provider, a dispute that
- * was lost. What was paid with it is due again.
- * @param came with the receipts of which it is
+ * Postings for money that was taken back without being owed: a receipt recorded by mistake, a refund made at the
+ * provider, a lost dispute. What it paid is due again.
+ * @param came the parts of its receipts
  */
 export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount): Posting[] {
   const amount = requireAmount(taxable + gst + government);
@@ -226,7 +237,7 @@ export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount
   ]);
 }
 
-/** Money came that belongs to no order we know. */
+/** Postings for money received that belongs to no known order. */
 export const receivedUnknown = (amount: number, into: MoneyAccount): Posting[] => [
   { account: into, amount: requireAmount(amount) },
   { account: 'unknown-receipts', amount: -amount },

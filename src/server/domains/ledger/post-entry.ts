@@ -4,7 +4,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface Entry {
-  /** What makes it the same entry when it is posted again: `received razorpay pay_1`. */
+  /** Identifies the entry if it is posted again: `received razorpay pay_1`. */
   readonly key: string;
   readonly kind: EntryKind;
   readonly orderId: string | null;
@@ -12,10 +12,10 @@ export interface Entry {
 }
 
 /**
- * Writes an entry into the books. They are only added to: a trigger refuses any change.
- * @param db the transaction that does what the entry is of
- * @returns whether it was posted; false when an entry with this key stands there already, or when it moves nothing
- * @throws RangeError when the postings do not sum to zero or are no whole paise
+ * Adds an entry to the ledger. Entries are never changed; a trigger refuses it.
+ * @param db the transaction of what the entry records
+ * @returns whether it was posted; false if an entry with this key already exists, or if there are no postings
+ * @throws RangeError when the postings do not sum to zero or are not whole paise
  */
 export async function postEntry(db: Database, entry: Entry, now: number): Promise<boolean> {
   const { key, kind, orderId, postings } = entry;

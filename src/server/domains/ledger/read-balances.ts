@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type Account, type Balances, noBalances } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** What stands on each account for one order; for all of the books without an id. Paise. */
+/** Reads the balance of each account for one order, or of the whole ledger without an id. Paise. */
 export async function readBalances(db: Database, orderId?: string): Promise<Balances> {
   const rows = await db
     .selectFrom('ledger_postings')
-    // PostgreSQL sums bigint as numeric, which comes as text.
+    // PostgreSQL sums bigint as numeric, which is returned as text.
     .select(['account', sql<number | string>`sum(amount_paise)`.as('sum')])
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
     .groupBy('account')
@@ -18,7 +18,7 @@ export async function readBalances(db: Database, orderId?: string): Promise<Bala
   return balances;
 }
 
-/** The entries that break the first rule of the books, by their keys: none do, unless somebody wrote past them. */
+/** Finds the keys of entries that do not sum to zero. There are none unless someone bypassed `postEntry`. */
 export async function findUnbalanced(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_entries')

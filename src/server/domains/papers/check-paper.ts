@@ -8,13 +8,13 @@ import { type PlannedPaper, paperRow } from '../orders/ask-papers.ts';
 import { mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
 import { followTurn } from './follow-turn.ts';
 
-/** Who of the office does it. */
+/** The staff member who makes a change. */
 interface ByWithDue extends By {
-  /** Until when the office looks at what waits, where that becomes its turn. */
+  /** By when the office has to check what is waiting, if it becomes the office's turn. */
   readonly dueAt?: number | undefined;
 }
 
-/** A paper of an order as a clerk had it on the screen. */
+/** A document of an order as a clerk saw it on the screen. */
 export interface PaperChange extends ByWithDue {
   readonly paperId: string;
   readonly seen: number;
@@ -24,14 +24,10 @@ export type PaperOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
 
 type Decision =
   | { readonly verdict: 'accepted' }
-  /** At least one of both is not empty. */
+  /** At least one of the two is not empty. */
   | { readonly verdict: 'refused'; readonly reason: RefusalReason; readonly text: string };
 
-/**
-
- * @param mails get the paper as it is then
- * @throws StorageUnavailable
- */
+/** Accepts or rejects a document. @param mails get the document with the decision @throws StorageUnavailable */
 export function decidePaper(
   db: Database,
   key: OrderKey,
@@ -47,7 +43,7 @@ export function decidePaper(
       .where('scan', '=', 'waiting')
       .limit(1)
       .executeTakeFirst();
-    // Nobody accepts what nobody could see.
+    // A document with pages that no one could see yet cannot be accepted.
     if (paper.state !== 'handed' || (unseen && decision.verdict === 'accepted')) {
       return 'not-now';
     }
@@ -73,7 +69,7 @@ export function decidePaper(
   });
 }
 
-/** Takes a decision back, while the order goes on. @throws StorageUnavailable */
+/** Undoes the acceptance of a document. @throws StorageUnavailable */
 export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
     if (paper.state !== 'accepted') {
@@ -91,7 +87,7 @@ export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): P
   });
 }
 
-/** Says something of a paper to the customer. @throws StorageUnavailable */
+/** Adds a note on a document for the customer. @throws StorageUnavailable */
 export function notePaper(db: Database, key: OrderKey, change: PaperChange, text: string): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
     await transaction
@@ -104,7 +100,7 @@ export function notePaper(db: Database, key: OrderKey, change: PaperChange, text
   });
 }
 
-/** Asks no more for a paper of which nothing has come. @throws StorageUnavailable */
+/** Removes a document from the list if nothing was uploaded for it. @throws StorageUnavailable */
 export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
     const page = await transaction
@@ -123,10 +119,10 @@ export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Pro
   });
 }
 
-/** So many papers an order asks for at most. */
+/** Maximum number of documents requested per order. */
 const MOST = 40;
 
-/** Asks for one more paper. The same name is asked for once. @throws StorageUnavailable */
+/** Requests another document. The same name is requested only once. @throws StorageUnavailable */
 export function askPaper(
   db: Database,
   key: OrderKey,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brokenClamd, clamdServer, eicar } from '../../../../tests/support/clamd-server.ts';
 import { clamd } from './clamd.ts';
 
-test('a scanner is asked by INSTREAM, whatever the size of the pieces, and its word is taken', async () => {
+test('a file is scanned with INSTREAM, whatever the size of its chunks, and the result is used', async () => {
   const { url, seen } = await clamdServer();
   const big = Buffer.alloc(3_000_000, 'x');
   expect(await clamd(url).scan(Readable.from([big, Buffer.alloc(0), Buffer.from('end')]))).toBe('clean');
@@ -11,7 +11,7 @@ test('a scanner is asked by INSTREAM, whatever the size of the pieces, and its w
   expect(await clamd(url).scan(Readable.from([Buffer.from(`%PDF ${eicar}`)]))).toBe('infected');
 });
 
-test('a scanner that is away, silent, or could not look is no verdict', async () => {
+test('a scanner that is away, silent, or could not scan gives no verdict', async () => {
   const { url } = await clamdServer(() => 'INSTREAM size limit exceeded. ERROR');
   await expect(clamd(url).scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('could not look');
   await expect(clamd('tcp://127.0.0.1:1').scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('ECONNREFUSED');
@@ -20,8 +20,8 @@ test('a scanner that is away, silent, or could not look is no verdict', async ()
   await expect(clamd('unix:///nowhere/clamd.ctl').scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('ENOENT');
 });
 
-test('a file above the scanner’s own limit is refused in the middle of being sent, which is no verdict', async () => {
-  // As clamd does at StreamMaxLength: it says so and hangs up, whatever is still on its way.
+test('a file above the scanner’s own limit is refused while it is sent, which is not a verdict', async () => {
+  // As clamd does at StreamMaxLength: it reports this and closes the connection, whatever is still being sent.
   const { url } = await brokenClamd({ after: 64 * 1024, says: 'INSTREAM size limit exceeded. ERROR' });
   async function* endless() {
     for (let sent = 0; sent < 64 * 1024 * 1024; sent += 64 * 1024) {
@@ -33,7 +33,7 @@ test('a file above the scanner’s own limit is refused in the middle of being s
   expect(content.destroyed).toBe(true);
 });
 
-test('a scanner that dies while it looks, or never says anything, is no verdict either', async () => {
+test('a scanner that dies during the scan, or never responds, gives no verdict either', async () => {
   const dying = await brokenClamd({ after: 1 });
   await expect(clamd(dying.url, 5000).scan(Readable.from([Buffer.alloc(1000, 'x')]))).rejects.toThrow();
   const silent = await brokenClamd({ after: Number.POSITIVE_INFINITY });

@@ -1,24 +1,27 @@
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** Where a clamd listens: `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`, as CLAMD_URL says. */
+/** A clamd at the URL in CLAMD_URL: `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`. */
 export interface Scanner {
-  /** @throws Error when the scanner does not answer, or says that it could not look */
+  /** Scans a file. @throws Error when the scanner does not respond, or reports that it could not scan */
   scan(content: Readable): Promise<'clean' | 'infected'>;
 }
 
-/** A scanner says nothing while it looks into one file of some megabytes. Milliseconds. */
+/** How long the scanner may be silent while it scans a file of some megabytes. Milliseconds. */
 const PATIENCE = 20_000;
 const LONGEST_ANSWER = 1000;
 
-/** Speaks INSTREAM of https://docs.clamav.net/manual/Usage/Scanning.html#clamd: lengths in four bytes, then the bytes, then zero. */
+/**
+ * Speaks INSTREAM of https://docs.clamav.net/manual/Usage/Scanning.html#clamd: lengths in four bytes, then the bytes,
+ * then zero.
+ */
 export function clamd(url: string, patience = PATIENCE): Scanner {
   return {
     async scan(content) {
       const socket = open(url);
       socket.setTimeout(patience, () => socket.destroy(new Error('The scanner does not answer.')));
       const answer = answerOf(socket);
-      // The answer is awaited below; until then it must not count as unheard.
+      // The response is awaited below; until then a rejection must not count as unhandled.
       answer.catch(() => {});
       try {
         await write(socket, 'zINSTREAM\0');
@@ -48,7 +51,7 @@ function open(url: string): Socket {
   return connect(Number(port || 3310), hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** @returns when it was taken, or when the connection has ended: what it says then is the answer's matter */
+/** Writes to the socket. @returns when it was written, or when the connection has ended; the response then says why */
 function write(socket: Socket, bytes: Buffer | string): Promise<void> {
   if (socket.destroyed) {
     return Promise.resolve();

@@ -5,7 +5,7 @@ import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
 import { papersToCheck, turnOfPapers } from './turn-of-papers.ts';
 
-/** Who did what the turn follows from: the customer, or somebody of the office. */
+/** Who caused the change: the customer, or a staff member. */
 interface Author {
   readonly id: string | null;
   readonly name: string;
@@ -15,10 +15,10 @@ interface Author {
 type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
 
 /**
- * Has the case of an order follow its papers: see `turnOfPapers`. What waits to be checked is due. A case that was erased, or is spam,
- * stays as it is, and so does that of an order that is over.
+ * Updates the case of an order according to its documents; see `turnOfPapers`. What waits to be checked is due. A case
+ * that was erased or is spam stays as it is, and so does the case of an ended order.
  * @param db the transaction that holds the order
- * @param dueAt until when the office looks at what waits, epoch milliseconds
+ * @param dueAt by when the office has to check what is waiting, epoch milliseconds
  */
 export async function followTurn(
   db: Database,
@@ -45,7 +45,8 @@ export async function followTurn(
   const isTurned = held.whose_turn !== to;
   const waits = papersToCheck(papers).length > 0;
   const due = held.due_at ?? (isTurned || waits ? dueAt : undefined) ?? null;
-  // A customer who hands in more is not waited for, whatever a clerk had set; what a clerk decides leaves the status alone.
+  // A customer who uploads more is no longer waited for, whatever a clerk had set. A clerk's decision leaves the status
+  // unchanged.
   const isNews = isTurned || (waits && author.id === null);
   const isReopened = isNews && (held.status === 'waiting-customer' || held.status === 'done');
   if (!isTurned && !isReopened && due === held.due_at) {
@@ -61,7 +62,7 @@ const turnDetail = (held: CaseRow, whose: 'us' | 'customer') => ({
   to: { whose, at: held.next_at },
 });
 
-/** What the timeline says of a case that became ours, was ours and is open again, or was ours and is due now. */
+/** Returns the timeline entry for a case that becomes the office's turn, is reopened, or gets a due date. */
 function detailOfOurs(held: CaseRow, set: { due_at: number | null; status: CaseRow['status'] }) {
   if (held.whose_turn !== 'us') {
     return turnDetail(held, 'us');

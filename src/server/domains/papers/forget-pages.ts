@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Deletes pages; their bytes are noted in `forgotten_files` and go with the next tending of the store.
- * @param isOldAlone only those of a paper that was refused
+ * Deletes pages. Their bytes are listed in `forgotten_files` and deleted with the next cleanup of the store.
+ * @param isOldAlone only those of a rejected document
  */
 export async function forgetPages(
   db: Database,
@@ -29,7 +29,10 @@ export async function forgetPages(
   }
 }
 
-/** Deletes what was asked for and handed in with the orders of cases that are erased or deleted, and what offices called them. */
+/**
+ * Deletes the requested and uploaded documents, official numbers and dates for the orders of cases that are erased or
+ * deleted.
+ */
 export async function forgetPapersOfCases(db: Database, caseIds: readonly string[], now: number): Promise<void> {
   if (caseIds.length === 0) {
     return;
@@ -43,6 +46,6 @@ export async function forgetPapersOfCases(db: Database, caseIds: readonly string
   for (const table of ['asked_papers', 'order_numbers', 'order_dates'] as const) {
     await db.deleteFrom(table).where('order_id', 'in', ids).execute();
   }
-  // A clerk may have named a paper after a person; what is about money names nobody.
+  // A clerk may have named a document after a person. Emails about money name no one.
   await db.deleteFrom('order_letters').where('order_id', 'in', ids).where('kind', '=', 'refused-file').execute();
 }

@@ -7,26 +7,29 @@ import { followTurn } from './follow-turn.ts';
 import { forgetPages } from './forget-pages.ts';
 import { paperLimits } from './paper-limits.ts';
 
-/** A page in the store, and what the customer's device had sent. */
+/** A page in the store, with the hash of what the customer's device sent. */
 export interface NewPage extends StoredFile {
   readonly sha256: string;
   readonly scan: PageScan;
 }
 
-/** `repeated`: all of it was there. `full`: more pages than a paper or an order may have. `closed`: it was accepted, or nothing is asked. */
+/**
+ * `repeated`: all pages were already there. `full`: more pages than a document or an order may have. `closed`: it was
+ * accepted, or the order has ended.
+ */
 export type HandInOutcome = 'done' | 'repeated' | 'full' | 'closed' | 'unknown';
 
 interface HandIn {
   readonly paperId: string;
   readonly pages: readonly NewPage[];
-  /** Until when the office looks at it, if with this everything is there. */
+  /** By when the office has to check it, if everything is now complete. */
   readonly dueAt: number | undefined;
   readonly now: number;
 }
 
 /**
- * Adds pages to a paper. The first ones after a refusal take the place of those that were refused. The bytes of a page that was
- * there already are the caller's to remove: no row names them.
+ * Adds pages to a document. The first ones after a rejection replace the rejected ones. The caller has to remove the
+ * bytes of a page that was already there, because no row refers to them.
  * @throws StorageUnavailable
  */
 export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now }: HandIn): Promise<HandInOutcome> {
@@ -91,7 +94,7 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
 }
 
 /**
- * Takes a page back, as long as its paper was not accepted. Nobody else's is touched.
+ * Removes a page, as long as its document was not accepted. Only works for pages of this order.
  * @throws StorageUnavailable
  */
 export function takeBack(

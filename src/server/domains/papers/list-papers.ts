@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** A paper with its pages, the newest version of both. */
+/** A document with its pages, the newest version of both. */
 export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
 
-/** The papers of some orders, each with its pages, in the order in which they are asked for. @throws StorageUnavailable */
+/** Lists the documents requested for some orders, each with its pages, in order. @throws StorageUnavailable */
 export function listPapers(db: Database, orderIds: readonly string[]) {
   return withStorageErrors(async () => {
     if (orderIds.length === 0) {
@@ -27,7 +27,11 @@ export function listPapers(db: Database, orderIds: readonly string[]) {
   });
 }
 
-/** A page that may be shown, to be read from the store; undefined where this order has none, or nobody may see it yet. @throws StorageUnavailable */
+/**
+ * Finds a page that may be shown, to be read from the store; undefined if this order has none, or it is not scanned
+ * yet.
+ * @throws StorageUnavailable
+ */
 export function findPage(db: Database, orderId: string, pageId: string) {
   return withStorageErrors(() =>
     db

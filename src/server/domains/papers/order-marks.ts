@@ -5,7 +5,7 @@ import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
 import { type OrderKey, withOrder } from '../orders/with-order.ts';
 
-/** What offices call the applications of some orders, and their next dates. @throws StorageUnavailable */
+/** Lists the official numbers of the applications of some orders, and their next dates. @throws StorageUnavailable */
 export function listMarks(db: Database, orderIds: readonly string[]) {
   return withStorageErrors(async () => {
     if (orderIds.length === 0) {
@@ -27,13 +27,16 @@ export function listMarks(db: Database, orderIds: readonly string[]) {
   });
 }
 
-/** A number as an office writes it: capital letters, digits, and what stands between them. @returns undefined for what is none */
+/**
+ * Normalises a number as a government office writes it: capital letters, digits, and separators.
+ * @returns undefined if it is not one
+ */
 export function officialNumber(text: string): string | undefined {
   const number = text.trim().toUpperCase().replaceAll(/\s+/g, '');
   return /^[A-Z0-9][A-Z0-9/.-]{3,39}$/.test(number) ? number : undefined;
 }
 
-/** Notes a number, or takes it away. @throws StorageUnavailable */
+/** Adds or removes an official number. @throws StorageUnavailable */
 export function setNumber(
   db: Database,
   key: OrderKey,
@@ -61,7 +64,11 @@ export function setNumber(
   });
 }
 
-/** Sets the next date of an order; without a day there is none. @param next.day such as 2026-12-01 @throws StorageUnavailable */
+/**
+ * Sets the next date of an order, or removes it without a day.
+ * @param next.day such as 2026-12-01
+ * @throws StorageUnavailable
+ */
 export function setNextDate(
   db: Database,
   key: OrderKey,

@@ -51,7 +51,7 @@ async function anOrderWithPapers(db: Database) {
 }
 
 describeOnEachEngine('papers of an order', ({ open }) => {
-  test('are asked for as the service lists them; from the first that comes it is the office’s turn, with a date', async () => {
+  test('are requested as the service lists them; after the first upload it is the office’s turn, with a date', async () => {
     const db = await open();
     const { order, give, photo, paper } = await anOrderWithPapers(db);
     expect(await listPapers(db, [order.id])).toMatchObject([
@@ -65,7 +65,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await paper()).toMatchObject({ state: 'handed', pages: [{ name: 'one.jpg' }] });
   });
 
-  test('the same page sent twice, also at once, is one; nobody adds to another’s paper', async () => {
+  test('the same page sent twice, also at once, is stored once; no one can add to another’s document', async () => {
     const db = await open();
     const hers = await anOrderWithPapers(db);
     const other = await anOrderWithPapers(db);
@@ -81,7 +81,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await findPage(db, hers.order.id, pageId)).toMatchObject({ name: 'one.jpg' });
   });
 
-  test('more pages than a paper may have are refused as a whole', async () => {
+  test('more pages than a document may have are refused as a whole', async () => {
     const db = await open();
     const { pan, give, paper } = await anOrderWithPapers(db);
     const many = Array.from({ length: paperLimits.pagesOfPaper }, (_, index) => page(`p${index}`));
@@ -92,7 +92,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await giveBig(photo, [page('big', { size: paperLimits.bytesOfOrder + 1, key: 'big' })])).toBe('full');
   });
 
-  test('refused, replaced, accepted: mailed once, each step noted, the refused page gone', async () => {
+  test('rejected, replaced, accepted: one email, each step logged, the rejected page deleted', async () => {
     const db = await open();
     const { number, give, paper, seen, order, photo } = await anOrderWithPapers(db);
     await give();
@@ -106,7 +106,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     ]);
     expect(outcomes.toSorted()).toEqual(['done', 'newer']);
     expect(await db.selectFrom('outbox').select('id').where('subject', '=', 'refused').execute()).toHaveLength(1);
-    // The other paper still waits to be checked.
+    // The other document still waits to be checked.
     expect(await theCase(db, order.case_reference)).toMatchObject({ whose_turn: 'us', due_at: 77 });
     expect(await paper()).toMatchObject({ state: 'refused', reason: 'blurred', pages: [{ is_old: 1 }] });
     expect(await give(undefined, [page('sharp')])).toBe('done');
@@ -114,7 +114,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await db.selectFrom('forgotten_files').selectAll().execute()).toMatchObject([
       { storage_key: 'attachments/db/one.jpg' },
     ]);
-    // A clerk accepts what was on his screen, not what came meanwhile.
+    // A clerk accepts what was on the screen, not what has been uploaded since.
     const old = await seen();
     await give(undefined, [page('second')]);
     expect(await decidePaper(db, { number }, old, { verdict: 'accepted' }, mails)).toBe('newer');
@@ -132,7 +132,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(noted.map(({ action }) => action).toSorted()).toEqual(['paper-accepted', 'paper-asked', 'paper-refused']);
   });
 
-  test('what nobody needs any more is taken back; without pages it is asked for again', async () => {
+  test('a page that is no longer needed is removed; a document without pages is requested again', async () => {
     const db = await open();
     const { token, give, paper, order } = await anOrderWithPapers(db);
     await give();
@@ -143,7 +143,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await findPage(db, order.id, pageId)).toBeUndefined();
   });
 
-  test('a clerk asks for more, says something, and asks for less; not for what has come', async () => {
+  test('a clerk requests more, adds a note, and removes a request, but not once something was uploaded', async () => {
     const db = await open();
     const { number, give, seen, paper, order } = await anOrderWithPapers(db);
     const more = { item: '', name: { en: 'NOC', hi: 'NOC' }, hint: pair(''), note: 'From the landlord' };
@@ -161,7 +161,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await askPaper(db, { number: '000000' }, by, more)).toBe('unknown');
   });
 
-  test('while the scanner is away pages wait unseen; then the clean are shown and the infected are gone', async () => {
+  test('while the scanner is away pages wait unseen; then the clean are shown and the infected are deleted', async () => {
     const db = await open();
     const { order, pan, give, paper, seen, number } = await anOrderWithPapers(db);
     await give(pan, [page('clean', { scan: 'waiting' }), page('ill', { scan: 'waiting' })]);
@@ -180,7 +180,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     const { url } = await clamdServer();
     expect(await scanPages({ ...desk, scanner: clamd(url) }, now)).toBe(2);
     expect(attention.has('scanner')).toBe(false);
-    // He is gone from the page by then: a mail says it.
+    // The customer has left the page by then, so an email reports it.
     expect(await db.selectFrom('order_letters').select(['kind', 'order_id']).execute()).toEqual([
       { kind: 'refused-file', order_id: order.id },
     ]);
@@ -191,7 +191,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     });
   });
 
-  test('the store knows the pages as claimed; export names them, erasure and age take them', async () => {
+  test('the store knows the pages as claimed; an export lists them, erasure and retention delete them', async () => {
     const db = await open();
     const { order, give } = await anOrderWithPapers(db);
     await give();
@@ -219,7 +219,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await db.selectFrom('forgotten_files').select('storage_key').execute()).toHaveLength(2);
   });
 
-  test('official numbers and the next date are kept as an office writes them', async () => {
+  test('official numbers and the next date are stored as an office writes them', async () => {
     const db = await open();
     const { order } = await anOrderWithPapers(db);
     const key = { number: order.number };
@@ -240,7 +240,7 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await listMarks(db, [order.id])).toEqual({ numbers: [], dates: [] });
   });
 
-  test('a proof counts for its order and its time alone', async () => {
+  test('a proof is valid only for its order and its time', async () => {
     const db = await open();
     const proof = await proofOf(db, 'a'.repeat(22), now);
     expect(await isProof(db, 'a'.repeat(22), proof, now + PROOF_MS)).toBe(true);

@@ -2,23 +2,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readOrMakeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Whoever has shown that the mailbox is his sees for so long what his order holds. Milliseconds. */
+/** How long someone who has confirmed the mailbox can see the order's data. Milliseconds. */
 export const PROOF_MS = 30 * 60 * 1000;
 
-/** What the address of an order carries for somebody who has shown a code. @param now epoch milliseconds */
+/** Returns the proof for the URL of an order, after a code was entered. @param now epoch milliseconds */
 export async function proofOf(db: Database, token: string, now: number): Promise<string> {
   const until = String(now + PROOF_MS);
   return `${until}.${(await macOf(db, token, until)).toString('base64url')}`;
 }
 
-/** Whether an address carries a proof for this order that still counts. @param now epoch milliseconds */
+/** Whether a proof from the URL is still valid for this order. @param now epoch milliseconds */
 export async function isProof(db: Database, token: string, proof: string, now: number): Promise<boolean> {
   const [, until, sign] = /^(\d{13})\.([\w-]{43})$/.exec(proof) ?? [];
   if (!until || !sign) {
     return false;
   }
   const isRight = timingSafeEqual(Buffer.from(sign, 'base64url'), await macOf(db, token, until));
-  // Never for longer than one that is made now: a clock that was wrong leaves none that lasts for years.
+  // Never longer than a proof made now, so that a wrong clock leaves none that is valid for years.
   return isRight && Number(until) >= now && Number(until) <= now + PROOF_MS;
 }
 

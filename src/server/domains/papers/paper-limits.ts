@@ -2,7 +2,7 @@ import type { UploadRules } from '../../platform/files/upload-rules.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** One post: what a proxy lets through. A browser with script sends page by page. */
+/** Limits per request, as proxies allow them. A browser with JavaScript sends page by page. */
 export const paperUpload: UploadRules = {
   field: 'pages',
   atMost: 3,
@@ -12,8 +12,8 @@ export const paperUpload: UploadRules = {
   keepsGood: true,
 };
 
-/** Of one paper, of one order; bytes are those of an order. */
+/** Limits per document and per order; bytes are per order. */
 export const paperLimits = { pagesOfPaper: 20, pagesOfOrder: 100, bytesOfOrder: 150 * MEGABYTE } as const;
 
-/** What a phone offers to choose from. An iPhone turns its photographs into JPEG where pictures of any kind are asked for. */
+/** What a phone offers to choose from. An iPhone converts photos to JPEG if images of any type are accepted. */
 export const paperAccept = 'image/*,application/pdf';

@@ -13,7 +13,7 @@ import { clamd } from './clamd.ts';
 import { listPapers } from './list-papers.ts';
 import { receivePages } from './receive-pages.ts';
 
-/** A desk with a store of its own, an order that asks for one paper, and a way to hand files in. */
+/** Opens a desk with its own store, an order that requests one document, and a way to upload files. */
 async function aDesk(db: Database, scannerUrl?: string) {
   const dataDir = await newFolder();
   const files = await openFileStore({ dataDir, s3: undefined }, 'db');
@@ -42,7 +42,7 @@ async function aDesk(db: Database, scannerUrl?: string) {
   };
   const receiveAll = async (pages: ReceivedFile[], of = paperId) =>
     receivePages(desk, { token }, pages, { paperId: of, dueAt: undefined, now });
-  /** What is wrong with the first that is refused, or what came of them. */
+  /** Returns why the first rejected file was rejected, or the result. */
   const receive = async (pages: ReceivedFile[], of = paperId) => {
     const { outcome, refused } = await receiveAll(pages, of);
     return refused[0]?.why ?? outcome;
@@ -53,7 +53,7 @@ async function aDesk(db: Database, scannerUrl?: string) {
 const pdf = '%PDF-1.7 1 0 obj<<>>endobj a paper startxref 0 %%EOF';
 
 describeOnEachEngine('pages that arrive', ({ open }) => {
-  test('are stored with their paper; what is not taken leaves nothing in the store', async () => {
+  test('are stored with their document; what is rejected leaves nothing in the store', async () => {
     const { receive, file, stored, paper } = await aDesk(await open());
     expect(await receive([await file(pdf, 'application/pdf')])).toBe('done');
     expect(await stored()).toBe(1);
@@ -64,7 +64,7 @@ describeOnEachEngine('pages that arrive', ({ open }) => {
     expect(await paper()).toMatchObject({ state: 'handed', pages: [{ type: 'application/pdf', scan: 'none' }] });
   });
 
-  test('HEIC and WebP of phones are papers; a picture that is cut off is not taken', async () => {
+  test('HEIC and WebP of phones are accepted; a truncated picture is not', async () => {
     const { receive, file, stored, paper } = await aDesk(await open());
     const sample = (name: string) => readFile(`tests/fixtures/papers/${name}`);
     expect(await receive([await file(await sample('cut.jpg'), 'image/jpeg')])).toBe('cut');
@@ -80,7 +80,7 @@ describeOnEachEngine('pages that arrive', ({ open }) => {
     expect((await paper())?.pages.map(({ type }) => type)).toEqual(['image/heic', 'image/webp']);
   });
 
-  test('are taken one by one: what cannot be used is named, and the others are kept', async () => {
+  test('are accepted one by one: unusable ones are named, and the others are stored', async () => {
     const { receiveAll, file, stored, paper } = await aDesk(await open());
     const sample = (name: string) => readFile(`tests/fixtures/papers/${name}`);
     const pages = [
@@ -104,7 +104,7 @@ describeOnEachEngine('pages that arrive', ({ open }) => {
     expect(await receiveAll([locked])).toEqual({ outcome: 'none', refused: [{ name: 'aadhaar.pdf', why: 'locked' }] });
   });
 
-  test('pass the scanner first: the infected are not kept, and with the scanner away they wait', async () => {
+  test('are scanned first: infected ones are not stored, and with the scanner away they wait', async () => {
     const db = await open();
     const { url, stop } = await clamdServer();
     const { receive, file, stored, paper, woken } = await aDesk(db, url);

@@ -16,17 +16,20 @@ import type { PaperScans } from './scan-pages.ts';
 type Desk = { readonly db: Database; readonly files: FileStore; readonly log: Log; readonly paperScans: PaperScans };
 
 export interface Received {
-  /** Of those that could be used. `waiting`: taken, and the scanner is to look at them. `none`: none could. */
+  /**
+   * The result for the usable files. `waiting`: stored, and the scanner still has to check them. `none`: no file was
+   * usable.
+   */
   readonly outcome: HandInOutcome | 'waiting' | 'none';
-  /** Those that could not, of which nothing was kept. */
+  /** The unusable files, of which nothing was kept. */
   readonly refused: readonly { readonly name: string; readonly why: Unusable | 'virus' }[];
 }
 
 /**
- * Takes arrived files as pages of a paper: without what a camera wrote beside the pixels, and past the scanner where one is set. A file
- * that cannot be used does not keep the others away.
- * @param files under temporary names, which stay the caller's
- * @throws StorageUnavailable, or UploadRefused when the store does not take them
+ * Stores uploaded files as pages of a document, without the camera's metadata, after a virus scan if a scanner is set
+ * up. An unusable file does not affect the others.
+ * @param files under temporary names, which the caller has to remove
+ * @throws StorageUnavailable, or UploadRefused when the store does not accept them
  */
 export async function receivePages(
   desk: Desk,

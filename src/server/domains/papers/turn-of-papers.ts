@@ -1,19 +1,20 @@
-/** A paper, by how far it is. */
+/** A requested document with its state. */
 interface Asked {
   readonly state: string;
 }
 
-/** Papers that came and that nobody of the office has looked at yet. */
+/** Uploaded documents that the office has not checked yet. */
 export const papersToCheck = <Paper extends Asked>(papers: readonly Paper[]): Paper[] =>
   papers.filter(({ state }) => state === 'handed');
 
-/** Papers that have still to come: never handed in, or refused. */
+/** Missing documents: never uploaded, or rejected. */
 export const missingPapers = <Paper extends Asked>(papers: readonly Paper[]): Paper[] =>
   papers.filter(({ state }) => state === 'asked' || state === 'refused');
 
 /**
- * Whose turn it is with the papers of an order: ours while one waits to be checked, else the customer's while one is missing or was
- * refused, else ours. The office's lists, the page of the order and the customer's own page all ask here.
+ * Whose turn it is with an order's documents: the office's while one waits to be checked, the customer's while one is
+ * missing or rejected, and otherwise the office's. The office's lists, the order's page and the customer's page all use
+ * this.
  */
 export function turnOfPapers(papers: readonly Asked[]): 'us' | 'customer' {
   if (papersToCheck(papers).length > 0) {

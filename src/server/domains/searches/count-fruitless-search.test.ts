@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60_000;
 
 describeOnEachEngine('countFruitlessSearch', ({ open }) => {
-  test('counts a query once a time, by day and language', async () => {
+  test('counts a query each time, by day and language', async () => {
     const db = await open();
     let now = Date.UTC(2026, 10, 20, 23, 58);
     const count = (query: string, locale: Locale) => {
@@ -30,7 +30,7 @@ describeOnEachEngine('countFruitlessSearch', ({ open }) => {
     expect(await listFruitlessSearches(db, 400, now)).toEqual([]);
   });
 
-  test('a robot fills no table: 30 a minute, 500 different ones a day', async () => {
+  test('a robot cannot fill the table: 30 a minute, 500 different queries a day', async () => {
     const db = await open();
     const begun = Date.UTC(2030, 0, 1);
     const counted = [];
@@ -52,12 +52,12 @@ describeOnEachEngine('countFruitlessSearch', ({ open }) => {
       await countFruitlessSearch(db, { locale: 'en', query: 'the next day' }, begun + DAY);
     }
     expect(await countFruitlessSearch(db, { locale: 'en', query: 'the next day' }, begun + DAY)).toBe(false);
-    // The clock was a day ahead, and is set back.
+    // The clock was a day ahead, and was set back.
     expect(await countFruitlessSearch(db, { locale: 'en', query: 'more 1' }, later)).toBe(true);
   });
 });
 
-test('what may be about a person is not kept', () => {
+test('a query that may be about a person is not stored', () => {
   for (const query of [
     'asha@example.in',
     '9810012345',

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** At most so many different queries a day, and so often each: a robot fills no disk. */
+/** Maximum number of different queries per day, and of counts per query, so that a robot cannot fill the disk. */
 const PER_DAY = 500;
 const EACH = 1000;
-/** At most so many writes in a minute by one process. */
+/** Maximum number of writes per minute by one process. */
 const PER_MINUTE = 30;
 const MINUTE = 60_000;
-/** What is no more of use is deleted. */
+/** How long counts are kept, in days. */
 const KEPT_DAYS = 180;
 const DAY = 24 * 60 * MINUTE;
 
-/** What each database took in the present minute. */
+/** The writes to each database in the current minute. */
 const minutes = new WeakMap<Database, { ends: number; writes: number }>();
 
 /**
- * Counts a search that found nothing, so that the firm learns what is missing. Nothing of the visitor is kept, and no query
- * that could be about a person: mail addresses, long numbers, PANs, sentences.
- * @param search.query the words that were looked for, in small letters
+ * Counts a search that found nothing, so that the firm learns what is missing. It stores nothing about the visitor, and
+ * no query that could be about a person: email addresses, long numbers, PANs, sentences.
+ * @param search.query the searched words, in lower case
  * @param now epoch milliseconds
  * @returns whether it was counted
  */
@@ -54,14 +54,14 @@ export async function countFruitlessSearch(
   return (first.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether a query may be kept: short, without a mail address, a long number or a PAN. */
+/** Whether a query may be stored: short, without an email address, a long number or a PAN. */
 export function isHarmless(query: string): boolean {
   const digits = query.match(/\p{Nd}/gu)?.length ?? 0;
   const personal = /@|[a-z]{5}\s?\d{4}\s?[a-z]/i.test(query) || digits >= 6;
   return query.length > 1 && query.length <= 60 && !personal;
 }
 
-/** Deletes what is older than 180 days. @param now epoch milliseconds */
+/** Deletes counts older than 180 days. @param now epoch milliseconds */
 export async function forgetOldSearches(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('fruitless_searches')
@@ -69,14 +69,14 @@ export async function forgetOldSearches(db: Database, now: number): Promise<void
     .execute();
 }
 
-/** A day as the table has it, such as 2026-11-21. */
+/** Returns a day as stored, such as 2026-11-21. */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
 function takeTurn(db: Database, now: number): boolean {
   const known = minutes.get(db);
-  // One that ends later was begun while the clock was ahead.
+  // A minute that ends later was started while the clock was ahead.
   const minute = known && now < known.ends && known.ends <= now + MINUTE ? known : { ends: now + MINUTE, writes: 0 };
   minutes.set(db, minute);
   minute.writes += 1;

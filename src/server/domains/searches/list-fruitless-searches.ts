@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { dayOf } from './count-fruitless-search.ts';
 
-/** A query that found nothing, over some days. */
+/** A query that found nothing, over several days. */
 export interface FruitlessSearch {
   readonly query: string;
   readonly locale: Locale;
@@ -15,8 +15,8 @@ export interface FruitlessSearch {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What was searched for in vain, the most frequent first.
- * @param days how many days back, today among them
+ * Lists the searches that found nothing, most frequent first.
+ * @param days how many days back, including today
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */

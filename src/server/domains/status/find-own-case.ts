@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Reference and mail address, as a visitor names them. */
+/** Reference and email address as entered by the visitor. */
 export interface OwnCase {
-  /** As stored: see cases/reference.ts; or ORD-123456, the number of an order. */
+  /** As stored, see cases/reference.ts; or ORD-123456, the number of an order. */
   readonly reference: string;
   readonly mailAddress: string;
 }
 
 /**
- * The reference of the case that a visitor means: as it is, or that of the order which he names. One that there is not stays as it is,
- * after as much work.
+ * Returns the case reference: the given one, or that of the named order. An unknown order's number is returned as it
+ * is, after as much work.
  */
 export async function caseReferenceOf(db: Database, reference: string): Promise<string> {
   const [, number] = /^ORD-(\d{6})$/.exec(reference) ?? [];
@@ -22,7 +22,7 @@ export async function caseReferenceOf(db: Database, reference: string): Promise<
   return order?.case_reference ?? reference;
 }
 
-/** The case of this reference, if it was sent from this mail address. A case without an address is nobody's. */
+/** Finds the case of this reference, if it was sent from this email address. A case without one has no owner. */
 export async function findOwnCase(
   db: Database,
   { reference, mailAddress }: OwnCase,
@@ -38,7 +38,7 @@ export async function findOwnCase(
   return row && stored && isSame ? { id: row.id, mailAddress: stored } : undefined;
 }
 
-/** Of equal length for every address; case and the way a letter is composed do not matter. */
+/** Hashes an email address, so that all have the same length. Case and Unicode composition do not matter. */
 function digest(mailAddress: string): Buffer {
   return createHash('sha256').update(mailAddress.normalize('NFC').trim().toLowerCase()).digest();
 }

@@ -3,19 +3,19 @@ import { type Attempt, listAttempts } from '../cases/store/list-attempts.ts';
 import { type ListedCase, listCases } from '../cases/store/list-cases.ts';
 import { findOwnThread, type Letter } from '../customers/messages.ts';
 
-/** An inquiry as its sender sees it: also how often the firm tried to reach him, and what both wrote. */
+/** An enquiry for its sender, including the firm's contact attempts and both sides' messages. */
 export interface OwnInquiry extends ListedCase {
   readonly attempts: readonly Attempt[];
   /** Oldest first. */
   readonly letters: readonly Letter[];
-  /** The number of the inquiry in which it goes on, where the same was asked twice. */
+  /** The number of the enquiry into which it was merged as a duplicate. */
   readonly goesOnIn: string | undefined;
-  /** With which he sees and changes all that is kept of him, and answers: see own-data/passes.ts. */
+  /** With this pass the sender can see and change their data, and reply; see own-data/passes.ts. */
   readonly pass: string;
 }
 
 /**
- * For whoever has shown a code from the inquiry's own mailbox.
+ * Reads an enquiry for someone who has entered a code from its mailbox.
  * @param pass that was issued for it
  * @throws StorageUnavailable
  */
@@ -37,6 +37,6 @@ export async function readOwnInquiry(
   const { email } = inquiry.fields;
   const thread = await findOwnThread(db, reference, typeof email === 'string' ? email : '', now);
   const { letters = [], goesOnIn } = thread ?? {};
-  // What the office calls it changes nothing of what was sent.
+  // If the office changes its type, what was sent stays the same.
   return { ...inquiry, kind: came_as ?? kind, pass, attempts: await listAttempts(db, reference), letters, goesOnIn };
 }

@@ -14,17 +14,17 @@ import { caseReferenceOf, findOwnCase, type OwnCase } from './find-own-case.ts';
 
 export interface CodeRequest extends OwnCase {
   readonly visitorAddress: string;
-  /** The same at every click on one and the same button. */
+  /** The same at every click on one button. */
   readonly formKey: string | undefined;
-  /** The finished mail. Called also where none is sent, because rendering takes time. */
+  /** Builds the email. Called even if none is sent, because rendering takes time. */
   readonly mail: (issued: IssuedCode) => Mail;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
-  /** See answer-evenly.ts; tests that do not measure it need not wait. */
+  /** See answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
-/** `asked` says nothing about whether there is such an inquiry. */
+/** `asked` does not reveal whether there is such an enquiry. */
 export type Requested =
   | { readonly outcome: 'asked' }
   | { readonly outcome: 'limited'; readonly minutes: number }
@@ -33,10 +33,10 @@ export type Requested =
 type Desk = { readonly db: Database; readonly outbox: Outbox; readonly log: Log };
 
 /**
- * If reference and mail address belong together, stores a new code and the mail that names it in one transaction; the
- * code that the same form asked for before is void from then on, nobody else's is. Where they do not, it does as much and
- * answers the same. The mail goes to the address that is stored. When an inquiry had many codes, a long one is mailed,
- * and no other while that counts: it is in the mailbox already.
+ * Stores a new code and its email in one transaction, if reference and email address belong together. It replaces the
+ * code that the same form requested before, and no one else's. Otherwise it does as much work and returns the same. The
+ * email goes to the stored address. When an enquiry has had many codes, a long one is sent, and no other while it is
+ * valid, because it is already in the mailbox.
  */
 export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested> {
   const { db } = desk;
@@ -63,7 +63,7 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
   );
 }
 
-/** Counts a short code of the inquiry, if it may have one; nothing, with as much work, where there is none. */
+/** Counts a short code of the enquiry, if it may have one. Without an enquiry it counts nothing, with as much work. */
 async function hasHadItsShortCodes(db: Database, caseId: string | undefined, now: number): Promise<boolean> {
   const limits = shortCodeLimits(caseId ?? `none ${randomUUID()}`, SHORT_CODES);
   const counted = caseId ? limits : limits.map((limit) => ({ ...limit, windowMs: 1000 }));

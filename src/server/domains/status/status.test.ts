@@ -11,14 +11,14 @@ import { hashCode, isCodeOf, longCode, newCode, shortCode } from '../codes/code.
 const MINUTE = 60_000;
 
 describeOnEachEngine('the status of an inquiry', ({ open }) => {
-  test('a pair that belongs together gets one mail, to the stored address, and its code shows the case', async () => {
+  test('a matching pair gets one email, to the stored address, and its code shows the case', async () => {
     const { desk, reference, wake, ask, code, enter, mails } = await openDesk(await open());
     expect(await ask({ mailAddress: ' ASHA@Example.IN ' })).toEqual({ outcome: 'asked' });
     expect(wake).toHaveBeenCalledOnce();
     expect(await mails()).toEqual([{ recipient: email, text: code(), state: 'waiting' }]);
     const shown = await enter(code());
     expect(shown).toMatchObject({ outcome: 'shown', inquiry: { reference, fields: { name: 'आशा वर्मा', email } } });
-    // The mail of the code is no part of the case, here and in the firm's list.
+    // The code's email is not part of the case, neither here nor in the firm's list.
     expect(shown.outcome === 'shown' && shown.inquiry.mail.map(({ purpose }) => purpose)).toEqual([
       'firm',
       'acknowledgement',
@@ -26,7 +26,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect((await listCases(desk.db)).map(({ mail }) => mail.length)).toEqual([2]);
   });
 
-  test('an order is found by its number as well as by its case; its code counts under either', async () => {
+  test('an order is found by its number as well as by its case, and its code is valid for either', async () => {
     const db = await open();
     const { ask, code, enter, mails } = await openDesk(db);
     const { token } = await anOrder(db);
@@ -41,7 +41,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     });
     await ask({ reference: case_reference });
     expect(await enter(code(), { reference: `ORD-${number}` })).toMatchObject({ outcome: 'shown' });
-    // A stranger's address, and an order that there is not, get the same answer and nothing.
+    // A stranger's address and an unknown order get the same response, and no email.
     const before = (await mails()).length;
     for (const pair of [{ mailAddress: 'other@example.in', reference: `ORD-${number}` }, { reference: 'ORD-000000' }]) {
       expect(await ask(pair)).toEqual({ outcome: 'asked' });
@@ -50,7 +50,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await enter('000000', { reference: 'ORD-000000' })).toEqual(refused);
   });
 
-  test('any other pair gets the same answer and no mail', async () => {
+  test('any other pair gets the same response and no email', async () => {
     const { ask, wake, mails } = await openDesk(await open());
     for (const pair of [
       { mailAddress: 'other@example.in' },
@@ -64,7 +64,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(wake).not.toHaveBeenCalled();
   });
 
-  test('a case without a mail address cannot be asked for', async () => {
+  test('a case without an email address cannot be requested', async () => {
     const { ask, mails } = await openDesk(await open(), { name: 'No Mail' });
     for (const mailAddress of ['', 'undefined', 'null']) {
       expect(await ask({ mailAddress })).toEqual({ outcome: 'asked' });
@@ -72,7 +72,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a code is not stored in clear', async () => {
+  test('a code is not stored in plain text', async () => {
     const { desk, ask, code } = await openDesk(await open());
     await ask();
     const [row] = await desk.db.selectFrom('codes').selectAll().execute();
@@ -81,7 +81,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(row?.code_hash).not.toBe(await hashCode(code()));
   });
 
-  test('a code counts for ten minutes and once', async () => {
+  test('a code is valid for ten minutes and once', async () => {
     const { ask, code, enter } = await openDesk(await open());
     await ask();
     expect(await enter(code(), { now: now + 10 * MINUTE })).toEqual(refused);
@@ -89,7 +89,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await enter(code())).toEqual(refused);
   });
 
-  test('the newest code alone counts', async () => {
+  test('only the newest code is valid', async () => {
     const { ask, code, enter, mails } = await openDesk(await open());
     await ask();
     const first = code();
@@ -99,7 +99,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await enter(code())).toMatchObject({ outcome: 'shown' });
   });
 
-  test('after five wrong tries the right code is void as well, until a new one is asked for', async () => {
+  test('after five wrong tries the right code is invalid too, until a new one is requested', async () => {
     const { ask, code, enter } = await openDesk(await open());
     await ask();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -113,7 +113,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await enter(code())).toMatchObject({ outcome: 'shown' });
   });
 
-  test('ten tries at the same time are five', async () => {
+  test('ten tries at the same time count as five', async () => {
     const { desk, ask, code, enter } = await openDesk(await open());
     await ask({ formKey: 'one-filled-form' });
     const addresses = Array.from({ length: 10 }, (_, index) => ({ visitorAddress: `203.0.113.${index}` }));
@@ -125,14 +125,14 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(row).toEqual({ attempts: 5 });
   });
 
-  test('a code that two have at the same time shows the case to one of them', async () => {
+  test('a code used by two people at the same time shows the case to one of them', async () => {
     const { ask, code, enter } = await openDesk(await open());
     await ask();
     const answers = await Promise.all([enter(code()), enter(code()), enter(code())]);
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'refused', 'shown']);
   });
 
-  test('a double click is one mail and one use; the same form once more is neither', async () => {
+  test('a double click is one email and one use; the same form again is neither', async () => {
     const { ask, code, enter, mails } = await openDesk(await open());
     const form = { formKey: 'one-filled-form' };
     await Promise.all([ask(form), ask(form)]);
@@ -143,13 +143,13 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     for (const later of [0, 1, 1000, 10_000]) {
       expect(await enter(text, { now: now + later })).toEqual(refused);
     }
-    // Asked from the same form again, after its code was used: a new one comes.
+    // Requested from the same form again after its code was used, so a new one is sent.
     await ask(form);
     expect(await mails()).toHaveLength(2);
     expect(await enter(code())).toMatchObject({ outcome: 'shown' });
   });
 
-  test('a wrong code, an unknown pair and no code at all are told alike', async () => {
+  test('a wrong code, an unknown pair and no code at all get the same response', async () => {
     const { ask, code, enter } = await openDesk(await open());
     expect(await enter('123456')).toEqual(refused);
     await ask();
@@ -159,7 +159,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await enter('')).toEqual(refused);
   });
 
-  test('limits for who asks and tries: five codes for a mailbox, ten tries for an inquiry, existing or not', async () => {
+  test('limits per person: five codes for a mailbox, ten tries for an enquiry, existing or not', async () => {
     const { ask, enter } = await openDesk(await open());
     const limited = { outcome: 'limited', minutes: 10 };
     for (const mailAddress of [email, 'nobody@example.in']) {
@@ -174,7 +174,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     }
   });
 
-  test('limits: twenty requests from one address, and none of them counts for the forms', async () => {
+  test('limits: twenty requests from one IP address, and none of them counts for the forms', async () => {
     const { desk, ask } = await openDesk(await open());
     const asked = Array.from({ length: 21 }, (_, index) => ask({ mailAddress: `visitor${index}@example.in` }));
     const outcomes = (await Promise.all(asked)).map(({ outcome }) => outcome);
@@ -183,7 +183,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(JSON.stringify(keys)).not.toMatch(/203\.0|example/);
   });
 
-  test('the hourly sweep deletes codes that are over with their mails, and those of old cases', async () => {
+  test('the hourly cleanup deletes expired codes with their emails, and those of old cases', async () => {
     const { desk, ask, mails } = await openDesk(await open());
     await ask();
     await forgetOldCases(desk.db, now + 9 * MINUTE);
@@ -198,7 +198,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await desk.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test('the time does not tell whether an inquiry exists: it covers all the work, and nothing is answered before', async () => {
+  test('the time does not reveal whether an enquiry exists: it covers all the work, and no response comes earlier', async () => {
     const { ask, enter } = await openDesk(await open());
     const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
       const began = performance.now();
@@ -212,7 +212,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
       (evenTime) => enter('000000', { evenTime }),
       (evenTime) => enter('000000', { ...other, evenTime }),
     ];
-    // In the processor's time: what other programs of this machine take is not the work's.
+    // Measured in CPU time, so that other programs on this machine do not count.
     for (const work of works) {
       const before = process.cpuUsage();
       await work(0);
@@ -220,7 +220,7 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
       expect((user + system) / 1000).toBeLessThan(EVEN_TIME);
     }
     const times = await Promise.all(works.map((work) => millisecondsOf(() => work(EVEN_TIME))));
-    // A timer may count from the millisecond that has begun.
+    // A timer may count from the current millisecond's start.
     for (const time of times) {
       expect(time).toBeGreaterThan(EVEN_TIME - 2);
     }

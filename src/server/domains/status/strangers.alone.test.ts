@@ -16,11 +16,11 @@ vi.mock('node:crypto', async (load) => {
 const HOUR = 3_600_000;
 const shown = { outcome: 'shown' };
 const stranger = { visitorAddress: '198.51.100.7' };
-/** A stranger with as many addresses as he likes. */
+/** A stranger with any number of IP addresses. */
 const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index & 255}` });
 
 describeOnEachEngine('strangers who know number and mail address', ({ open }) => {
-  test('neither wrong tries nor requests of theirs lock the owner out', async () => {
+  test('neither wrong tries nor requests by strangers lock the owner out', async () => {
     const { ask, code, enter } = await openDesk(await open());
     for (let tries = 0; tries < 12; tries += 1) {
       await enter('000000', stranger);
@@ -35,7 +35,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     expect(await enter(code())).toMatchObject(shown);
   });
 
-  test('a code that they ask for replaces none, and tries of theirs use up none', async () => {
+  test('a code that they request replaces none, and their tries use up none', async () => {
     const { ask, code, enter } = await openDesk(await open());
     for (const key of [undefined, 'the-form-of-the-owner']) {
       await ask({ formKey: key });
@@ -51,23 +51,23 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     }
   });
 
-  test('the right code is of no use to who did not ask for it', async () => {
+  test('the right code does not work for anyone who did not request it', async () => {
     const { ask, code, enter } = await openDesk(await open());
     await ask({ formKey: 'the-form-of-the-owner' });
     expect(await enter(code(), stranger)).toEqual(refused);
     expect(await enter(code(), { ...stranger, askedWith: 'a-form-of-the-stranger' })).toEqual(refused);
-    // The owner's address has changed, as it does between Wi-Fi and mobile network: his form knows.
+    // The owner's IP address has changed, as between Wi-Fi and mobile network, but the form identifies them.
     expect(await enter(code(), { ...from(1), askedWith: 'the-form-of-the-owner' })).toMatchObject(shown);
   });
 
-  test('a second page at the same address takes the newest code, too', async () => {
+  test('a second page at the same IP address can use the newest code, too', async () => {
     const { ask, code, enter } = await openDesk(await open());
     await ask({ formKey: 'the-first-page' });
     await ask({ formKey: 'the-second-page', now: now + 1 });
     expect(await enter(code(), { askedWith: undefined })).toMatchObject(shown);
   });
 
-  test('from as many addresses as they like: sixty guesses, thirteen mails, and the last code is the owner’s', async () => {
+  test('from any number of addresses: sixty guesses, thirteen emails, and the last code is the owner’s', async () => {
     const { desk, ask, code, enter, mails } = await openDesk(await open());
     for (let index = 0; index < SHORT_CODES.aDay + 8; index += 1) {
       expect(await ask(from(index))).toEqual({ outcome: 'asked' });
@@ -82,7 +82,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     expect(await ask()).toEqual({ outcome: 'asked' });
     const long = (await mails()).map(({ text }) => text).find((text) => text.length === longCode.digits) ?? '';
     expect(long).toMatch(/^\d{12}$/);
-    // Wrong tries do not void it, hours later it still counts, and it is used once.
+    // Wrong tries do not invalidate it, it is still valid hours later, and it works once.
     for (let tries = 0; tries < 9; tries += 1) {
       expect(await enter(wrong(long), stranger)).toEqual(refused);
     }
@@ -98,7 +98,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     expect(await enter(code(), { now: now + 24 * HOUR })).toMatchObject(shown);
   });
 
-  test('thirty short codes in thirty days, whoever asks', async () => {
+  test('thirty short codes in thirty days, regardless of who asks', async () => {
     const { ask, code } = await openDesk(await open());
     const lengths: number[] = [];
     for (let index = 0; index < 35; index += 1) {
@@ -109,7 +109,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     expect(new Set(lengths.slice(30))).toEqual(new Set([12]));
   });
 
-  test('a number that does not exist uses up nothing that is stored for a day', async () => {
+  test('an unknown number uses up nothing that is stored for a day', async () => {
     const { desk, ask } = await openDesk(await open());
     for (const pair of [{ reference: 'AAR-0000-0000' }, { mailAddress: 'nobody@example.in' }]) {
       await ask(pair);
@@ -121,7 +121,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     expect(await kept.execute()).toEqual([]);
   });
 
-  test('the mail of the long code stays until its time is over, those of the short ones go', async () => {
+  test('the email with the long code stays until it expires, those with the short ones are deleted', async () => {
     const { desk, ask, mails } = await openDesk(await open());
     for (let index = 0; index <= SHORT_CODES.aDay; index += 1) {
       await ask({ ...from(index), now: now + index });
@@ -133,7 +133,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     expect(await desk.db.selectFrom('codes').selectAll().execute()).toEqual([]);
   });
 
-  test('a long code that was stored while the clock was years ahead keeps nobody waiting', async () => {
+  test('a long code that was stored while the clock was years ahead blocks no one', async () => {
     const { ask, code, enter } = await openDesk(await open());
     const ahead = now + 20_000 * HOUR;
     for (let index = 0; index <= SHORT_CODES.aDay; index += 1) {
@@ -145,7 +145,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     expect(await enter(code())).toMatchObject(shown);
   });
 
-  test('the mail address counts as it is stored', async () => {
+  test('the email address is used as it is stored', async () => {
     const { ask, mails } = await openDesk(await open());
     await ask({ mailAddress: ` ${email.toUpperCase()} `, ...stranger });
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([email]);

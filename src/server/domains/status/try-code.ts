@@ -12,27 +12,32 @@ import { type OwnInquiry, readOwnInquiry } from './own-inquiry.ts';
 export interface CodeTry extends OwnCase {
   readonly code: string;
   readonly visitorAddress: string;
-  /** The key of the form that asked for the code, where it had one. */
+  /** The key of the form that requested the code, if it had one. */
   readonly askedWith: string | undefined;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
-  /** See answer-evenly.ts; tests that do not measure it need not wait. */
+  /** See answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
-/** `refused`: mistyped, too old, used, replaced, tried too often, another's, or of no inquiry. Nobody learns which. */
+/**
+ * `refused`: mistyped, expired, used, replaced, tried too often, someone else's, or without an enquiry. The reason is
+ * not revealed.
+ */
 export type Tried =
   | { readonly outcome: 'shown'; readonly inquiry: OwnInquiry }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
 
-/** Shows an inquiry to whoever has the newest code that he asked for, or the long one of the day, once. */
+/**
+ * Shows an enquiry for a valid code: the newest that this form requested, or the long one of the day. Each works once.
+ */
 export function tryCode(desk: { readonly db: Database; readonly log: Log }, attempt: CodeTry): Promise<Tried> {
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<Tried> => {
-    // Tries count for the case, whichever of its numbers is named.
+    // Tries are counted per case, whichever of its numbers is given.
     const reference = await caseReferenceOf(db, attempt.reference);
     const tried = await tryOnce(
       db,
