@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const browser = (cookie = '', secure = true) => ({ secure, request: { headers: new Headers({ cookie }) } });
 const sent = (header: string): string => header.split(';')[0] ?? '';
 
-describeOnEachEngine('a browser in which somebody has signed in', ({ open }) => {
+describeOnEachEngine('a browser in which someone has signed in', ({ open }) => {
   test('is known for this mailbox alone, for 400 days, and cannot be forged', async () => {
     const db = await open();
     const header = await rememberBrowser(db, browser(), 'Ravi@example.in', now);

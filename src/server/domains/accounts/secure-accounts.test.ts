@@ -9,7 +9,7 @@ import { findVisit, openSession } from './sessions.ts';
 const browser = { visitorAddress: '192.0.2.7', userAgent: 'Firefox' };
 const now = Date.now();
 
-describeOnEachEngine('accounts, from the terminal', ({ open }) => {
+describeOnEachEngine('accounts, from the command line', ({ open }) => {
   async function office() {
     const db = await open();
     const { user } = await openSignInDesk(db);

@@ -5,7 +5,7 @@ import { aVisitor, known, openSignInDesk, withCookies } from '../../../../tests/
 import { writeNote } from '../../platform/database/installation.ts';
 import { endSession, findVisit } from './sessions.ts';
 
-describeOnEachEngine('a session of the release before', ({ open }) => {
+describeOnEachEngine('a session of the previous release', ({ open }) => {
   test('goes on, and can be ended', async () => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));

@@ -105,7 +105,7 @@ describeOnEachEngine('sessions', ({ open }) => {
   });
 });
 
-describeOnEachEngine('the second factor', ({ open }) => {
+describeOnEachEngine('two-step sign-in', ({ open }) => {
   test('it is required once set up; each code of the phone works once, and each recovery code too', async () => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));

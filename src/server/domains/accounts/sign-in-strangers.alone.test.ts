@@ -15,7 +15,7 @@ vi.mock('node:crypto', async (load) => {
 const MINUTE = 60_000;
 const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index & 255}` });
 
-describeOnEachEngine('strangers who know a mail address', ({ open }) => {
+describeOnEachEngine('strangers who know an email address', ({ open }) => {
   test('forty posts from ten addresses: five emails, no refusal, and the owner of the mailbox gets in', async () => {
     const db = await open();
     const { user, ask, code, enter, mails } = await openSignInDesk(db);

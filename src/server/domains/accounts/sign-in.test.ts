@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const refused = { outcome: 'refused' };
 const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index & 255}` });
 
-describeOnEachEngine('signing in by a code', ({ open }) => {
+describeOnEachEngine('signing in with a code', ({ open }) => {
   test('the code from the email signs in its account, once: not even a double click opens a second session', async () => {
     const { user, ask, code, enter, mails, wake } = await openSignInDesk(await open());
     await user('clerk');

@@ -27,7 +27,7 @@ async function openOffice(db: Database) {
   return { ...desk, owner, by, log, guest };
 }
 
-describeOnEachEngine('what an owner does about a colleague', ({ open }) => {
+describeOnEachEngine('an owner’s changes to a colleague’s account', ({ open }) => {
   test('a single session ends from its list; someone else’s id does nothing', async () => {
     const db = await open();
     const { user, owner, by, log } = await openOffice(db);

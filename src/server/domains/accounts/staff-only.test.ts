@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now, openSignInDesk } from '../../../../tests/support/sign-in-desk.ts';
 import { saveCase } from '../cases/store/save-case.ts';
 
-describeOnEachEngine('the login of a firm without a customers’ area', ({ open }) => {
+describeOnEachEngine('the sign-in of a firm without a customers’ area', ({ open }) => {
   test('sends a code to staff, and to no one else', async () => {
     const db = await open();
     const { user, ask, code, enter, mails } = await openSignInDesk(db);

@@ -48,7 +48,7 @@ export type StaffMember = Pick<UserRow, Shown> & {
 export const isPending = ({ invited_at, signed_in_at }: Pick<UserRow, 'invited_at' | 'signed_in_at'>): boolean =>
   invited_at !== null && (signed_in_at ?? 0) < invited_at;
 
-/** Lists all current and former staff: first those with access, then by email address. */
+/** Lists all current and former staff, sorted by when access was removed, then by email address. */
 export function listStaff(db: Database): Promise<StaffMember[]> {
   return withStorageErrors(async () => {
     const rows = await db

@@ -22,7 +22,7 @@ import { readSpans } from './spans.ts';
 /** Returns the id of the block; '' if nothing was blocked. */
 const blockOf = (blocked: Blocked): string => (blocked.outcome === 'blocked' ? blocked.id : '');
 
-describeOnEachEngine('time that is kept', ({ open }) => {
+describeOnEachEngine('blocked time', ({ open }) => {
   test('blocked time is never offered, and booked time cannot be blocked; unblocking never frees an appointment', async () => {
     const db = await open();
     await addClerks(db, 1);

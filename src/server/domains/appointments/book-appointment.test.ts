@@ -122,7 +122,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await book(db, wish({ ...again, startsAt: ten + 2 * HOUR }))).outcome).toBe('too-many');
   });
 
-  test('a customer cannot reschedule to a day on which their limit is reached, nor to a clerk whose limit is', async () => {
+  test('a customer cannot reschedule to a day on which their limit is reached, nor to a clerk who no longer takes appointments', async () => {
     const db = await open();
     await addClerks(db, 2);
     const strict = { ...rules, mostPerPersonDay: 1 };

@@ -32,7 +32,7 @@ export function findAppointmentOfCase(db: Database, reference: string): Promise<
 /**
  * Lists all appointments made with a person's email addresses: coming ones first, the next at the top, then past ones,
  * newest first.
- * @param person.mailboxes verified email addresses, in any case
+ * @param person.mailboxes verified email addresses, in upper or lower case
  * @throws StorageUnavailable
  */
 export function appointmentsOf(

@@ -71,7 +71,7 @@ async function two(db: Database) {
   return made;
 }
 
-describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage }) => {
+describeOnEachEngine('appointments of a person who leaves', ({ open, newStorage }) => {
   test('all go to the chosen person at once, with an entry each; the customer keeps time, number and reminders, and gets no email', async () => {
     const db = await open();
     const made = await two(db);

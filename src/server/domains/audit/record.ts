@@ -112,7 +112,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export interface AuditEntry {
-  /** Null for a failed sign-in, and for a command line. */
+  /** Null for a failed sign-in, a command line, and the site itself. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly action: AuditAction;
   /** What it was done to: an id, a reference, a masked email address. */

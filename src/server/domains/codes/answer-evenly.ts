@@ -7,8 +7,8 @@ export const EVEN_TIME = 400;
 
 /**
  * Responds no sooner than after a fixed time, whatever the work was, so that the time does not reveal whether an
- * enquiry exists. The work itself is kept as equal as possible; this hides the rest. A storage failure is returned, not
- * thrown.
+ * enquiry or an account exists. The work itself is kept as equal as possible; this hides the rest. A storage failure is
+ * returned, not thrown.
  * @param log records the failure
  * @param evenTime milliseconds
  */
@@ -24,6 +24,6 @@ export async function answerEvenly<Answer>(
   if (!isStorageUnavailable(answer.reason)) {
     throw answer.reason;
   }
-  log.error({ err: answer.reason }, 'the status of an inquiry could not be asked for');
+  log.error({ err: answer.reason }, 'a code could not be requested or checked');
   return { outcome: 'unavailable' };
 }

@@ -33,7 +33,8 @@ export type CodeTried<Result> =
 
 /**
  * Runs an action for the right code, once.
- * @param use runs in the transaction that uses up the code; undefined refuses, and the code is used up
+ * @param use runs in the transaction that uses up the code; if it returns undefined, the try is refused and the code is
+ * used up
  */
 export async function tryOnce<Result>(
   db: Database,

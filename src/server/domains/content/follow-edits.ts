@@ -140,10 +140,10 @@ export function followEdits(desk: FollowingDesk): Following {
     shown = next;
     areLeftOut = leftOut.length > 0;
     if (areLeftOut) {
-      log.warn({ leftOut }, 'edits no longer fit the files of content/ and are left out');
+      log.warn({ leftOut }, 'edits no longer match the files of content/ and are left out');
     }
     sayWhatIsLeftOut();
-    log.info({ edition: name, revision, pages: made.files.length }, 'The site says what was published.');
+    log.info({ edition: name, revision, pages: made.files.length }, 'the site shows what was published');
     await forgetEditions(folder, name, Date.now());
   }
 
@@ -155,7 +155,7 @@ export function followEdits(desk: FollowingDesk): Following {
     const next = { ...shown, facts: { ...shown.facts, isPacked: true } };
     await show(next);
     shown = next;
-    log.info({ edition: shown.name }, 'What was published is packed as well as the build.');
+    log.info({ edition: shown.name }, 'the published pages are packed as well as the build');
   }
 
   /** Starts packing the shown edition in the background. It is cancelled when something new comes. */
@@ -171,7 +171,7 @@ export function followEdits(desk: FollowingDesk): Following {
           if (own.signal.aborted || stopping.signal.aborted) {
             return settledMs;
           }
-          log.warn({ err }, 'what was published cannot be packed as well as the build just now; it is tried again');
+          log.warn({ err }, 'the published pages could not be packed; it is tried again');
           return packAgainMs;
         },
       )
@@ -221,7 +221,7 @@ export function followEdits(desk: FollowingDesk): Following {
         if (stopping.signal.aborted) {
           return;
         }
-        log.error({ err: error }, 'what was published cannot be shown just now; it is tried again');
+        log.error({ err: error }, 'what was published could not be shown; it is tried again');
         // While the database is away, no one knows whether anything was published, and `/readyz` reports that itself.
         if (!isStorageUnavailable(error) && storageTrouble(error) === undefined) {
           attention.note(TOPIC, `What was published in the office is not shown yet: ${describeError(error)}`);

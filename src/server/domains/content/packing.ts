@@ -6,7 +6,7 @@ const squeezeGzip = promisify(gzip);
 
 /** Measured on a page of 94 KB: 110 ms of processor time. */
 export const BEST = constants.BROTLI_MAX_QUALITY;
-/** A third of the work of `BEST`, for 2.7 % more bytes. */
+/** A third of the work of `BEST`, for 2.7% more bytes. */
 export const NEARLY_BEST = 10;
 
 /** Packs a text in its own thread. @param quality of brotli, 0 to 11 */

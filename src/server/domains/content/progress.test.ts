@@ -22,7 +22,7 @@ const progress = async (db: Database, revision = 1) => {
   return found && [found.state, found.began_at, found.pages_done, found.pages_all];
 };
 
-describeOnEachEngine('how far a publication is', ({ open }) => {
+describeOnEachEngine('the progress of a publication', ({ open }) => {
   test('is recorded by the process that makes it, which holds it as long as that takes, and by no other', async () => {
     const db = await open();
     await ask(db, 1);

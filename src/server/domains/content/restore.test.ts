@@ -32,7 +32,7 @@ async function restore(db: Database, revision: number, name = 'Asha') {
   return restoreAsDraft(db, by(name), { document: DOCUMENT, revision, version, places: [PLACE] });
 }
 
-describeOnEachEngine('an earlier state of the site', ({ open }) => {
+describeOnEachEngine('an earlier version of the site', ({ open }) => {
   test('any of them becomes a draft, with the name in the log, and is published like any draft', async () => {
     const db = await open();
     for (const amount of [1, 2, 3]) {

@@ -160,7 +160,7 @@ async function checkDocuments(db: Database): Promise<void> {
   }
 }
 
-describeOnEachEngine('an order of which anything is corrected', ({ name: engine, open }) => {
+describeOnEachEngine('an order with any corrections', ({ name: engine, open }) => {
   test('balances, and its documents match the ledger, in total and in each State', async () => {
     const db = await open();
     await fc.assert(

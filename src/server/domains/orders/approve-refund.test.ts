@@ -27,7 +27,7 @@ async function refunded(db: Database, approvalAbove: number | undefined, by = ra
   return { key, amount, as, state, id };
 }
 
-describeOnEachEngine('a refund above the sum that the firm sets', ({ open }) => {
+describeOnEachEngine('a refund above the firm’s limit', ({ open }) => {
   test('awaits a second person, and is sent once that person approves it', async () => {
     const db = await open();
     const { key, amount, as, state, id } = await refunded(db, 100_000);

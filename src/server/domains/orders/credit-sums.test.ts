@@ -7,7 +7,7 @@ import { runsInTurn } from '../../../../tests/support/turn.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
 import { creditSums } from './credit-sums.ts';
 
-describeOnEachEngine('what is said of the money before an order is cancelled', ({ name: engine, open }) => {
+describeOnEachEngine('the preview of a cancellation', ({ name: engine, open }) => {
   test('names what was paid to the government and what is kept for finished work', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });

@@ -8,7 +8,7 @@ import { makeQuote } from './make-quote.ts';
 
 const fee = { en: 'INC-20A after the bank account: ₹200 to ₹600', hi: 'बैंक खाते के बाद INC-20A: ₹200 से ₹600' };
 
-describeOnEachEngine('fees that a price leaves out', ({ open }) => {
+describeOnEachEngine('fees that a price excludes', ({ open }) => {
   test('are stored with the quote and with its order, by name', async () => {
     const db = await open();
     const offer = { ...anOffer, isOpen: true, excluded: [fee] };

@@ -104,7 +104,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect(await isUnanswered(db, (await held()).id)).toBe(false);
   });
 
-  test('stays open for the order of a case that was merged into it through another case', async () => {
+  test('stays open for the order of a case that was merged into it by way of another case', async () => {
     const db = await open();
     const first = await placed(db);
     const between = await placed(db);

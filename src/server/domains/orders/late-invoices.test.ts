@@ -27,7 +27,7 @@ async function finish(db: Database, key: Key) {
   }
 }
 
-describeOnEachEngine('invoices that wait', ({ newStorage, open }) => {
+describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
   test('are listed when the work has ended and their deadline is near, until they are issued', async () => {
     const db = await open();
     const key = await aPaidOrder(db);

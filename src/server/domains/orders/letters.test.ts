@@ -33,7 +33,7 @@ const lettersOf = (db: Database) =>
     .orderBy('id')
     .execute();
 
-describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
+describeOnEachEngine('emails about orders', ({ newStorage, open }) => {
   test('a refund gets one email, in the order’s language, from whichever of two processes comes first', async () => {
     const storage = await newStorage();
     const db = await open(storage);
@@ -133,7 +133,7 @@ describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
   });
 });
 
-describeOnEachEngine('letters about payments', ({ open }) => {
+describeOnEachEngine('emails about payments', ({ open }) => {
   const partly = async (db: Database, key: Key, amount: number) => {
     references += 1;
     return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));

@@ -100,7 +100,7 @@ async function halve(db: Database, id: string) {
     .execute();
 }
 
-describeOnEachEngine('documents of what goes back', ({ name, open }) => {
+describeOnEachEngine('documents of refunds', ({ name, open }) => {
   test.each([
     ['vouchers', '07'],
     ['vouchers', '09'],

@@ -8,7 +8,7 @@ import { finishStage } from './change-order.ts';
 
 const total = 485_882;
 
-describeOnEachEngine('an order in the hands of its payer and of a clerk', ({ open }) => {
+describeOnEachEngine('an order handled by its payer and a clerk', ({ open }) => {
   test('a reference that was not found is checked again once its payer reports it again', async () => {
     const db = await open();
     const key = await anOrder(db);

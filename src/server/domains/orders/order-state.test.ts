@@ -18,7 +18,7 @@ async function stateOf(db: Database, token: string) {
   return listed;
 }
 
-describeOnEachEngine('the state of an order', ({ open }) => {
+describeOnEachEngine('the status of an order', ({ open }) => {
   test('unpaid is distinguished from paid in part, and from a payment under review', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });

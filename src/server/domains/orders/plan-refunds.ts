@@ -4,7 +4,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 
-/** A received payment. A refund goes back by the same method, and never exceeds the payment. */
+/** A received payment. A refund is sent by the same method, and never exceeds the payment. */
 interface Payable {
   readonly id: string;
   readonly way: RefundRow['way'];

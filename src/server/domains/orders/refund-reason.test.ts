@@ -8,7 +8,7 @@ import { documentsOf } from './document-terms.ts';
 import { BY_CUSTOMER, FEE_LESS, reasonIn } from './refund-reason.ts';
 import { settleByHand } from './settle-refund.ts';
 
-describeOnEachEngine('why money goes back', ({ open }) => {
+describeOnEachEngine('the reason for a refund', ({ open }) => {
   test.each([
     ['vouchers', 'refund-voucher', 'wrong State', { en: 'wrong State', hi: 'wrong State' }],
     ['invoice', 'credit-note', BY_CUSTOMER, { en: 'Cancelled by the customer', hi: 'ग्राहक ने ऑर्डर रद्द किया' }],

@@ -46,7 +46,7 @@ async function cancelled(db: Database): Promise<Key> {
   return key;
 }
 
-describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engine, open }) => {
+describeOnEachEngine('a refund recorded as sent by mistake', ({ name: engine, open }) => {
   test('waits to be sent again; its voucher stays, and the money has a receipt voucher again', async () => {
     const db = await open();
     const key = await cancelled(db);

@@ -14,7 +14,7 @@ import { change, orderOf, someStages } from '../../../../tests/support/order-des
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { listSpendings, undoSpending } from './undo-spend.ts';
 
-describeOnEachEngine('a government fee that was noted as paid on by mistake', ({ open }) => {
+describeOnEachEngine('a government fee recorded as paid on by mistake', ({ open }) => {
   test('one after the other is undone, with the reason in the log, and can be paid on after all', async () => {
     const db = await open();
     const key = await anOpenOrder(db);

@@ -10,7 +10,7 @@ import { followTurn } from './follow-turn.ts';
 
 /** The staff member who makes a change. */
 interface ByWithDue extends By {
-  /** By when the office has to check what is waiting, if it becomes the office's turn. */
+  /** When the office has to check what is waiting, if it becomes the office's turn. */
   readonly dueAt?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
  * Updates the case of an order according to its documents; see `turnOfPapers`. What waits to be checked is due. A case
  * that was erased or is spam stays as it is, and so does the case of an ended order.
  * @param db the transaction that holds the order
- * @param dueAt by when the office has to check what is waiting, epoch milliseconds
+ * @param dueAt when the office has to check what is waiting, epoch milliseconds
  */
 export async function followTurn(
   db: Database,

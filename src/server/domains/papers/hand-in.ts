@@ -22,7 +22,7 @@ export type HandInOutcome = 'done' | 'repeated' | 'full' | 'closed' | 'unknown';
 interface HandIn {
   readonly paperId: string;
   readonly pages: readonly NewPage[];
-  /** By when the office has to check it, if everything is now complete. */
+  /** When the office has to check it, if everything is now complete. */
   readonly dueAt: number | undefined;
   readonly now: number;
 }

@@ -50,7 +50,7 @@ async function anOrderWithPapers(db: Database) {
   return { token, order, pan: pan ?? '', photo: photo ?? '', give, paper, seen, number: order.number };
 }
 
-describeOnEachEngine('papers of an order', ({ open }) => {
+describeOnEachEngine('requested documents of an order', ({ open }) => {
   test('are requested as the service lists them; after the first upload it is the office’s turn, with a date', async () => {
     const db = await open();
     const { order, give, photo, paper } = await anOrderWithPapers(db);

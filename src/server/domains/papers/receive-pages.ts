@@ -68,7 +68,7 @@ export async function receivePages(
   } finally {
     const keys = pages.map((page) => page.key);
     await removeUnclaimed(db, store, keys).catch((err: unknown) =>
-      log.warn({ err }, 'pages without a paper stay for the sweep'),
+      log.warn({ err }, 'pages without a document stay for the sweep'),
     );
   }
 }
@@ -81,7 +81,7 @@ async function scanned({ paperScans, log }: Desk, bytes: Buffer): Promise<PageSc
   try {
     return await scanner.scan(Readable.from([bytes]));
   } catch (err) {
-    log.warn({ err }, 'a paper waits for the virus scanner');
+    log.warn({ err }, 'a document waits for the virus scanner');
     return 'waiting';
   }
 }

@@ -55,7 +55,7 @@ export async function scanPages(desk: ScanDesk, now: number): Promise<number> {
     attention.clear('scanner');
   } else {
     attention.note('scanner', 'Papers wait unseen: the virus scanner does not answer.');
-    log.error({ err: trouble, why: describeError(trouble) }, 'papers wait for the virus scanner');
+    log.error({ err: trouble, why: describeError(trouble) }, 'documents wait for the virus scanner');
   }
   return looked;
 }
@@ -107,7 +107,7 @@ export function addPaperScans(
   const { wake } = jobs.add({
     name: 'paper-scans',
     everyMs: ROUND,
-    failure: 'waiting papers could not be listed',
+    failure: 'waiting documents could not be listed',
     level: 'warn',
     async run({ now }) {
       await scanPages({ ...desk, scanner }, now);

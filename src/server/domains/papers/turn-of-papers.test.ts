@@ -8,7 +8,7 @@ import { handIn, takeBack } from './hand-in.ts';
 import { listPapers } from './list-papers.ts';
 import { turnOfPapers } from './turn-of-papers.ts';
 
-describeOnEachEngine('whose turn it is with papers', ({ open }) => {
+describeOnEachEngine('whose turn it is with documents', ({ open }) => {
   test('follows what waits to be checked, then what is missing; the office’s turn has a date', async () => {
     const db = await open();
     for (const { name, steps, whose } of paperStates) {

@@ -22,7 +22,7 @@ import { windowOptions } from './window-options.ts';
 withProviders();
 const fee = 40_000;
 
-describeOnEachEngine('a government fee that is paid at a payment service', ({ open }) => {
+describeOnEachEngine('a government fee that is paid at a payment provider', ({ open }) => {
   test('is requested with its own amount while the work goes on, and counts once, however often it is reported', async () => {
     const db = await open();
     const key = await anOpenOrder(db);

@@ -55,7 +55,7 @@ const caseStatus = async (db: Database, { token }: { readonly token?: string }):
   return (await ofOrder.where('token', '=', token ?? '').executeTakeFirstOrThrow()).status;
 };
 
-describeOnEachEngine('money that went back another way than planned', ({ open: openDb }) => {
+describeOnEachEngine('money refunded in another way than planned', ({ open: openDb }) => {
   test('a part that was refunded at the provider is not sent again', async () => {
     const db = await openDb();
     const key = await cancelled(db);

@@ -37,7 +37,7 @@ async function pay(db: Database, key: Key, amount: number) {
 const by = { actor: ravi, visitorAddress: '203.0.113.5', now };
 const line = { day: '2026-11-22', narration: 'NEFT OF SOMEBODY', order_id: null, imported_at: now };
 
-describeOnEachEngine('lists of money that waits', ({ open }) => {
+describeOnEachEngine('lists of money that needs attention', ({ open }) => {
   test('are empty where nothing is open, also before and after an order is paid', async () => {
     const db = await open();
     await anOrder(db);

@@ -121,10 +121,10 @@ export function payerDoor(door: Door) {
       if (returned === 'unpaid') {
         return lead('/payment-cancel');
       }
-      door.log.warn('somebody came back from a payment with a signature that does not fit');
+      door.log.warn('a payer returned with a signature that does not match');
       return refuse(STATUS.unsigned);
     } catch (err) {
-      door.log.error({ err, why: describeError(err) }, 'who came back from a payment could not be noted');
+      door.log.error({ err, why: describeError(err) }, 'the return of a payer could not be stored');
       // The event will report the payment; the page waits for it.
       return lead('/payment-success');
     }

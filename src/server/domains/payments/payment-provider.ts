@@ -98,7 +98,7 @@ interface ProviderPayment {
 
 /** The provider's window, opened by its script over one of our pages. */
 interface PaymentWindow {
-  /** The https URL of the script, and the name of its global. */
+  /** The https URL of the script, and the name of its global variable. */
   readonly script: string;
   readonly provider: string;
   /** The publishable key. */

@@ -5,8 +5,8 @@ const reasons: readonly string[] = ['unavailable', 'failed', 'blocked'];
 const quiet = 60_000;
 
 /**
- * Returns a function that logs why a visitor could not start to pay; it ignores unknown reasons.
- * @returns takes the reason, the log and the time in epoch milliseconds
+ * Makes a log of why visitors could not start to pay.
+ * @returns a function that takes the reason, the log and the time in epoch milliseconds; unknown reasons are ignored
  */
 export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, now: number) => void {
   const last = new Map<string, number>();

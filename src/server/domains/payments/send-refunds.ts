@@ -48,7 +48,7 @@ export async function sendRefunds(
       continue;
     }
     if (answer.outcome === 'refused') {
-      log.error({ refund: id, why: answer.why }, 'a refund was refused: send it by hand');
+      log.error({ refund: id, why: answer.why }, 'a refund was refused; send it by hand');
       const { why } = answer;
       await inTransaction(db, (transaction) => failRefund(transaction, id, { why, attempts, now }));
       continue;

@@ -59,7 +59,7 @@ export function startPayments(desk: {
     toldOf = last.at;
     for (const each of last.differences) {
       if (each.kind === 'invoice-late') {
-        log.warn(each, 'an invoice waits although the work has ended');
+        log.warn(each, 'an invoice is outstanding although the work has ended');
       } else {
         log.warn(each, 'payments and books do not agree');
       }

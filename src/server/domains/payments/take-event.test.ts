@@ -43,7 +43,7 @@ async function signed(text: string, id: string) {
 
 const captured = (payment: object) => ({ payment: { entity: { id: 'pay_1', currency: 'INR', ...payment } } });
 
-describeOnEachEngine('the door of payment events', ({ open }) => {
+describeOnEachEngine('the endpoint of payment events', ({ open }) => {
   test('what is signed and cannot be read gets 400, is logged once, and the nightly comparison still runs', async () => {
     const db = await open();
     const { send, logged } = door(db);

@@ -46,14 +46,14 @@ export async function takeEvent(name: string, request: Request, app: EventDesk, 
     }
     const isStrange = outcome.startsWith('wrong') || outcome === 'unknown-order';
     if (isStrange) {
-      app.log.warn({ way: name, event: event.id, outcome }, 'an event of a payment has to be looked at');
+      app.log.warn({ way: name, event: event.id, outcome }, 'a payment event needs attention');
     }
     return said(200, outcome);
   } catch (err) {
     if (isNonsense(err) && (await isKept(provider.way, err, app))) {
       return said(400, 'not understood');
     }
-    app.log.error({ err, way: name }, 'an event of a payment could not be taken; it has to be sent again');
+    app.log.error({ err, way: name }, 'a payment event could not be stored; it has to be sent again');
     return said(503, 'not stored');
   }
 }
@@ -67,7 +67,7 @@ async function isKept(way: PayWay, nonsense: NonsenseEvent, { db, log }: EventDe
     const isNew = await keepNonsense(db, way, nonsense.eventId, Date.now());
     const { eventId: event, message: why } = nonsense;
     if (isNew) {
-      log.warn({ way, event, why }, 'an event of a payment is signed and cannot be read; it is not asked for again');
+      log.warn({ way, event, why }, 'a payment event is signed but cannot be read; it is not requested again');
     }
     return true;
   } catch {

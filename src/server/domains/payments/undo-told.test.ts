@@ -32,7 +32,7 @@ async function done(db: Database): Promise<Key> {
   return key;
 }
 
-describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) => {
+describeOnEachEngine('emails about a payment confirmed by mistake', ({ open }) => {
   test('the customer is told at once while the work goes on, but not that money was refunded', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
@@ -133,7 +133,7 @@ describeOnEachEngine('of a payment that was confirmed by mistake', ({ open }) =>
   });
 });
 
-describeOnEachEngine('of a stage that was finished by mistake', ({ open }) => {
+describeOnEachEngine('emails about a stage finished by mistake', ({ open }) => {
   test('the customer is told that it is not finished, each time', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });

@@ -10,7 +10,7 @@ import { hashCode, isCodeOf, longCode, newCode, shortCode } from '../codes/code.
 
 const MINUTE = 60_000;
 
-describeOnEachEngine('the status of an inquiry', ({ open }) => {
+describeOnEachEngine('the status of an enquiry', ({ open }) => {
   test('a matching pair gets one email, to the stored address, and its code shows the case', async () => {
     const { desk, reference, wake, ask, code, enter, mails } = await openDesk(await open());
     expect(await ask({ mailAddress: ' ASHA@Example.IN ' })).toEqual({ outcome: 'asked' });

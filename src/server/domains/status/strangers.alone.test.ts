@@ -19,7 +19,7 @@ const stranger = { visitorAddress: '198.51.100.7' };
 /** A stranger with any number of IP addresses. */
 const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index & 255}` });
 
-describeOnEachEngine('strangers who know number and mail address', ({ open }) => {
+describeOnEachEngine('strangers who know number and email address', ({ open }) => {
   test('neither wrong tries nor requests by strangers lock the owner out', async () => {
     const { ask, code, enter } = await openDesk(await open());
     for (let tries = 0; tries < 12; tries += 1) {
