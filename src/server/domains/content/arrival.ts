@@ -11,8 +11,8 @@ const modules = /<script type="module" src="([^"]+)"><\/script>/g;
 export const mayBeArrivedAt = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
 
 /**
- * A page for who comes from elsewhere, in brotli: with its style sheet inside, and with modules that wait for the first paint. He
- * has nothing in his cache, and a slow line brings him one file sooner than three;
+ * Packs a page for a visitor from elsewhere, in brotli, with its style sheet inlined and modules that wait for the
+ * first paint. The visitor's cache is empty, and a slow line loads one file sooner than three;
  * docs/decisions/why-a-first-visit-gets-the-style-sheet-inside.md.
  * @param client the build's `client` folder, where the style sheets lie
  * @param file where the page lies in such a folder: `hi/index.html`
