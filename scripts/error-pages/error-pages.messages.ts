@@ -23,11 +23,11 @@ export const errorPages = {
   'too-large': {
     en: {
       title: 'These files are too large',
-      text: 'Go back and choose smaller files, or email them to {mail}.',
+      text: 'Go back and choose smaller files, or send them one at a time. If that does not work, write to {mail}, and we’ll tell you how to send them. Please do not email documents.',
     },
     hi: {
       title: 'ये फ़ाइलें बहुत बड़ी हैं',
-      text: 'पिछले पेज पर लौटकर छोटी फ़ाइलें चुनें, या उन्हें {mail} पर ईमेल करें।',
+      text: 'पिछले पेज पर लौटकर छोटी फ़ाइलें चुनें, या एक-एक करके भेजें। फिर भी न हो, तो {mail} पर लिखें: हम बताएँगे कि कैसे भेजना है। कृपया काग़ज़ ईमेल से मत भेजें।',
     },
   },
 } as const;

@@ -37,8 +37,8 @@ export const formMessages = defineMessages({
     hi: '“{file}” {size} MB से बड़ी फ़ाइल है। कृपया छोटी फ़ाइल चुनें, या काग़ज़ की फ़ोटो कम रिज़ॉल्यूशन पर लें।',
   },
   fileCount: {
-    en: 'You have chosen more than {count} files. Please send fewer. You can send the rest by email.',
-    hi: '{count} से ज़्यादा फ़ाइलें चुनी गईं। कृपया कम भेजें; बाकी बाद में ईमेल से भेज सकते हैं।',
+    en: 'You have chosen more than {count} files. Please send up to {count} now, then use this form again for the rest.',
+    hi: '{count} से ज़्यादा फ़ाइलें चुनी गईं। अभी {count} तक भेजें; बाकी के लिए यही फ़ॉर्म दोबारा भरें।',
   },
   fileType: {
     en: '“{file}” is not one of these types: {types}. We check the content, not the file name.',

@@ -69,8 +69,8 @@ export const ordersMessages = defineMessages({
     hi: 'यह “पैसा” पेज पर “बिना ऑर्डर का पैसा” में है; आगे क्या करना है, वहीं लिखा है।',
   },
   'todo.wrong-amount': {
-    en: 'Open the order. You can ask for the missing amount there, or refund the excess.',
-    hi: 'ऑर्डर खोलिए: जो कम आया है वह वहाँ माँगा जा रहा है, जो ज़्यादा आया है वह वहीं से लौटा सकते हैं।',
+    en: 'Open the order. Its page already asks the customer for a missing amount. You can refund an excess there.',
+    hi: 'ऑर्डर खोलिए। कम आई रकम ग्राहक से ऑर्डर के पेज पर पहले ही माँगी जा रही है; ज़्यादा आई रकम वहीं से लौटा सकते हैं।',
   },
   'todo.wrong-currency': {
     en: 'See the Money page, under “Money without an order”. Ask the customer to pay in rupees.',
