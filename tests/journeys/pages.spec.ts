@@ -127,7 +127,7 @@ test.describe('payment', () => {
 
   test('success says what comes next and links to it', async ({ page }) => {
     await page.goto('/payment-success');
-    await expect(page.getByText('Our team will call you within 24 hours.')).toBeVisible();
+    await expect(page.getByText('Our team will call you within 24 hours on business days.')).toBeVisible();
     await expect(page.locator('#next li')).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');

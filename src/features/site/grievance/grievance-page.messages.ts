@@ -24,8 +24,8 @@ const grievancePageMessages = defineMessages({
   dataWay: { en: 'See, correct or delete your data', hi: 'अपनी जानकारी देखें, ठीक करें या मिटाएँ' },
   privacy: { en: 'The whole notice: our privacy policy', hi: 'पूरी सूचना: हमारी गोपनीयता नीति' },
   further: {
-    en: 'If our reply does not help you, you can contact the Data Protection Board of India, or the National Consumer Helpline at 1915.',
-    hi: 'हमारे जवाब से बात न बने तो आप भारत के डेटा संरक्षण बोर्ड या राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 से संपर्क कर सकते हैं।',
+    en: 'If our reply does not help you, you can call the National Consumer Helpline at 1915. About your data, you can also go to the Data Protection Board of India once the Act’s provisions for that are in force.',
+    hi: 'हमारे जवाब से बात न बने तो आप राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 पर फ़ोन कर सकते हैं। अपनी जानकारी के बारे में आप भारतीय डेटा संरक्षण बोर्ड के पास भी जा सकते हैं, जब अधिनियम के वे प्रावधान लागू हो जाएँ।',
   },
   minutes: { en: '{count} min', hi: '{count} मिनट' },
   hours: { en: '{count} h', hi: '{count} घंटे' },
