@@ -117,3 +117,24 @@ test('every promise to answer within some hours is for business days', () => {
   );
   expect(told).toEqual([]);
 });
+
+test('the FSSAI page, its table and its article make the same exceptions for a Central licence', () => {
+  for (const path of [
+    'content/services/fssai-license.yaml',
+    'content/fees/fssai-license.yaml',
+    'content/articles/fssai-after-april-2026/en.md',
+  ]) {
+    expect(read(path), path).toMatch(/[Ii]mporters, exporters and e-commerce food businesses/);
+    expect(read(path), path).not.toMatch(/online food sellers/);
+  }
+});
+
+test('an appointment letter that the law asks for is the template of that name', () => {
+  const wrong = listFiles('content/{guides,articles}/*/en.md', 'content/situations.yaml').flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => /appointment letter/.test(line) && /templates\/offer-letter/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -46,6 +46,9 @@ test('questions, sections and page say one time for a company', () => {
   expect(claimOf('company-days')).toBe(`${timeline.from}–${timeline.to}`);
   const [from, to] = claimOf('incorporation-days').split('–');
   expect(page.time.government.en).toContain(`${from} to ${to} from the name to the certificate`);
+  expect(read('content/articles/choosing-business-structure/en.md')).toContain(
+    `${from} to ${to} working days, and ${timeline.from} to ${timeline.to} in all`,
+  );
   for (const path of ['content/home-faqs.yaml', 'content/faq-page.yaml']) {
     expect(read(path).match(/\{claim\.company-days\}/g), path).toHaveLength(2);
     expect(read(path).match(/\{claim\.incorporation-days\}/g), path).toHaveLength(2);
