@@ -28,7 +28,7 @@ test('no page asks for documents by WhatsApp or email', () => {
     /\b(?:[Pp]hoto(?:graph)?s?|[Bb]ills?|[Dd]ocuments?|[Pp]apers?|[Ss]tatements?|[Ss]cans?)\b[^.",]{0,60}\b(?:by|on) (?:WhatsApp|e?mail)\b|\b(?:[Ss]end|[Ss]hare) them (?:by|on) (?:WhatsApp|e?mail)\b|"By WhatsApp/;
   const told = listFiles(
     'content/{services,sections}/*.yaml',
-    'content/{about,contact,contact-faqs,home-faqs,how-it-works}.yaml',
+    'content/{about,contact,contact-faqs,home-faqs,how-it-works,payment,testimonials}.yaml',
   ).flatMap((path) =>
     read(path)
       .split('\n')

@@ -45,7 +45,7 @@ test('questions, sections and page say one time for a company', () => {
   const { timeline, page } = serviceOf('private-limited-company');
   expect(claimOf('company-days')).toBe(`${timeline.from}–${timeline.to}`);
   const [from, to] = claimOf('incorporation-days').split('–');
-  expect(page.time.government.en).toContain(`${from} to ${to} from the name to the certificate`);
+  expect(page.time?.government?.en).toContain(`${from} to ${to} from the name to the certificate`);
   expect(read('content/articles/choosing-business-structure/en.md')).toContain(
     `${from} to ${to} working days, and ${timeline.from} to ${timeline.to} in all`,
   );
@@ -56,12 +56,12 @@ test('questions, sections and page say one time for a company', () => {
 });
 
 test('the announced days are those of the pages that they lead to', () => {
-  const gst = serviceOf('gst-registration').page.time.government.en;
+  const gst = serviceOf('gst-registration').page.time?.government?.en;
   expect(gst).toMatch(new RegExp(`^Usually ${claimOf('gst-days')} working days, .*\\b30\\b`));
   expect(read('content/announcements.yaml')).toContain('{claim.gst-days} working days, otherwise up to 30');
   // Five working days are at most seven days.
   for (const slug of ['private-limited-company', 'one-person-company', 'llp-registration', 'partnership-firm']) {
-    const [most = 0] = [...serviceOf(slug).page.time.us.en.matchAll(/(\d+) working days/g)].map(([, days]) =>
+    const [most = 0] = [...(serviceOf(slug).page.time?.us?.en ?? '').matchAll(/(\d+) working days/g)].map(([, days]) =>
       Number(days),
     );
     expect(most + 2, slug).toBeLessThanOrEqual(Number(claimOf('startup-days')));
