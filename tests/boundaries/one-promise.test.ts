@@ -138,3 +138,16 @@ test('an appointment letter that the law asks for is the template of that name',
   );
   expect(wrong).toEqual([]);
 });
+
+test('page, office and privacy policy delete the same after a consent is withdrawn', () => {
+  for (const path of ['own-data', 'own-data-office'].map((name) => `src/forms/own-data/${name}.messages.ts`)) {
+    expect(read(path), path).toMatch(/\{days\} days .*no law makes us keep/);
+    expect(read(path), path).not.toMatch(/Everything is deleted after/);
+  }
+  expect(read('content/legal/privacy-policy/en.md')).toContain(
+    '{days.withdrawn} days later, except what a law makes us keep',
+  );
+  expect(read('content/legal/privacy-policy/hi.md')).toMatch(
+    /\{days\.withdrawn\} दिन बाद .*सिवाय उसके जो रखना कानूनन ज़रूरी है/,
+  );
+});

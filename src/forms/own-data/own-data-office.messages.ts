@@ -19,8 +19,8 @@ export const officeOwnData = defineMessages({
   wishes: { en: 'Their preferences', hi: 'ग्राहक की पसंद' },
   rule: { en: 'Rule for their address', hi: 'ग्राहक के पते का नियम' },
   withdrawText: {
-    en: 'We stop all work and do not contact them again. Everything is deleted after {days} days. Until then a message from the customer reopens the case.',
-    hi: 'सारा काम रुक जाएगा, कोई फ़ोन या ईमेल नहीं करेगा, और {days} दिन बाद सब मिट जाएगा। तब तक ग्राहक का संदेश इसे रोक सकता है।',
+    en: 'We stop all work and do not contact them again. After {days} days everything is deleted that no law makes us keep. Until then a message from the customer reopens the case.',
+    hi: 'सारा काम रुक जाएगा, कोई फ़ोन या ईमेल नहीं करेगा, और {days} दिन बाद वह सब मिट जाएगा, जो रखना कानूनन ज़रूरी नहीं। तब तक ग्राहक का संदेश इसे रोक सकता है।',
   },
   erasedPapers: {
     en: 'The documents, files, messages and emails of their completed or cancelled orders have been deleted.',

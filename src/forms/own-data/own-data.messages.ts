@@ -141,8 +141,8 @@ const ownDataMessages = defineMessages({
   endNewsButton: { en: 'Unsubscribe', hi: 'न्यूज़लेटर बंद करें' },
   withdraw: { en: 'Withdraw consent', hi: 'सहमति वापस लें' },
   withdrawText: {
-    en: 'We stop all work and do not contact you again. Everything is deleted after {days} days. Until then you can undo this by writing to us.',
-    hi: 'सारा काम रुक जाएगा, कोई फ़ोन या ईमेल नहीं करेगा, और {days} दिन बाद सब मिट जाएगा। तब तक हमें बताकर इसे रोक सकते हैं।',
+    en: 'We stop all work and do not contact you again. After {days} days we delete everything that no law makes us keep. Until then you can undo this by writing to us.',
+    hi: 'सारा काम रुक जाएगा, कोई फ़ोन या ईमेल नहीं करेगा, और {days} दिन बाद वह सब मिट जाएगा, जो रखना कानूनन ज़रूरी नहीं। तब तक हमें बताकर इसे रोक सकते हैं।',
   },
   erase: { en: 'Delete everything', hi: 'सब कुछ मिटाएँ' },
   eraseText: {

@@ -26,8 +26,8 @@ export const withoutWhatsapp = defineMessages({
 /** The first step for a firm that takes no orders. */
 export const statusAskAloneMessages = defineMessages({
   'reference.hint': {
-    en: 'It is in our email, for example {example}. Capital letters and hyphens are optional.',
-    hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
+    en: 'We showed it when you wrote to us, and it is in our email, for example {example}. Capital letters and hyphens are optional.',
+    hi: 'भेजते समय पेज पर दिखा था, और हमारे ईमेल में भी है, जैसे {example}। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
   },
 });
 
@@ -36,8 +36,8 @@ export const statusAskMessages = defineMessages({
   title: { en: 'Number and email', hi: 'नंबर और ईमेल' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   'reference.hint': {
-    en: 'It is in our email, for example {example}. You can also enter your order number, such as ORD-123456. Capital letters and hyphens are optional.',
-    hi: 'हमारे ईमेल में लिखा है, जैसे {example}, या आपका ऑर्डर नंबर, जैसे ORD-123456। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
+    en: 'We showed it when you wrote to us, and it is in our email, for example {example}. You can also enter your order number, such as ORD-123456. Capital letters and hyphens are optional.',
+    hi: 'भेजते समय पेज पर दिखा था, और हमारे ईमेल में भी है, जैसे {example}, या आपका ऑर्डर नंबर, जैसे ORD-123456। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
   'email.hint': { en: 'The address you gave when you wrote to us.', hi: 'वही पता, जो आपने हमें लिखते समय दिया था।' },
@@ -77,8 +77,8 @@ export const statusMessages = defineMessages({
 
   lost: { en: 'Don’t have the number?', hi: 'नंबर नहीं मिल रहा?' },
   lostMail: {
-    en: 'It is in the email we sent when you wrote to us. Search your mailbox for {company}.',
-    hi: 'जब आपने हमें लिखा था, तब जो ईमेल आया था, नंबर उसी में है। अपने मेलबॉक्स में {company} खोजिए।',
+    en: 'The page showed it when you wrote to us, and it is in the email we then sent. Search your mailbox for {company}.',
+    hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल आया था, उसमें भी है। अपने मेलबॉक्स में {company} खोजिए।',
   },
   lostCall: {
     en: 'Didn’t give an email address, or no longer use it? Call us and we’ll find your enquiry by name.',
