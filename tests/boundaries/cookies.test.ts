@@ -64,3 +64,11 @@ test('everything that is stored in a visitor’s browser is in the cookie policy
     expect(policy).toContain(`\`${note}\``);
   }
 });
+
+test('both policies name what a page loads from another company once it is asked for', () => {
+  expect(read('src/features/site/contact-page/OfficeMap.tsx')).toContain('target="office-map"');
+  for (const name of ['privacy-policy', 'cookie-policy']) {
+    expect(read(`content/legal/${name}/en.md`), name).toContain('show the map on the contact page');
+    expect(read(`content/legal/${name}/hi.md`), name).toMatch(/संपर्क पेज पर नक्शा दिखा/);
+  }
+});
