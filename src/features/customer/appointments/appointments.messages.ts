@@ -8,7 +8,7 @@ export const appointmentsMessages = defineMessages({
   phone: { en: 'By phone', hi: 'फ़ोन पर' },
   'phone.text': { en: 'We’ll call you at the time you choose.', hi: 'आपके चुने समय पर हम फ़ोन करेंगे।' },
   video: { en: 'By video', hi: 'वीडियो पर' },
-  'video.text': { en: 'We’ll send you a link that opens in your browser.', hi: 'आपको एक लिंक मिलेगा, जो ब्राउज़र में खुलेगा।' },
+  'video.text': { en: 'You’ll get a link that opens in your browser.', hi: 'आपको एक लिंक मिलेगा, जो ब्राउज़र में खुलेगा।' },
   branch: { en: 'In person', hi: 'आमने-सामने' },
   'branch.text': { en: '{wording.place-one}', hi: '{wording.place-one}' },
   home: { en: 'At your place', hi: 'आपके यहाँ' },

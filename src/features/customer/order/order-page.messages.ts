@@ -32,16 +32,16 @@ export const orderPageMessages = defineMessages({
 
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
   atDesk: {
-    en: 'Pay at our desk. To pay another way, call {phone}. We’ll write to you when we receive your payment.',
-    hi: 'भुगतान हमारे काउंटर पर कीजिए। किसी और तरीके से देना हो, तो {phone} पर फ़ोन कीजिए। भुगतान मिलने पर हम आपको लिखेंगे।',
+    en: 'Pay at our desk. To pay another way, call {phone}. When we have received your payment, this page shows it.',
+    hi: 'भुगतान हमारे काउंटर पर कीजिए। किसी और तरीके से देना हो, तो {phone} पर फ़ोन कीजिए। भुगतान मिलने पर वह इसी पेज पर दिखेगा।',
   },
   sample: {
     en: 'Sample only: the firm has not added its bank account yet. Do not pay.',
     hi: 'यह नमूना है: कंपनी ने अभी अपना बैंक खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
   },
   askHow: {
-    en: 'We’ll tell you by email how to pay. You can also call us on {phone}.',
-    hi: 'भुगतान कैसे करना है, यह हम आपको ईमेल पर बताएँगे। चाहें तो {phone} पर फ़ोन करें।',
+    en: 'We’ll tell you how to pay. You can also call us on {phone}.',
+    hi: 'भुगतान कैसे करना है, यह हम आपको बताएँगे। चाहें तो {phone} पर फ़ोन करें।',
   },
   scan: {
     en: 'Scan this code with any UPI app on another phone. The amount and reference are filled in for you.',
