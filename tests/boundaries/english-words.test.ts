@@ -18,7 +18,7 @@ const words = (parse(read('tests/boundaries/english-words.yaml')) as Word[]).map
   kept: new RegExp(`(?:${(word.but ?? []).join('|') || '(?!)'})`, 'gi'),
 }));
 
-/** Text that is not read as a sentence of ours: code, URLs, and quoted words. */
+/** What no reader reads as a sentence of ours: code, addresses, and words that are quoted. */
 const quoted = /```[\s\S]*?```|`[^`\n]*`|\bhttps?:\S+|\(\/[^)\s]*\)|\{[^{}\s]*\}|"[^"\n]*"|“[^”\n]*”/g;
 
 interface Line {
@@ -38,7 +38,7 @@ const strays = (place: Place, lines: readonly Line[]): string[] =>
       );
   });
 
-/** The English texts of a YAML file, without search terms and official names. */
+/** The English texts of a YAML file. What people type and what the law calls a thing keep their words. */
 function englishOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     return key === 'en' ? [value] : [];
@@ -73,9 +73,30 @@ const paragraphs = (path: string): Line[] =>
     .split(/\n\s*\n/)
     .map((text) => ({ path, text: text.replaceAll('\n', ' ') }));
 
+const docs = (): Line[] =>
+  listFiles('*.md', 'docs/**/*.md')
+    .filter((path) => !/english-style|hindi-style/.test(path))
+    .flatMap(paragraphs);
+
+const comment = /\/\*([\s\S]*?)\*\/|(?:^|\s)\/\/ ([^\n]*)/g;
+const logLine = /\.(?:info|warn|error|fatal)\([^;]*?'((?:\\.|[^'\\])*)'\)/g;
+
+const code = (): Line[] =>
+  listFiles('{src,scripts,measure,tests,migrations}/**/*.{ts,tsx,astro,mjs}', '*.{ts,mjs}')
+    .filter((path) => !path.includes('/fixtures/') && !path.endsWith('english-words.test.ts'))
+    .flatMap((path) => {
+      const source = read(path);
+      return [...source.matchAll(comment), ...source.matchAll(logLine)].map(([, first, second]) => ({
+        path,
+        text: (first ?? second ?? '').replace(/\s*\n\s*\*?\s*/g, ' '),
+      }));
+    });
+
 test.each([
   ['content', content],
   ['messages', messages],
+  ['docs', docs],
+  ['code', code],
 ] as const)('%s: none of the words that we do not use', (place, lines) => {
   expect(strays(place, lines())).toEqual([]);
 });

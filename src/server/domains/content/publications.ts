@@ -181,7 +181,7 @@ function newestLive(db: Database, document: string) {
     .executeTakeFirst();
 }
 
-/** Finds the oldest waiting publication, whoever is making it. */
+/** Finds the oldest waiting publication, no matter which process is making it. */
 export async function findWaiting(db: Database): Promise<Publication | undefined> {
   const oldest = db.selectFrom('content_publications').selectAll().where('state', '=', 'waiting');
   const row = await oldest.orderBy('revision').limit(1).executeTakeFirst();
