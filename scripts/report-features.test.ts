@@ -34,7 +34,7 @@ test('texts and links about what is off are listed with file and field', () => {
   expect(lines[0]).toBe('Switched off, but content/ still says it or leads there:');
   const report = readFileSync(join(directory, 'features-report.txt'), 'utf8').split('\n');
   const has = (start: string): boolean => report.some((line) => line.startsWith(start));
-  expect(has('pages.yaml › /support › description › en (chat): Chat, call')).toBe(true);
+  expect(has('contact-faqs.yaml › faqs › 2 › answer › en (chat): ')).toBe(true);
   expect(has('resources.yaml › groups')).toBe(true);
   expect(report.find((line) => line.startsWith('resources.yaml'))).toContain('leads to /resources/calendar');
   // What is no longer shown is not listed.
