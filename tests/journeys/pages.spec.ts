@@ -175,7 +175,7 @@ test.describe('without a script', () => {
 
   test('the payment pages say the same without a number', async ({ page }) => {
     await page.goto('/payment-success?order=ORD-004217');
-    await expect(page.getByText('Your order number is in the confirmation')).toBeVisible();
+    await expect(page.getByText('Your order number is on your order page')).toBeVisible();
     await expect(page.getByText('Order number', { exact: true })).toBeHidden();
     await page.goto('/hi/payment-cancel');
     await expect(page.getByRole('link', { name: 'फिर कोशिश करें' })).toHaveAttribute('href', '/hi');
