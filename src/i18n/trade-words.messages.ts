@@ -46,6 +46,7 @@ export const tradeMessages = {
 
   authority: { en: 'Department', hi: 'विभाग' },
   'the-authority': { en: 'the department', hi: 'विभाग' },
+  'authority-party': { en: 'Government', hi: 'सरकार' },
   'authority-turn': { en: 'The department’s', hi: 'विभाग की' },
   'authority-waiting': { en: 'Waiting for department', hi: 'विभाग का इंतज़ार' },
   'authority-name': { en: 'Authority', hi: 'विभाग' },

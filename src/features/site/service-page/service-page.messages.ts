@@ -43,7 +43,7 @@ export const servicePageMessages = defineMessages({
   steps: { en: 'Step by step', hi: 'कदम-दर-कदम' },
   you: { en: 'You', hi: 'आप' },
   us: { en: 'We', hi: 'हम' },
-  government: { en: 'Government', hi: 'सरकार' },
+  government: { en: '{wording.authority-party}', hi: '{wording.authority-party}' },
   time: { en: 'How long', hi: 'कितना समय' },
   timeNote: { en: '{wording.authority-time}', hi: '{wording.authority-time}' },
   timeNoteAlone: { en: 'Usual times.', hi: 'आम तौर पर इतना लगता है।' },
