@@ -66,7 +66,7 @@ function splice(source: string, document: Document, changes: readonly Change[]):
     if (lines !== undefined) {
       return [{ start, end, text: lines }];
     }
-    // A quoted text means the same in a flow and in a block. A date must stay unquoted if it is.
+    // A quoted string means the same in YAML's flow style and block style. A date that was not quoted must stay unquoted.
     const bare = typeof value !== 'string' || (/^[\d-]+$/.test(value) && !/['"]/.test(source[start] ?? ''));
     const text = bare ? String(value) : JSON.stringify(value);
     // A block of text includes its line break, so the next key starts on a new line.

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { installDebian, mayInstall } from './debian-package.ts';
 import { installFromNpm } from './npm-program.ts';
 
-/** The headless shell draws no window, so a journey needs a third less work than with the whole browser. */
+/** The headless shell comes first, because it draws no window and a journey takes a third less work than in the full browser. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**

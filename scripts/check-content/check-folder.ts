@@ -21,7 +21,7 @@ export interface Report {
   readonly faults: readonly Fault[];
   /** Possible mistakes, which do not stop a build. */
   readonly notes: readonly Fault[];
-  /** URLs of search-words.yaml whose pages are gone. */
+  /** URLs in search-words.yaml whose pages no longer exist. */
   readonly goneSearchWords: readonly string[];
   readonly files: number;
 }

@@ -17,7 +17,7 @@ export const words =
     return typed.length > most ? { fault: `Use ${most} letters or fewer.` } : { value: typed };
   };
 
-/** The Hindi version of something that the pages show in Hindi. */
+/** Text in Hindi letters, up to this length. */
 export const hindi =
   (most: number) =>
   (typed: string): Checked =>

@@ -55,7 +55,7 @@ export const formMessages = defineMessages({
   },
   fileBroken: {
     en: '“{file}” is damaged. Please take the photo again.',
-    hi: '“{file}” ख़राब फ़ाइल है। कृपया फ़ोटो फिर से लें।',
+    hi: '“{file}” फ़ाइल ख़राब है। कृपया फ़ोटो फिर से लें।',
   },
   fileLocked: {
     en: '“{file}” has a password, so we cannot open it. Open it with the password, choose “Print”, then “Save as PDF”, and send that copy.',

@@ -127,7 +127,7 @@ function takeFrameOut(): void {
   }
 }
 
-/** Content below the fold is laid out only when it comes near, but axe must see all of it. */
+/** Content below the fold is laid out only when it gets close to the viewport, but axe must see all of it. */
 function layOutAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>('main, main *')) {
     if (getComputedStyle(part).contentVisibility === 'auto') {

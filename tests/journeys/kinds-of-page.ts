@@ -80,7 +80,7 @@ export const auditedKinds: readonly string[] = Object.values(kindsOfPage).flatMa
   languagesInTurn(prefixes, path).map((prefix) => addressIn(prefix, path)),
 );
 
-/** The occasional states of each type, in both languages. */
+/** The other states of each page (errors, no results, a long result), in both languages. */
 export const auditedStates: readonly string[] = Object.values(kindsOfPage)
   .flatMap(([, ...states]) => states)
   .flatMap((path) => prefixes.map((prefix) => addressIn(prefix, path)));

@@ -85,7 +85,7 @@ test('every government fee is in the total or listed as not included, even one o
       const isNamed = excluded.some(({ en, hi }) => en.startsWith(`${name.en}: `) && hi.startsWith(`${name.hi}: `));
       const isCharged = inTable ? tables.length > 0 : counts && amount !== undefined;
       expect([isNamed, isCharged], `${id}: ${name.en}`).toEqual([!isCharged, isCharged]);
-      // If a fee payable to us is open, the price must not be called the total.
+      // If we pay a government fee whose amount is not known in advance, the price must not be called the total.
       if (counts && isNamed && paidBy === undefined) {
         expect(isOpen, id).toBe(true);
       }

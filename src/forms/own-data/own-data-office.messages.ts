@@ -47,7 +47,7 @@ export const officeOwnData = defineMessages({
     hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि ग्राहक का काम अभी चल रहा है। हम इसे {until} रखेंगे।',
   },
   keptAccount: {
-    en: 'We keep their contact details and their account as long as we keep any of these, so that they can see them.',
+    en: 'We’ll keep their contact details and their account for as long as we keep any of these, so that they can see them.',
     hi: 'जब तक इनमें से कुछ रखा है, ग्राहक के संपर्क और लॉग इन भी रहेंगे, ताकि वे उसे देख सकें।',
   },
 });

@@ -120,11 +120,11 @@ const ownDataMessages = defineMessages({
     hi: 'कोड भेजा जा रहा है। उसे भरने तक कुछ नहीं बदलेगा।',
   },
   didChangeMailOnly: {
-    en: 'From now on your email address is {mail}. Use it to check your enquiries.',
+    en: 'Your email address is now {mail}. Use it to check your enquiries.',
     hi: 'अब से आपका ईमेल पता {mail} है। अपनी पूछताछ देखने के लिए यही पता लिखिए।',
   },
   didChangeMail: {
-    en: 'From now on your email address is {mail}. Use it to check your enquiries and to sign in.',
+    en: 'Your email address is now {mail}. Use it to check your enquiries and to sign in.',
     hi: 'अब से आपका ईमेल {mail} है। पूछताछ देखने और लॉग इन करने के लिए यही भरें।',
   },
   badMail: { en: 'Enter a valid email address.', hi: 'यह ईमेल ठीक नहीं लगता।' },
@@ -207,7 +207,7 @@ const ownDataMessages = defineMessages({
   },
   untilOver: { en: 'until that is over', hi: 'यह कारण ख़त्म होने तक' },
   keptAccount: {
-    en: 'We keep your contact details and your account as long as we keep any of these, so that you can see them.',
+    en: 'We’ll keep your contact details and your account for as long as we keep any of these, so that you can see them.',
     hi: 'जब तक इनमें से कुछ रखा है, आपके संपर्क और लॉग इन भी रहेंगे, ताकि आप उसे देख सकें।',
   },
   badName: { en: 'Enter a valid name.', hi: 'यह नाम ठीक नहीं लगता।' },

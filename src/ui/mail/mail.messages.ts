@@ -18,7 +18,7 @@ export const mailMessages = defineMessages({
   },
   reach: { en: 'Phone {phone}, email {email}', hi: 'फ़ोन {phone}, ईमेल {email}' },
   notYou: {
-    en: 'If this was not you, write to {email} and we’ll delete it.',
+    en: 'If you did not send this, write to {email} and we’ll delete it.',
     hi: 'अगर यह आपने नहीं भेजा, तो {email} पर लिखें, हम इसे मिटा देंगे।',
   },
 });

@@ -106,7 +106,7 @@ export const orderMailMessages = defineMessages({
   'refundFailed.subject': { en: 'Refund failed: {number}', hi: 'पैसे नहीं लौट पाए: {number}' },
   'refundFailed.heading': { en: 'The refund of {amount} failed', hi: '{amount} नहीं लौट पाए' },
   'refundFailed.text': {
-    en: 'The payment provider will not try again. Send the money from the bank and record it on the order.',
+    en: 'The payment provider will not try again. Send the money by bank transfer and record it on the order.',
     hi: 'भुगतान सेवा अब फिर कोशिश नहीं करेगी। पैसे बैंक से भेजिए और ऑर्डर में दर्ज कीजिए।',
   },
   'notFound.subject': { en: 'Payment not found: {number}', hi: 'भुगतान नहीं मिला: {number}' },
@@ -188,7 +188,7 @@ export const orderMailMessages = defineMessages({
     hi: 'हम इसे आपकी ओर से सरकार को जमा करेंगे; काम जारी है।',
   },
   'corrected.subject': { en: 'Your corrected invoice: {number}', hi: 'आपका बिल ठीक किया गया: {number}' },
-  'corrected.heading': { en: 'New documents: {documents}', hi: 'जारी हुआ: {documents}' },
+  'corrected.heading': { en: 'New documents: {documents}', hi: 'नए दस्तावेज़: {documents}' },
   'corrected.text': {
     en: 'Your invoice had incorrect customer details. A credit note cancels it, and a new invoice has the correct details. You do not need to pay anything, and nothing is refunded. If you use the invoice for your taxes, use the new one. You can download all of them as PDFs from your order page.',
     hi: 'आपके बिल (टैक्स इनवॉइस) पर ग्राहक का ब्योरा ग़लत था। क्रेडिट नोट से वह बिल रद्द किया गया है, और उसकी जगह सही ब्योरे वाला नया बिल बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स के काम में बिल लगाते हों, तो नया वाला लगाइए। सब PDF में आपके ऑर्डर के पेज पर हैं।',

@@ -81,11 +81,11 @@ export const dashboardMessages = defineMessages({
   'said.name': { en: 'Please enter a name of up to 100 characters.', hi: 'कृपया 100 अक्षरों तक का नाम लिखिए।' },
   businesses: { en: 'Your businesses', hi: 'आपके कारोबार' },
   'businessesText.untaxed': {
-    en: 'Receipts and bills are made out to the business for which you order. A change here also applies to orders for this business that have no receipt or bill yet. Other orders stay as they are.',
+    en: 'Receipts and bills are made out to the business for which you order. If you change a business here, its orders that have no receipt or bill yet change too. Other orders stay as they are.',
     hi: 'रसीद और बिल उसी कारोबार के नाम पर बनते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ किया बदलाव इसी कारोबार के उन ऑर्डर पर भी लागू होता है, जिनकी अभी कोई रसीद या बिल नहीं बना। बाकी ऑर्डर वैसे ही रहते हैं।',
   },
   businessesText: {
-    en: 'Receipts and invoices are made out to the business for which you order. A change here also applies to orders for this business that have no receipt or invoice yet. Other orders stay as they are.',
+    en: 'Receipts and invoices are made out to the business for which you order. If you change a business here, its orders that have no receipt or invoice yet change too. Other orders stay as they are.',
     hi: 'रसीद और बिल उसी कारोबार के नाम पर बनते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ किया बदलाव इसी कारोबार के उन ऑर्डर पर भी लागू होता है, जिनकी अभी कोई रसीद या बिल नहीं बना। बाकी ऑर्डर वैसे ही रहते हैं।',
   },
   noBusiness: {

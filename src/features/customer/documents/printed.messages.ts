@@ -59,15 +59,15 @@ export const printedMessages = defineMessages({
   inWords: { en: 'Amount in words', hi: 'रकम शब्दों में' },
   only: { en: '{words} Only', hi: '{words} मात्र' },
   'note.receipt-voucher': {
-    en: 'This voucher confirms that we have received your advance. The tax invoice follows when the work is done.',
+    en: 'This voucher confirms that we have received your advance. We’ll issue the tax invoice when the work is completed.',
     hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर टैक्स इनवॉइस मिलेगा।',
   },
   'note.receipt-voucher.untaxed': {
-    en: 'This voucher confirms that we have received your advance. The bill of supply follows when the work is done.',
+    en: 'This voucher confirms that we have received your advance. We’ll issue the bill of supply when the work is completed.',
     hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर बिल ऑफ़ सप्लाई मिलेगा।',
   },
   'note.receipt': {
-    en: 'We have received this amount. The bill follows when the work is done.',
+    en: 'We have received this amount. We’ll issue the bill when the work is completed.',
     hi: 'यह रकम हमें मिल गई है। काम पूरा होने पर बिल मिलेगा।',
   },
   'note.refund-note': {

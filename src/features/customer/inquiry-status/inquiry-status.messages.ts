@@ -7,7 +7,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const withoutOrders = defineMessages({
   notReference: {
     en: 'Please check “{label}”. It has eight letters and digits after {prefix}, for example {example}.',
-    hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
+    hi: 'कृपया “{label}” जाँच लें। इसमें {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
   },
   nothingCameText: {
     en: 'If the enquiry has been deleted, we do not send a code. We keep only its number and dates.',
@@ -72,7 +72,7 @@ export const statusMessages = defineMessages({
 
   notReference: {
     en: 'Please check “{label}”. It has eight letters and digits after {prefix}, for example {example}. An order number has six digits.',
-    hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}। ऑर्डर नंबर में छह अंक होते हैं।',
+    hi: 'कृपया “{label}” जाँच लें। इसमें {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}। ऑर्डर नंबर में छह अंक होते हैं।',
   },
 
   lost: { en: 'Don’t have the number?', hi: 'नंबर नहीं मिल रहा?' },
@@ -177,7 +177,7 @@ export const statusMailMessages = defineMessages({
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   use: {
     en: 'Enter it on the page where you asked for it. It is valid until {time} and works once.',
-    hi: 'यह कोड उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
+    hi: 'यह कोड उसी पेज पर भरिए, जहाँ से आपने इसे मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
     en: 'Many codes have been requested, perhaps not by you, so this one has 12 digits and cannot be guessed. Enter it on any page that asks for the code for {reference}. It is valid until {time} and works once; we send no other code until then.',

@@ -84,7 +84,7 @@ export const orderPapersMessages = defineMessages({
   },
   'fault.broken': {
     en: '“{name}” is damaged. Please take the photo again.',
-    hi: '“{name}”: फ़ोटो ख़राब आई है। कृपया फिर से लें।',
+    hi: '“{name}” फ़ाइल ख़राब है। कृपया फ़ोटो फिर से लें।',
   },
   'fault.locked': {
     en: '“{name}” has a password, so we cannot open it. Open it with the password, choose “Print”, then “Save as PDF”, and send that copy. A photo or screenshot of the page is also fine. The password for an e-Aadhaar is the first four letters of the name in capitals, followed by the year of birth.',

@@ -181,7 +181,7 @@ export const orderPageMessages = defineMessages({
   cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   cancelSure: { en: 'Cancel this order?', hi: 'ऑर्डर रद्द कर दें?' },
   cancelFree: {
-    en: 'We have received no payment for this order, so nothing is due.',
+    en: 'We have not received any payment for this order, so cancelling it costs you nothing.',
     hi: 'इस ऑर्डर का कोई भुगतान हमें नहीं मिला है, इसलिए आपको कुछ देना भी नहीं है।',
   },
   cancelChecking: {

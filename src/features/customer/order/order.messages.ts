@@ -89,11 +89,11 @@ export const orderMessages = defineMessages({
   governmentTurn: { en: '{wording.authority}', hi: '{wording.authority}' },
   orderTitle: { en: 'Order', hi: 'ऑर्डर दें' },
   orderIntro: {
-    en: 'This fixes the price above. You pay on the next page.',
+    en: 'When you order, the price above is fixed. You pay on the next page.',
     hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान अगले पेज पर होगा।',
   },
   orderAtDesk: {
-    en: 'This fixes the price above. You pay at our desk.',
+    en: 'When you order, the price above is fixed. You pay at our desk.',
     hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान हमारे काउंटर पर होगा।',
   },
   forBusiness: { en: 'Who is this order for?', hi: 'यह ऑर्डर किसके नाम है?' },

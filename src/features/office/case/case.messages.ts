@@ -55,11 +55,11 @@ export const caseMessages = defineMessages({
   page: { en: 'From the page', hi: 'किस पेज से' },
   files: { en: 'Files', hi: 'फ़ाइलें' },
   foreignFile: {
-    en: 'This file has not been checked for viruses. Save it only if you expect it from this sender, and do not turn on macros.',
+    en: 'This file has not been checked for viruses. Save it only if you were expecting it from this sender, and do not turn on macros.',
     hi: 'यह फ़ाइल वायरस के लिए जाँची नहीं गई है। तभी सहेजें, जब इस व्यक्ति से इसकी उम्मीद हो, और मैक्रो चालू न करें।',
   },
   foreignFiles: {
-    en: 'Files have not been checked for viruses. Save one only if you expect it from this sender, and do not turn on macros.',
+    en: 'Files have not been checked for viruses. Save one only if you were expecting it from this sender, and do not turn on macros.',
     hi: 'फ़ाइलें वायरस के लिए जाँची नहीं गई हैं। तभी सहेजें, जब इस व्यक्ति से उनकी उम्मीद हो, और मैक्रो चालू न करें।',
   },
   answersTo: { en: '{from}, replies to {replyTo}', hi: '{from}, जवाब {replyTo} पर' },

@@ -77,7 +77,7 @@ export const contentMessages = defineMessages({
   previewGone: { en: 'This draft no longer exists.', hi: 'यह ड्राफ़्ट अब नहीं रहा।' },
   fills: { en: 'What is filled in automatically', hi: 'अपने आप क्या भरा जाता है' },
   fillsText: {
-    en: 'Put one of these words in a text, with its braces. It is replaced with details from the case and from its service page, in the customer’s language.',
+    en: 'Put one of these words, with its braces, in your text. It is replaced with a detail from the case or its service page, in the customer’s language.',
     hi: 'इनमें से कोई शब्द घुमावदार कोष्ठक के साथ टेक्स्ट में लिखिए। उसकी जगह मामले से और उसकी सेवा के पेज से जानकारी भर दी जाती है, उसी भाषा में जिसमें जवाब जाना है।',
   },
   gapsText: {

@@ -116,7 +116,7 @@ export const labelMessages = defineMessages({
   'is.day': { en: 'day', hi: 'दिन' },
   'is.working-day': { en: 'working day', hi: 'कामकाजी दिन' },
   'is.week': { en: 'week', hi: 'हफ़्ता' },
-  'is.text': { en: 'the text of the law or of its authority', hi: 'कानून या सरकारी संस्था के शब्द' },
+  'is.text': { en: 'the text of the law or of the responsible authority', hi: 'कानून या सरकारी संस्था के शब्द' },
   'is.second-hand': { en: 'a page about it', hi: 'उसके बारे में कोई पेज' },
   'is.Monday': { en: 'Monday', hi: 'सोमवार' },
   'is.Tuesday': { en: 'Tuesday', hi: 'मंगलवार' },

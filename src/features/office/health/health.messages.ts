@@ -64,8 +64,8 @@ export const healthMessages = defineMessages({
   'backup.failed': { en: '{time}: failed', hi: '{time}: नहीं हो पाया' },
   'backup.none': { en: 'none yet', hi: 'अभी तक कोई नहीं' },
   'backup.off': {
-    en: 'none: BACKUP_DIR is not set',
-    hi: 'नहीं बन रहा: सर्वर पर बैकअप का फ़ोल्डर तय नहीं है',
+    en: 'No backups, because the backup folder (BACKUP_DIR) is not set on the server',
+    hi: 'बैकअप नहीं बन रहा, क्योंकि सर्वर पर उसका फ़ोल्डर (BACKUP_DIR) तय नहीं है',
   },
   disk: { en: 'Free disk space', hi: 'डिस्क में ख़ाली जगह' },
   diskFree: { en: '{free} GB of {size} GB', hi: '{size} में से {free} जीबी' },

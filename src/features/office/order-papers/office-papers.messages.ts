@@ -19,7 +19,7 @@ export const officePapersMessages = defineMessages({
   ownWords: { en: 'Your own words, in the customer’s language', hi: 'अपने शब्दों में, ग्राहक की भाषा में' },
   drop: { en: 'Remove from the list', hi: 'यह न माँगें' },
   edit: { en: 'Note or remove', hi: 'टिप्पणी या हटाना' },
-  note: { en: 'Note to the customer', hi: 'इसके बारे में ग्राहक को क्या कहना है' },
+  note: { en: 'Note to the customer', hi: 'ग्राहक के लिए टिप्पणी' },
   saveNote: { en: 'Save', hi: 'सहेजें' },
   add: { en: 'Request another document', hi: 'एक और काग़ज़ माँगें' },
   name: { en: 'Its name, in the customer’s language', hi: 'उसका नाम, ग्राहक की भाषा में' },

@@ -61,7 +61,7 @@ export const feesMessages = defineMessages({
   undo: { en: 'Undo: {amount} was not paid', hi: 'जमा नहीं हुआ: {amount} वापस लें' },
   'wrong.which': { en: 'Choose a fee, or enter its name.', hi: 'शुल्क चुनिए, या उसका नाम लिखिए।' },
   'wrong.letters': {
-    en: 'Use Latin or Devanagari (Hindi) letters. We cannot print these characters on documents.',
+    en: 'Some of these characters cannot be printed on documents. Use Latin or Devanagari (Hindi) letters.',
     hi: 'कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। दस्तावेज़ों पर ये अक्षर नहीं छप सकते।',
   },
   'wrong.amount': { en: 'Enter the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },

@@ -32,7 +32,7 @@ export const ordersMessages = defineMessages({
   older: { en: 'Older orders', hi: 'पुराने ऑर्डर' },
   differences: { en: 'Mismatches', hi: 'जो मेल नहीं खाता' },
   noDifferences: { en: 'No mismatches.', hi: 'सब मेल खाता है।' },
-  'diff.unbalanced': { en: 'An entry does not balance', hi: 'एक प्रविष्टि का जोड़ शून्य नहीं है' },
+  'diff.unbalanced': { en: 'An entry does not balance', hi: 'एक प्रविष्टि में नामे और जमा बराबर नहीं हैं' },
   'diff.not-booked': { en: 'Paid with the provider, not recorded here', hi: 'भुगतान सेवा में आया, यहाँ नहीं लिखा' },
   'diff.not-there': { en: 'Recorded here, unknown to the provider', hi: 'यहाँ लिखा है, भुगतान सेवा में नहीं' },
   'diff.not-captured': { en: 'Authorised by the customer’s bank, not captured', hi: 'बैंक ने रकम रोकी है, हमने ली नहीं' },
@@ -284,7 +284,7 @@ export const ordersMessages = defineMessages({
     hi: 'बैंक ने इस भुगतान को जो संदर्भ दिया है, वह लिखें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   'wrong.letters': {
-    en: 'Use Latin or Devanagari (Hindi) letters. We cannot print these characters on documents.',
+    en: 'Some of these characters cannot be printed on documents. Use Latin or Devanagari (Hindi) letters.',
     hi: 'कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। दस्तावेज़ों पर ये अक्षर नहीं छप सकते।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },

@@ -19,7 +19,7 @@ export const calculatorMessages = defineMessages({
     en: 'Please enter “{label}” as a date, such as {example}.',
     hi: '“{label}” में तारीख़ ऐसे लिखें: {example}',
   },
-  'fault.low': { en: '“{label}” must be at least {limit}.', hi: '“{label}” कम से कम {limit} होना चाहिए।' },
+  'fault.low': { en: '“{label}” must be at least {limit}.', hi: '“{label}” में कम से कम {limit} लिखें।' },
   'fault.high': { en: '“{label}” can be at most {limit}.', hi: '“{label}” ज़्यादा से ज़्यादा {limit} हो सकता है।' },
   'fault.early': {
     en: '“{label}” cannot be before {limit}.',

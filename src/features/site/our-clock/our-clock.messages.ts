@@ -10,7 +10,7 @@ const ourClockMessages = defineMessages({
   reply: { en: 'First reply', hi: 'पहला जवाब' },
   done: { en: 'Work done', hi: 'काम पूरा' },
   refund: { en: 'Refund', hi: 'पैसे की वापसी' },
-  replyText: { en: 'from your message to the first reply from a person', hi: 'आपके संदेश से किसी व्यक्ति के पहले जवाब तक' },
+  replyText: { en: 'from your message to the first reply from a person', hi: 'आपके संदेश से हमारे किसी साथी के पहले जवाब तक' },
   doneText: { en: 'from your message until nothing was left to do', hi: 'आपके संदेश से काम पूरा होने तक' },
   refundText: { en: 'from approval to payment', hi: 'वापसी तय होने से पैसा मिलने तक' },
   measured: {

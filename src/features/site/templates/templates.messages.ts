@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const templatesMessages = defineMessages({
   intro: {
-    en: 'Type into the blanks, print or download. What you type stays on your device; nothing is sent to us.',
+    en: 'Fill in the blanks, then print or download the template. What you type stays on your device; nothing is sent to us.',
     hi: 'ख़ाली जगहों में लिखिए, प्रिंट कीजिए या डाउनलोड कीजिए। जो आप लिखते हैं, वह आपके फ़ोन में ही रहता है; हमारे पास कुछ नहीं आता।',
   },
   list: { en: '{Count.templates} templates', hi: '{Count.templates} नमूने' },

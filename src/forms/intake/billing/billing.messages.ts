@@ -22,7 +22,7 @@ export const billingMessages = defineMessages({
     hi: 'कृपया बिल पर लिखने का पता दें।',
   },
   notAddress: {
-    en: 'Please enter the address for the invoice. Tax law requires it here.',
+    en: 'Please enter the address for the invoice. Tax law requires it with a GSTIN, or if our fee is ₹50,000 or more.',
     hi: 'कृपया बिल पर लिखने का पता दें: टैक्स कानून इसे यहाँ माँगता है।',
   },
   longAddress: {
@@ -30,11 +30,11 @@ export const billingMessages = defineMessages({
     hi: 'कृपया पता ज़्यादा से ज़्यादा चार पंक्तियों में लिखें, हर पंक्ति में 100 अक्षर तक।',
   },
   notDrawable: {
-    en: 'Please write “{label}” in Latin or Devanagari (Hindi) letters. Our receipts and invoices cannot print {signs}.',
+    en: 'Please write “{label}” in English (Latin) or Hindi (Devanagari) letters. We cannot print {signs} on our receipts and invoices.',
     hi: 'कृपया “{label}” देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। हमारी रसीद और बिल पर {signs} नहीं छप सकते।',
   },
   'notDrawable.untaxed': {
-    en: 'Please write “{label}” in Latin or Devanagari (Hindi) letters. Our receipts and bills cannot print {signs}.',
+    en: 'Please write “{label}” in English (Latin) or Hindi (Devanagari) letters. We cannot print {signs} on our receipts and bills.',
     hi: 'कृपया “{label}” देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। हमारी रसीद और बिल पर {signs} नहीं छप सकते।',
   },
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },

@@ -57,7 +57,7 @@ export async function findVisit(
   { app, secure }: Visitor,
   request: Pick<Request, 'headers'>,
 ): Promise<Visit | undefined> {
-  // Most requests have no cookie, and then the database is not asked.
+  // Most requests have no cookie, so the database is not queried for them.
   const token = await tokenOf(app.db, secure, request);
   if (token === undefined) {
     return undefined;

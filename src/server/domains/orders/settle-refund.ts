@@ -115,7 +115,7 @@ async function fail(
     .updateTable('refunds')
     .set({ state: 'failed', last_error: why, ...(attempts === undefined ? {} : { attempts }) })
     .where('id', '=', refundId)
-    // Its event may have arrived in between.
+    // The provider's event for this refund may have arrived in the meantime.
     .where('state', '=', 'waiting')
     .returning('id')
     .executeTakeFirst();

@@ -126,7 +126,7 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
     const key = await orderAt(db, { fee: 60_000_00, gst: 0, percent: 0 }, plainTerms);
     await pay(db, key, 60_000_00 + government);
     const recipient = { name: 'Asha Traders', gstin: '', state: 'bihar', stateCode: '10', address: '' };
-    // Without a State, and above fifty thousand rupees without a postal address.
+    // A bill needs no postal address, even above ₹50,000. Only an invoice does.
     expect(await correctOrder(db, key, await change(db, key), recipient)).toBe('done');
     await finishAll(db, key);
     const later = { ...(await change(db, key)), now: now + 3 * 365 * 24 * 60 * 60 * 1000 };

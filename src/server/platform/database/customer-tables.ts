@@ -24,7 +24,7 @@ export type LetterKind = (typeof letterKinds)[number];
 
 /** An email about an order that the server itself has to write. */
 export interface OrderLetterRow {
-  /** Identifies the event, such as a refund's id, so that it is written about once. */
+  /** Identifies the event, for example by a refund's id, so that only one email is sent about it. */
   key: string;
   order_id: string;
   kind: LetterKind;

@@ -32,7 +32,7 @@ export async function lookInto(files: Pick<FileStore, 'read'>, key: string): Pro
   return lookAt(head);
 }
 
-/** @param bytes of a file, at least its beginning */
+/** @param bytes the file, or at least its beginning */
 export async function lookAt(bytes: Buffer): Promise<Looked> {
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
   return { type, pixels: isPicture(type) ? pixelsOf(bytes) : undefined };

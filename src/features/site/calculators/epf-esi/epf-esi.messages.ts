@@ -21,9 +21,9 @@ export const epfEsiMessages = defineMessages({
   'inHand.how': { en: 'The month costs the employer {cost} in total.', hi: 'नियोक्ता का महीने का कुल ख़र्च {cost}।' },
   count: { en: 'Which wage is used', hi: 'कौन-सा वेतन गिना जाएगा' },
   pay: { en: 'Pay for the month', hi: 'महीने का कुल वेतन' },
-  counted: { en: 'Wages by the Code: basic pay and dearness allowance', hi: 'संहिता का वेतन: मूल वेतन और महँगाई भत्ता' },
+  counted: { en: 'Wages under the Code: basic pay and dearness allowance', hi: 'संहिता का वेतन: मूल वेतन और महँगाई भत्ता' },
   'counted.how': { en: 'at least half of the pay, {half}', hi: 'कुल वेतन के आधे ({half}) से कम नहीं' },
-  addedBack: { en: 'Wages by the Code: half of the pay', hi: 'संहिता का वेतन: कुल वेतन का आधा' },
+  addedBack: { en: 'Wages under the Code: half of the pay', hi: 'संहिता का वेतन: कुल वेतन का आधा' },
   'addedBack.how': {
     en: 'Allowances above half of the pay are added back.',
     hi: 'कुल वेतन के आधे से ऊपर के भत्ते वापस जुड़ जाते हैं।',

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Story } from './story.ts';
 
 /**
- * The stories, which load once the island is hydrated; the first ones are in the page.
+ * All stories. The first ones are already in the page; the rest load once the island is hydrated.
  * @param first the stories in the page
- * @param href the URL of all others, as JSON
+ * @param href the URL of the rest, as JSON
  */
 export function useAllStories(first: readonly Story[], href: string): { stories: readonly Story[]; failed: boolean } {
   const [others, setOthers] = useState<readonly Story[]>();

@@ -14,7 +14,7 @@ const withHoliday: OpeningHours = { ...week, holidays: ['2026-11-24'] };
 const monday = Date.parse('2026-11-23T11:00:00+05:30');
 const sameDay = Date.parse('2026-11-23T12:00:00+05:30');
 
-/** A case that has been owed an answer since Monday. */
+/** A case that was received on Monday and has not been answered. */
 async function owed(db: Database) {
   const { id, reference } = await aCase(db, { dueAt: dueAt(monday, week) });
   await db.updateTable('cases').set({ received_at: monday }).where('id', '=', id).execute();
