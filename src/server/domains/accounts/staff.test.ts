@@ -66,6 +66,22 @@ describeOnEachEngine('staff', ({ open }) => {
     expect(await shutOut(db, { ...by, actor: { ...by.actor, id: 'else' } }, only?.id ?? '')).toBe('last-owner');
   });
 
+  test('current staff are listed before former staff, on both engines alike', async () => {
+    const db = await open();
+    const { by, person } = await openOffice(db);
+    for (const mail of ['a@example.in', 'b@example.in', 'z@example.in']) {
+      await person('clerk', mail);
+    }
+    const former = (await listStaff(db)).find(({ email }) => email === 'a@example.in');
+    expect(await shutOut(db, by, former?.id ?? '')).toBe('done');
+    expect((await listStaff(db)).map(({ email }) => email)).toEqual([
+      'b@example.in',
+      'owner@example.in',
+      'z@example.in',
+      'a@example.in',
+    ]);
+  });
+
   test('removed access ends at once, and can be restored', async () => {
     const db = await open();
     const { by, person, log } = await openOffice(db);

@@ -48,7 +48,7 @@ export type StaffMember = Pick<UserRow, Shown> & {
 export const isPending = ({ invited_at, signed_in_at }: Pick<UserRow, 'invited_at' | 'signed_in_at'>): boolean =>
   invited_at !== null && (signed_in_at ?? 0) < invited_at;
 
-/** Lists all current and former staff, sorted by when access was removed, then by email address. */
+/** Lists all staff: current staff by email address, then former staff by when their access was removed. */
 export function listStaff(db: Database): Promise<StaffMember[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -57,7 +57,8 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
       .select(['id', 'name', 'email', 'locale', 'shut_out_at', 'role', 'confirmed_at'])
       .select(['invited_at', 'signed_in_at', 'sees_complaints', 'sees_applications'])
       .where('role', '!=', 'customer')
-      .orderBy('shut_out_at')
+      // Of a plain column, SQLite sorts nulls first and PostgreSQL last.
+      .orderBy(({ fn, val }) => fn.coalesce('shut_out_at', val(0)))
       .orderBy('email')
       .execute();
     return rows.map(({ confirmed_at, invited_at, signed_in_at, ...user }) => {
