@@ -55,7 +55,7 @@ export const ownOrdersMessages = defineMessages({
   'refund.failed': { en: 'failed', hi: 'पूरा नहीं हुआ' },
   'dispute.open': { en: 'open', hi: 'जाँच जारी' },
   'dispute.won': { en: 'closed; we kept the payment', hi: 'पैसा हमारे पास रहा' },
-  'dispute.lost': { en: 'closed; the payment was returned to you', hi: 'पैसा वापस गया' },
+  'dispute.lost': { en: 'closed; we returned the payment', hi: 'पैसा वापस गया' },
   'document.invoice': { en: 'Invoice {number}', hi: 'बिल {number}' },
   'document.bill-of-supply': { en: 'Bill of supply {number}', hi: 'बिल ऑफ़ सप्लाई {number}' },
   'document.receipt': { en: 'Receipt {number}', hi: 'रसीद {number}' },

@@ -90,7 +90,7 @@ test('a bill of supply shows the registration, the code and the State, and says 
   ]);
   expect(printed.totals.map(({ label }) => label)).toEqual(['Our fee', 'Government fee', 'Total']);
   const voucher = printDocument('en', paper('RV/26-27/000001', 'receipt-voucher', '07AAACA1234A1ZK'), look);
-  expect(voucher.notes[0]).toContain('bill of supply follows');
+  expect(voucher.notes[0]).toContain('issue the bill of supply when the work is completed');
 });
 
 test('a quote without tax has no tax line', () => {

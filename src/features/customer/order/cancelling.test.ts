@@ -38,7 +38,7 @@ test('before an order is cancelled its page lists what is refunded and what is k
 
 test('the page says that no payment was received only if none is being checked', async () => {
   const { token } = await anOrder(app.db);
-  expect(await asked(token)).toEqual({ sums: [], texts: [expect.stringContaining('received no payment')] });
+  expect(await asked(token)).toEqual({ sums: [], texts: [expect.stringContaining('not received any payment')] });
   await claimPayment(app.db, { token }, { reference: '612345678901', now });
   const { sums, texts } = await asked(token);
   expect(sums).toEqual([]);
