@@ -60,10 +60,10 @@ test(
       await page.goto(`/office/cases/${reference}`);
       return page.locator('[name=template] option').allTextContents();
     };
-    await expect.poll(offered, { timeout: 90_000 }).toContain('Documents have arrived');
+    await expect.poll(offered, { timeout: 240_000 }).toContain('Documents have arrived');
     await page.goto('/office/content/reply-templates');
     await pressDeed(page, 'undo');
-    await expect.poll(offered, { timeout: 90_000 }).toContain(before);
+    await expect.poll(offered, { timeout: 240_000 }).toContain(before);
     await page.context().close();
   },
 );

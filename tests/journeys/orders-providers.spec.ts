@@ -211,7 +211,7 @@ test.describe('without a response from the provider', () => {
       await page.locator('button[value=razorpay]').click();
       expect((await answered).status()).toBe(503);
       razorpay.failWith = 0;
-      await expect(page.locator('main')).toContainText('cannot be reached just now');
+      await expect(page.locator('main')).toContainText('cannot reach the payment provider right now');
       await expect(page.locator('[name=utr]')).toBeVisible();
     },
   );

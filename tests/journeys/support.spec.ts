@@ -14,7 +14,7 @@ const said = {
     progress: /Uploading files: \d+%/,
     type: /“notes.pdf” is not one of these types/,
     large: /“large.pdf” is larger than 5 MB/,
-    many: /More than 5 files/,
+    many: /more than 5 files/,
     again: 'choose your files again',
   },
   hi: {

@@ -1,3 +1,4 @@
+import { does, type Feature } from '@/catalogue/firm/features.ts';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
@@ -93,6 +94,21 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
   );
 }
 
+/** The features that jobs belong to. A job of a feature that is switched off has nothing to do, and is left out. */
+const featureOf: Readonly<Record<string, Feature>> = {
+  'appointment-reminders': 'appointments',
+  'order-letters': 'orders',
+  'order-reminders': 'orders',
+  'paper-scans': 'papers',
+  reconciliation: 'orders',
+  refunds: 'orders',
+};
+
+const isUsed = ({ name }: JobOfPage): boolean => {
+  const feature = featureOf[name];
+  return feature === undefined || does(feature);
+};
+
 /** Every job with its last and next run. The server's error message is collapsed below a failure. */
 function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale; jobs: readonly JobOfPage[] }) {
   const known: Readonly<Record<string, string>> = words;
@@ -102,7 +118,7 @@ function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale
         inPanel
         caption={words.jobs}
         columns={[words.job, words.lastRun, words.nextRun, words.outcome]}
-        rows={jobs.map(({ name, endedAt, nextAt, error }) => ({
+        rows={jobs.filter(isUsed).map(({ name, endedAt, nextAt, error }) => ({
           key: name,
           cells: [
             known[`job.${name}`] ?? name,
