@@ -82,6 +82,7 @@ for (const locale of locales) {
       const stage = await finish.innerText();
       await finish.click();
       await expect(office.getByRole('button', { name: stage })).toHaveCount(0);
+      await office.waitForLoadState();
     }
     expect(foreignIn(visibleText(await office.content(), locale), locale)).toEqual([]);
     await context.close();
