@@ -5,27 +5,27 @@ export const formMessages = defineMessages({
   required: { en: 'Please fill in “{label}”.', hi: 'कृपया “{label}” भरें।' },
   tooLong: {
     en: '“{label}” is too long. Use up to {max} characters.',
-    hi: '“{label}” बहुत लंबा है: ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
+    hi: 'कृपया “{label}” में ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
   },
   characters: {
     en: '“{label}” contains characters we cannot read. Please type it again.',
-    hi: '“{label}” में ऐसे चिह्न हैं जो पढ़े नहीं जा सकते। कृपया दोबारा लिखें।',
+    hi: '“{label}” में ऐसे चिह्न हैं, जिन्हें हम नहीं पढ़ सकते। कृपया दोबारा लिखें।',
   },
   name: { en: 'Please use letters in “{label}”.', hi: 'कृपया “{label}” में अक्षर लिखें।' },
   email: {
     en: 'Please check “{label}”. It should look like name@example.com.',
-    hi: '“{label}” जाँच लें। ऐसे लिखें: name@example.com',
+    hi: 'कृपया “{label}” जाँच लें। ऐसे लिखें: name@example.com',
   },
   phone: {
     en: 'Please check “{label}”. Ten digits are enough. Numbers outside India begin with +.',
-    hi: '“{label}” जाँच लें: दस अंक काफ़ी हैं; विदेश का नंबर हो तो + से शुरू करें।',
+    hi: 'कृपया “{label}” जाँच लें। दस अंक काफ़ी हैं। विदेश का नंबर + से शुरू करें।',
   },
   choice: { en: 'Please choose an option for “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
   tick: { en: 'Please tick “{label}”.', hi: 'कृपया “{label}” पर निशान लगाएँ।' },
   unfinished: { en: 'Please complete “{label}”.', hi: 'कृपया “{label}” पूरा भरें।' },
   outOfRange: {
     en: '“{label}” must be between {least} and {most}.',
-    hi: '“{label}” {least} और {most} के बीच होना चाहिए।',
+    hi: 'कृपया “{label}” में {least} से {most} तक की संख्या लिखें।',
   },
   unknown: {
     en: 'This form does not have a field called “{label}”. Please send the form from this page.',
@@ -38,15 +38,15 @@ export const formMessages = defineMessages({
   },
   fileCount: {
     en: 'You have chosen more than {count} files. Please send up to {count} now, then use this form again for the rest.',
-    hi: '{count} से ज़्यादा फ़ाइलें चुनी गईं। अभी {count} तक भेजें; बाकी के लिए यही फ़ॉर्म दोबारा भरें।',
+    hi: 'आपने {count} से ज़्यादा फ़ाइलें चुनी हैं। अभी {count} तक भेजें, फिर बाकी के लिए यही फ़ॉर्म दोबारा भरें।',
   },
   fileType: {
     en: '“{file}” is not one of these types: {types}. We check the content, not the file name.',
-    hi: '“{file}” इनमें से कोई नहीं है: {types}। फ़ाइल का नाम नहीं, उसके अंदर की सामग्री देखी जाती है।',
+    hi: '“{file}” इनमें से किसी किस्म की फ़ाइल नहीं है: {types}। हम फ़ाइल का नाम नहीं, उसके अंदर की सामग्री देखते हैं।',
   },
   fileEmpty: { en: '“{file}” is empty. Please choose it again.', hi: '“{file}” ख़ाली फ़ाइल है। कृपया दोबारा चुनें।' },
   fileChanged: {
-    en: '“{file}” has changed since you chose it. Please choose it again.',
+    en: '“{file}” has been changed or removed since you chose it. Please choose it again.',
     hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
   },
   fileCut: {
@@ -68,7 +68,7 @@ export const formMessages = defineMessages({
   fileMissing: { en: 'Please choose a file for “{label}”.', hi: 'कृपया “{label}” के लिए फ़ाइल चुनें।' },
   fileAgain: {
     en: 'Please choose your files again. Browsers do not keep them.',
-    hi: 'कृपया फ़ाइलें फिर से चुनें: ब्राउज़र उन्हें संभालकर नहीं रखता।',
+    hi: 'कृपया फ़ाइलें फिर से चुनें, क्योंकि ब्राउज़र उन्हें संभालकर नहीं रखता।',
   },
   filesAgain: {
     en: 'Please choose these files again: {names}. Browsers do not keep them.',
@@ -95,8 +95,8 @@ export const formMessages = defineMessages({
   copy: { en: 'Copy', hi: 'कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   answerBy: {
-    en: '{wording.answerer} will read it. We’ll reply by {time}, {day}.',
-    hi: '{wording.answerer} इसे पढ़ेंगे। {day} {time} बजे तक आपको जवाब मिलेगा।',
+    en: '{wording.answerer} will read your message. We’ll reply by {time}, {day}.',
+    hi: '{wording.answerer} आपका संदेश पढ़ेंगे। {day} {time} बजे तक आपको जवाब मिलेगा।',
   },
   today: { en: 'today', hi: 'आज' },
   tomorrow: { en: 'tomorrow', hi: 'कल' },
@@ -111,11 +111,11 @@ export const formMessages = defineMessages({
   },
   unavailable: {
     en: 'We cannot accept your message right now. Everything you typed is still here. Please try again in a minute, or call us on {phone}.',
-    hi: 'इस समय हम आपका संदेश नहीं ले पा रहे। आपका लिखा सब कुछ यहीं है: एक मिनट बाद फिर भेजें, या {phone} पर फ़ोन करें।',
+    hi: 'इस समय हम आपका संदेश नहीं ले पा रहे। आपका लिखा सब कुछ सुरक्षित है। एक मिनट बाद फिर भेजें, या {phone} पर फ़ोन करें।',
   },
   filesLater: {
-    en: 'We cannot accept files right now, so your message was not saved. Everything you typed is still here. Send it without files now, try again with them in a few minutes, or call us on {phone}.',
-    hi: 'इस समय हम फ़ाइलें नहीं ले पा रहे, इसलिए आपका संदेश दर्ज नहीं हुआ। आपका लिखा सब कुछ यहीं है: अभी बिना फ़ाइलों के भेजें, कुछ मिनट बाद फ़ाइलों के साथ फिर कोशिश करें, या {phone} पर फ़ोन करें।',
+    en: 'We cannot accept files right now, so your message was not saved. Everything you typed is still here. Send your message without files now, try again with the files in a few minutes, or call us on {phone}.',
+    hi: 'इस समय हम फ़ाइलें नहीं ले पा रहे, इसलिए आपका संदेश दर्ज नहीं हुआ। आपका लिखा सब कुछ सुरक्षित है। संदेश अभी बिना फ़ाइलों के भेजें, कुछ मिनट बाद फ़ाइलों के साथ फिर कोशिश करें, या {phone} पर फ़ोन करें।',
   },
   limited: {
     en: 'We received many messages from your connection in a short time, so this one was not saved. Please try again in {minutes} minutes, or reach us now on {phone} or on WhatsApp.',
@@ -130,12 +130,12 @@ export const formMessages = defineMessages({
     hi: 'एक ऐसा ख़ाना भर गया जो लोगों को दिखता नहीं, इसलिए आपका संदेश दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',
   },
   tooLarge: {
-    en: 'This is too much for one form. Please shorten it and send it again.',
+    en: 'Your message is too long for one form. Please shorten it and send it again.',
     hi: 'आपका संदेश एक फ़ॉर्म के लिए बहुत लंबा है। कृपया छोटा करके फिर भेजें।',
   },
   unreadable: {
-    en: 'We could not read the form. Please fill it in again here, or call us on {phone}.',
-    hi: 'फ़ॉर्म ठीक से नहीं पहुँचा। कृपया यहाँ फिर से भरें, या {phone} पर फ़ोन करें।',
+    en: 'We could not read the form. Please fill it in again on this page, or call us on {phone}.',
+    hi: 'फ़ॉर्म ठीक से नहीं पहुँचा। कृपया इस पेज पर फिर से भरें, या {phone} पर फ़ोन करें।',
   },
   tryAgain: { en: 'Try again', hi: 'फिर से भेजें' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },

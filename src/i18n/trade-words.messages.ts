@@ -13,27 +13,27 @@ export const tradeMessages = {
     hi: 'दो पंक्तियों में लिखिए कि आप क्या करते हैं और किसके साथ। हम बताएँगे कि क्या ज़रूरी है, और क्या नहीं।',
   },
   'service-ask': {
-    en: 'A name and a phone number are enough. Before you pay anything, an adviser will call or write to tell you which documents you need and what it costs in all.',
-    hi: 'नाम और फ़ोन नंबर काफ़ी हैं। आप कुछ भी दें, उससे पहले सलाहकार फ़ोन करके या लिखकर बताते हैं कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
+    en: 'A name and a phone number are enough. Before you pay anything, an adviser will call or write to tell you which documents you need and what the service costs in all.',
+    hi: 'नाम और फ़ोन नंबर काफ़ी हैं। कोई भी भुगतान करने से पहले सलाहकार आपको फ़ोन करके या लिखकर बताएँगे कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
   },
   'question-answer': {
-    en: 'An adviser who does this work every day will answer by email.',
-    hi: 'जो सलाहकार रोज़ यही काम करते हैं, वे आपको ईमेल से जवाब देंगे।',
+    en: 'An adviser who answers such questions every day will reply by email.',
+    hi: 'जो सलाहकार रोज़ ऐसे सवालों के जवाब देते हैं, वे आपको ईमेल से जवाब देंगे।',
   },
   'blog-ask': {
-    en: 'Ask us in two lines. One of our advisers will answer within {claim.reply-hours} hours on business days.',
-    hi: 'दो पंक्तियों में लिख भेजिए। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर सलाहकार का जवाब आता है।',
+    en: 'Send us your question in two lines. One of our advisers will answer within {claim.reply-hours} hours on business days.',
+    hi: 'अपना सवाल दो पंक्तियों में लिख भेजिए। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर हमारे सलाहकार जवाब देंगे।',
   },
 
-  'meeting-how': { en: 'How would you like to talk?', hi: 'बात कैसे करें?' },
+  'meeting-how': { en: 'How would you like to talk?', hi: 'आप कैसे बात करना चाहेंगे?' },
   'meeting-length': { en: 'Each appointment takes {minutes} minutes.', hi: 'हर बातचीत {minutes} मिनट की होती है।' },
-  'meeting-language': { en: 'Preferred language', hi: 'बातचीत और ईमेल किस भाषा में' },
-  'meeting-choose': { en: 'Choose how you will talk.', hi: 'बात कैसे होगी, चुनिए।' },
+  'meeting-language': { en: 'Language of the appointment and emails', hi: 'बातचीत और ईमेल की भाषा' },
+  'meeting-choose': { en: 'Choose how you will talk.', hi: 'चुनें कि बात कैसे होगी।' },
   'meeting-video': { en: 'Join the video call', hi: 'वीडियो बातचीत खोलें' },
   'meeting-title': { en: 'free consultation', hi: 'मुफ़्त बातचीत' },
   'meeting-rather': {
     en: 'Prefer to talk? Book a free call',
-    hi: 'बात करना चाहेंगे? अपना समय चुनिए, मुफ़्त',
+    hi: 'बात करना चाहेंगे? मुफ़्त बातचीत का समय लें',
   },
   'meeting-book': { en: 'Book a free consultation', hi: 'मुफ़्त बातचीत का समय लें' },
   'service-book': { en: 'Book an appointment', hi: 'मुलाकात का समय लें' },
@@ -53,8 +53,8 @@ export const tradeMessages = {
   'authority-law': { en: 'Law, authority and form', hi: 'कानून, विभाग और फ़ॉर्म' },
   'authority-application': { en: 'Application to a government office', hi: 'विभाग में आवेदन' },
   'authority-time': {
-    en: 'These are the usual times. We cannot promise how long an office takes.',
-    hi: 'आम तौर पर इतना लगता है। सरकारी दफ़्तर के समय का वादा हम नहीं कर सकते।',
+    en: 'These are the usual times. We cannot promise how long a government office takes.',
+    hi: 'आम तौर पर इतना समय लगता है। सरकारी दफ़्तर कितना समय लेगा, इसका वादा हम नहीं कर सकते।',
   },
 
   numbers: { en: 'Official numbers', hi: 'सरकारी नंबर' },
@@ -64,8 +64,8 @@ export const tradeMessages = {
 
   'firm-pages': { en: 'Company', hi: 'कंपनी' },
   'blog-teasers': {
-    en: 'Limits, forms and dates to read before you file.',
-    hi: 'आवेदन से पहले पढ़ने लायक सीमाएँ, फ़ॉर्म और तारीख़ें।',
+    en: 'Read about limits, forms and dates before you file.',
+    hi: 'आवेदन से पहले सीमाओं, फ़ॉर्म और तारीख़ों के बारे में पढ़ लीजिए।',
   },
   reminders: {
     en: 'Email me reminders about renewals and returns that follow from this work',
@@ -80,24 +80,24 @@ export const tradeMessages = {
     hi: 'एक-एक काग़ज़ अपनी जगह पर, जब तक मुहर न लग जाए।',
   },
   'case-studies': {
-    en: 'Four cases from the first conversation to the last document: what was difficult, what it took, and what went wrong.',
+    en: 'We describe four cases from the first conversation to the last document: what was difficult, how much time and money each one took, and what went wrong.',
     hi: 'चार मामले, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
   },
   glossary: {
-    en: 'What the department writes, what people say, and what it means. The Hindi is beside it, because the form may be in one language and the conversation in the other.',
-    hi: 'विभाग क्या लिखता है, लोग क्या कहते हैं, और मतलब क्या है। साथ में अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में होता है और बात दूसरी में।',
+    en: 'See what the department writes, what people say, and what it means. The Hindi term is beside each one, because the form may be in one language and the conversation in the other.',
+    hi: 'यहाँ देखिए कि विभाग क्या लिखता है, लोग क्या कहते हैं और उसका मतलब क्या है। हर शब्द के साथ अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में हो सकता है और बातचीत दूसरी में।',
   },
   'due-dates': {
-    en: 'The fixed dates of the year. If one falls on a holiday or the department extends it, the department’s notice applies.',
-    hi: 'साल की तय तारीख़ें। छुट्टी पड़ जाए या विभाग तारीख़ बढ़ा दे, तो विभाग की सूचना ही मान्य है।',
+    en: 'These are the fixed dates of the year. If one falls on a holiday or the department extends it, the department’s notice applies.',
+    hi: 'ये साल की तय तारीख़ें हैं। कोई तारीख़ छुट्टी के दिन पड़े या विभाग उसे बढ़ा दे, तो विभाग की सूचना ही मान्य है।',
   },
   'due-dates-note': {
-    en: 'Due dates under business law in India. This is not legal advice. The department’s notices apply.',
-    hi: 'भारत के कारोबारी कानूनों की तारीख़ें। यह कानूनी राय नहीं है; विभाग की सूचना मान्य है।',
+    en: 'These are due dates under business law in India. This is not legal advice. The department’s notices apply.',
+    hi: 'ये भारत के कारोबारी कानूनों की तारीख़ें हैं। यह कानूनी राय नहीं है। विभाग की सूचना ही मान्य है।',
   },
   'official-forms': {
     en: 'Each link leads to the authority’s own website, because forms change and only its copy is up to date. We do not keep copies.',
-    hi: 'हर लिंक विभाग की अपनी साइट पर ले जाता है: फ़ॉर्म बदलते रहते हैं और सही प्रति वहीं मिलती है। हम अपनी साइट पर प्रति नहीं रखते।',
+    hi: 'हर लिंक विभाग की अपनी साइट पर ले जाता है, क्योंकि फ़ॉर्म बदलते रहते हैं और सही प्रति वहीं मिलती है। हम अपनी साइट पर प्रति नहीं रखते।',
   },
 } satisfies Record<string, LocalizedText>;
 

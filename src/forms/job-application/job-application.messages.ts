@@ -5,7 +5,7 @@ export const jobApplicationMessages = defineMessages({
   title: { en: 'Apply', hi: 'आवेदन करें' },
   intro: {
     en: 'A resume of one or two pages is enough. Please leave out your photograph, religion and father’s name. We do not ask for them.',
-    hi: 'एक-दो पन्ने का बायोडाटा काफ़ी है। फ़ोटो, धर्म या पिता का नाम न लिखें: हम ये नहीं पूछते।',
+    hi: 'एक-दो पन्ने का बायोडाटा काफ़ी है। अपनी फ़ोटो, धर्म और पिता का नाम मत दीजिए। हम ये नहीं माँगते।',
   },
   opening: { en: 'Position', hi: 'पद' },
   name: { en: 'Full name', hi: 'पूरा नाम' },
@@ -25,6 +25,6 @@ export const jobApplicationMailMessages = defineMessages({
   heading: { en: 'Your application has reached us', hi: 'आपका आवेदन हमें मिल गया है' },
   next: {
     en: 'We’ll read it within a week and write to you either way. Please give the reference number when you write or call.',
-    hi: 'हम इसे एक हफ़्ते में पढ़ेंगे और जवाब हाँ हो या ना, आपको लिखेंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
+    hi: 'हम इसे एक हफ़्ते में पढ़ेंगे और जवाब हाँ हो या ना, आपको लिखेंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दीजिए।',
   },
 });

@@ -14,7 +14,7 @@ export const newsletterMailMessages = defineMessages({
   subject: { en: 'You have subscribed to the {company} newsletter', hi: '{company} के न्यूज़लेटर की सूची में आपका पता जुड़ गया' },
   heading: { en: '{wording.newsletter}', hi: '{wording.newsletter}' },
   next: {
-    en: '{wording.newsletter-content} To unsubscribe, reply to any of them or write to {email}.',
-    hi: '{wording.newsletter-content} ये ईमेल बंद करने हों, तो किसी एक का जवाब दें या {email} पर लिखें।',
+    en: '{wording.newsletter-content} To unsubscribe, reply to any of these emails or write to {email}.',
+    hi: '{wording.newsletter-content} ये ईमेल बंद कराने हों, तो किसी एक का जवाब दीजिए या {email} पर लिखिए।',
   },
 });

@@ -7,20 +7,20 @@ export type OwnDataReader = 'person' | 'office';
 export const officeOwnData = defineMessages({
   open: { en: 'See, correct or delete their data', hi: 'ग्राहक की जानकारी देखें, ठीक करें या मिटाएँ' },
   intro: {
-    en: 'Everything we hold under {mailbox}. It can be corrected, downloaded and deleted here, immediately and free of charge.',
-    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इसे यहीं ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं: तुरंत और मुफ़्त।',
+    en: 'This is everything we hold under {mailbox}. You can correct, download and delete it on this page, immediately and free of charge.',
+    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। आप इसे इसी पेज पर तुरंत और मुफ़्त ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं।',
   },
   endNewsText: { en: 'The newsletter will not be sent any more.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
   eraseText: {
-    en: 'Messages, files, emails and contacts are deleted immediately and cannot be recovered. One record with the number and dates remains; it does not name the person. Backups are cleared within {days} days.',
+    en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain. It does not name the customer. We’ll clear backups within {days} days.',
     hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   didEndNews: { en: 'The newsletter has been cancelled.', hi: 'न्यूज़लेटर बंद कर दिया गया।' },
   wishes: { en: 'Their preferences', hi: 'ग्राहक की पसंद' },
   rule: { en: 'Rule for their address', hi: 'ग्राहक के पते का नियम' },
   withdrawText: {
-    en: 'We stop all work and do not contact them again. After {days} days everything is deleted that no law makes us keep. Until then a message from the customer reopens the case.',
-    hi: 'सारा काम रुक जाएगा, कोई फ़ोन या ईमेल नहीं करेगा, और {days} दिन बाद वह सब मिट जाएगा, जो रखना कानूनन ज़रूरी नहीं। तब तक ग्राहक का संदेश इसे रोक सकता है।',
+    en: 'We’ll stop all work and will not contact the customer again. After {days} days we’ll delete everything that no law requires us to keep. Until then a message from the customer will reopen the case.',
+    hi: 'हम सारा काम रोक देंगे और ग्राहक से फिर संपर्क नहीं करेंगे। {days} दिन बाद हम वह सब मिटा देंगे, जिसे रखना कानूनन ज़रूरी नहीं है। तब तक ग्राहक का संदेश आने पर मामला फिर खुल जाएगा।',
   },
   erasedPapers: {
     en: 'The documents, files, messages and emails of their completed or cancelled orders have been deleted.',
@@ -36,7 +36,7 @@ export const officeOwnData = defineMessages({
   },
   'keptBooks.untaxed': {
     en: 'Order {order}: their documents, files, messages and emails have been deleted. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
-    hi: 'ऑर्डर {order}: ग्राहक के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे: कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
+    hi: 'ऑर्डर {order}: ग्राहक के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. We must keep the order, its payments, receipts and bills until {day}.',
@@ -47,7 +47,7 @@ export const officeOwnData = defineMessages({
     hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि ग्राहक का काम अभी चल रहा है। हम इसे {until} रखेंगे।',
   },
   keptAccount: {
-    en: 'We’ll keep their contact details and their account for as long as we keep any of these, so that they can see them.',
+    en: 'We’ll keep their contact details and their account for as long as we keep any of these records, so that they can see them.',
     hi: 'जब तक इनमें से कुछ रखा है, ग्राहक के संपर्क और लॉग इन भी रहेंगे, ताकि वे उसे देख सकें।',
   },
 });

@@ -6,11 +6,11 @@ import { type OwnDataReader, officeOwnData } from './own-data-office.messages.ts
 /** For a firm that takes no orders, in place of the texts of the same name. */
 export const withoutOrders = defineMessages({
   eraseHeld: {
-    en: 'Anything marked “Must be kept” stays until the reason no longer applies.',
+    en: 'Anything marked “Must be kept” will stay until the reason no longer applies.',
     hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा।',
   },
   erasedCases: {
-    en: 'Enquiries deleted: {count}. Their messages, files and emails are gone.',
+    en: 'Enquiries deleted: {count}. Their messages, files and emails have been deleted too.',
     hi: 'मिटाई गई पूछताछ: {count}। उनके संदेश, फ़ाइलें और ईमेल अब नहीं हैं।',
   },
 });
@@ -85,39 +85,39 @@ const ownDataMessages = defineMessages({
     hi: '{sender} से आया हर ईमेल {when} से मामला बनता है',
   },
 
-  title: { en: 'All the data we hold', hi: 'रखी हुई सारी जानकारी' },
+  title: { en: 'All the data we hold', hi: 'हमारे पास रखी सारी जानकारी' },
   intro: {
-    en: 'Everything we hold under {mailbox}. You can correct, download and delete it here, immediately and free of charge.',
-    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इसे यहीं ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं: तुरंत और मुफ़्त।',
+    en: 'This is everything we hold under {mailbox}. You can correct, download and delete it on this page, immediately and free of charge.',
+    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। आप इसे इसी पेज पर तुरंत और मुफ़्त ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं।',
   },
   open: { en: 'See, correct or delete your data', hi: 'अपनी जानकारी देखें, ठीक करें या मिटाएँ' },
-  list: { en: 'What we hold', hi: 'क्या रखा है' },
+  list: { en: 'What we hold', hi: 'हमारे पास क्या है' },
   take: { en: 'Download', hi: 'डाउनलोड करें' },
-  json: { en: 'As a data file (JSON)', hi: 'कंप्यूटर के लिए फ़ाइल' },
+  json: { en: 'As a data file (JSON)', hi: 'कंप्यूटर के लिए फ़ाइल (JSON)' },
   page: { en: 'As a page to read', hi: 'पढ़ने के लिए पेज' },
   correct: { en: 'Correct', hi: 'ठीक करें' },
   correctHint: {
-    en: 'This changes every message that contains it.',
-    hi: 'जिन संदेशों में यह जानकारी है, सब में बदल जाएगी।',
+    en: 'We’ll make this change in every message that contains the detail.',
+    hi: 'यह जानकारी जिन संदेशों में है, उन सब में बदल जाएगी।',
   },
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
   chooseLanguage: { en: 'Choose', hi: 'चुनें' },
   changeMail: { en: 'Another email address', hi: 'दूसरा ईमेल' },
   changeMailText: {
-    en: 'We’ll email a code to the new address. Until you enter it here, everything stays under the old one.',
-    hi: 'नए ईमेल पर एक कोड आएगा। जब तक उसे यहाँ नहीं भरेंगे, सब पुराने ईमेल पर ही रहेगा।',
+    en: 'We’ll email a code to the new address. Until you enter the code on this page, everything will stay under the old address.',
+    hi: 'हम नए ईमेल पर एक कोड भेजेंगे। जब तक आप उसे इस पेज पर नहीं भरेंगे, सब कुछ पुराने ईमेल पर ही रहेगा।',
   },
   newMail: { en: 'New email address', hi: 'नया ईमेल' },
   sendCode: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
-  code: { en: 'Code from the email', hi: 'ईमेल से कोड' },
+  code: { en: 'Code from the email', hi: 'ईमेल में आया कोड' },
   codeHint: {
     en: 'We have sent a code to {mail}. It has 8 digits and is valid for {minutes} minutes. Check the spam folder too.',
-    hi: '{mail} पर कोड भेजा गया है: आठ अंक, जो {minutes} मिनट तक चलेंगे। स्पैम फ़ोल्डर भी देख लें।',
+    hi: 'हमने {mail} पर कोड भेजा है। उसमें आठ अंक हैं, और वह {minutes} मिनट तक मान्य है। स्पैम फ़ोल्डर भी देख लें।',
   },
   useMail: { en: 'Use this address', hi: 'यह ईमेल रखें' },
   didAskMail: {
-    en: 'A code is on its way. Nothing changes until you enter it.',
-    hi: 'कोड भेजा जा रहा है। उसे भरने तक कुछ नहीं बदलेगा।',
+    en: 'We are sending you a code. Nothing will change until you enter it.',
+    hi: 'हम आपको कोड भेज रहे हैं। उसे भरने तक कुछ नहीं बदलेगा।',
   },
   didChangeMailOnly: {
     en: 'Your email address is now {mail}. Use it to check your enquiries.',
@@ -125,9 +125,9 @@ const ownDataMessages = defineMessages({
   },
   didChangeMail: {
     en: 'Your email address is now {mail}. Use it to check your enquiries and to sign in.',
-    hi: 'अब से आपका ईमेल {mail} है। पूछताछ देखने और लॉग इन करने के लिए यही भरें।',
+    hi: 'अब से आपका ईमेल पता {mail} है। पूछताछ देखने और लॉग इन करने के लिए यही पता लिखिए।',
   },
-  badMail: { en: 'Enter a valid email address.', hi: 'यह ईमेल ठीक नहीं लगता।' },
+  badMail: { en: 'Enter a valid email address.', hi: 'सही ईमेल पता लिखें।' },
   badCode: {
     en: 'This code did not work. It may be mistyped, too old or replaced by a newer one. After five tries, request a new code.',
     hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, समय निकल गया हो या नया कोड आया हो। पाँच बार के बाद नया कोड मँगाना होगा।',
@@ -141,22 +141,22 @@ const ownDataMessages = defineMessages({
   endNewsButton: { en: 'Unsubscribe', hi: 'न्यूज़लेटर बंद करें' },
   withdraw: { en: 'Withdraw consent', hi: 'सहमति वापस लें' },
   withdrawText: {
-    en: 'We stop all work and do not contact you again. After {days} days we delete everything that no law makes us keep. Until then you can undo this by writing to us.',
-    hi: 'सारा काम रुक जाएगा, कोई फ़ोन या ईमेल नहीं करेगा, और {days} दिन बाद वह सब मिट जाएगा, जो रखना कानूनन ज़रूरी नहीं। तब तक हमें बताकर इसे रोक सकते हैं।',
+    en: 'We’ll stop all work and will not contact you again. After {days} days we’ll delete everything that no law requires us to keep. Until then you can undo this by writing to us.',
+    hi: 'हम सारा काम रोक देंगे और आपसे फिर संपर्क नहीं करेंगे। {days} दिन बाद हम वह सब मिटा देंगे, जिसे रखना कानूनन ज़रूरी नहीं है। तब तक आप हमें लिखकर यह फ़ैसला वापस ले सकते हैं।',
   },
   erase: { en: 'Delete everything', hi: 'सब कुछ मिटाएँ' },
   eraseText: {
-    en: 'Messages, files, emails and contacts are deleted immediately and cannot be recovered. One record with the number and dates remains; it does not name you. Backups are cleared within {days} days.',
+    en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain. It does not name you. We’ll clear backups within {days} days.',
     hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   eraseHeld: {
-    en: 'Anything marked “Must be kept” stays until the reason no longer applies. If an order is completed or cancelled, its documents, files and messages are deleted anyway. The order and its bills stay.',
+    en: 'Anything marked “Must be kept” will stay until the reason no longer applies. If an order is completed or cancelled, we’ll still delete its documents, files and messages. The order and its bills will stay.',
     hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा। जो ऑर्डर पूरा या रद्द हो चुका है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटेंगे; ऑर्डर और उसके बिल रहेंगे।',
   },
-  sure: { en: 'I understand that this cannot be undone', hi: 'मुझे पता है कि यह वापस नहीं आएगा' },
+  sure: { en: 'I understand that this cannot be undone', hi: 'मुझे पता है कि मिटाई गई जानकारी वापस नहीं आएगी' },
   notSure: {
     en: 'Please tick the box first. Nothing has been deleted.',
-    hi: 'ख़ाने में निशान लगाना बाकी है; अभी कुछ नहीं मिटा।',
+    hi: 'कृपया पहले ख़ाने में निशान लगाएँ। अभी कुछ नहीं मिटाया गया है।',
   },
   didCorrect: { en: 'The correction has been saved.', hi: 'जानकारी ठीक कर दी गई।' },
   didNothing: { en: 'There was nothing to change.', hi: 'बदलने को कुछ नहीं था।' },
@@ -170,7 +170,7 @@ const ownDataMessages = defineMessages({
   'erased.part': { en: 'Deleted, except for what must be kept', hi: 'मिटा दिया, सिवाय उसके जो रखना ज़रूरी है' },
   'erased.none': { en: 'Nothing could be deleted yet', hi: 'अभी कुछ नहीं मिटाया जा सका' },
   erasedCases: {
-    en: 'Enquiries and orders deleted: {count}. Their messages, files, documents and emails are gone.',
+    en: 'Enquiries and orders deleted: {count}. Their messages, files, documents and emails have been deleted too.',
     hi: 'मिटाई गई पूछताछ और ऑर्डर: {count}। उनके संदेश, फ़ाइलें, काग़ज़ और ईमेल अब नहीं हैं।',
   },
   erasedPapers: {
@@ -178,8 +178,8 @@ const ownDataMessages = defineMessages({
     hi: 'आपके पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल अब नहीं हैं।',
   },
   erasedNoted: {
-    en: 'We have recorded that it was deleted, but not what it was.',
-    hi: 'हमने सिर्फ़ यह लिखा है कि मिटाया गया, यह नहीं कि उसमें क्या था।',
+    en: 'We have recorded that data was deleted, but not what it contained.',
+    hi: 'हमने सिर्फ़ यह दर्ज किया है कि जानकारी मिटाई गई, यह नहीं कि उसमें क्या था।',
   },
   keptBooks: {
     en: 'Order {order}: your documents, files, messages and emails have been deleted. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
@@ -191,7 +191,7 @@ const ownDataMessages = defineMessages({
   },
   'keptBooks.untaxed': {
     en: 'Order {order}: your documents, files, messages and emails have been deleted. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
-    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे: कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
+    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, you can delete its documents, files and messages here. We must keep the order, its payments, receipts and bills until {day}.',
@@ -205,13 +205,13 @@ const ownDataMessages = defineMessages({
     en: '{reference}: nothing has been deleted, because a law, a dispute or an authority requires us to keep it. We’ll keep it {until}.',
     hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि किसी कानून, विवाद या सरकारी आदेश के कारण इसे रखना ज़रूरी है। हम इसे {until} रखेंगे।',
   },
-  untilOver: { en: 'until that is over', hi: 'यह कारण ख़त्म होने तक' },
+  untilOver: { en: 'until the reason no longer applies', hi: 'यह कारण ख़त्म होने तक' },
   keptAccount: {
-    en: 'We’ll keep your contact details and your account for as long as we keep any of these, so that you can see them.',
+    en: 'We’ll keep your contact details and your account for as long as we keep any of these records, so that you can see them.',
     hi: 'जब तक इनमें से कुछ रखा है, आपके संपर्क और लॉग इन भी रहेंगे, ताकि आप उसे देख सकें।',
   },
-  badName: { en: 'Enter a valid name.', hi: 'यह नाम ठीक नहीं लगता।' },
-  badPhone: { en: 'Enter a valid phone number.', hi: 'यह फ़ोन नंबर ठीक नहीं लगता।' },
+  badName: { en: 'Enter a valid name.', hi: 'सही नाम लिखें।' },
+  badPhone: { en: 'Enter a valid phone number.', hi: 'सही फ़ोन नंबर लिखें।' },
   home: { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' },
   over: {
     en: 'This page has been open for too long. For your safety, request a new code.',
@@ -232,25 +232,25 @@ const mailChangeMessages = defineMessages({
   codeSubject: { en: 'Your code for the new email address', hi: 'नए ईमेल का कोड' },
   codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   codeUse: {
-    en: 'Someone who has written to us has asked us to send our emails to this address. If that was you, enter the code on the page where you asked for it. It is valid until {time}.',
-    hi: 'हमें लिखने वाले किसी व्यक्ति ने कहा है कि अब से हमारे ईमेल इस पते पर आएँ। अगर वह आप हैं, तो कोड उसी पेज पर भरें, जहाँ से मँगाया था। यह {time} बजे तक चलेगा।',
+    en: 'Someone who has written to us has asked us to send our emails to this address. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',
+    hi: 'हमसे कहा गया है कि अब से हमारे ईमेल इस पते पर आएँ। अगर यह आपने कहा है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
   },
   codeNotAsked: {
-    en: 'If this was not you, you can ignore this email. Nothing changes without the code. Do not share it. We never ask for it by phone or on WhatsApp.',
-    hi: 'आपने नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: कोड के बिना कुछ नहीं बदलेगा। कोड किसी को न बताएँ; हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+    en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask for it by phone or on WhatsApp.',
+    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
-  subject: { en: 'Your email address with us has changed', hi: 'हमारे पास आपका ईमेल बदल गया' },
+  subject: { en: 'Your email address with us has changed', hi: 'हमारे पास दर्ज आपका ईमेल पता बदल गया' },
   newUseOnly: {
     en: 'From now on we’ll send our emails to this address. Use it to check your enquiries.',
     hi: 'अब से हमारे ईमेल इसी पते पर आएँगे। अपनी पूछताछ देखने के लिए यही पता लिखिए।',
   },
   newUse: {
     en: 'From now on we’ll send our emails to this address. Use it to check your enquiries and to sign in.',
-    hi: 'अब से हमारे ईमेल इसी पते पर आएँगे। पूछताछ देखने और लॉग इन करने के लिए यही ईमेल भरें।',
+    hi: 'अब से हमारे ईमेल इसी पते पर आएँगे। पूछताछ देखने और लॉग इन करने के लिए यही पता लिखिए।',
   },
   oldUse: {
-    en: 'Another address was added and confirmed with a code, so we no longer send emails here. If that was not you, call us at once: {phone}.',
-    hi: 'दूसरा ईमेल दिया गया और कोड से पक्का किया गया, इसलिए हमारे ईमेल अब यहाँ नहीं आएँगे। अगर यह आपने नहीं किया, तो हमें तुरंत फ़ोन करें: {phone}।',
+    en: 'Another email address was entered and confirmed with a code, so we’ll no longer send emails to this one. If that was not you, call us at once on {phone}.',
+    hi: 'दूसरा ईमेल पता दिया गया और कोड से पक्का किया गया, इसलिए हमारे ईमेल अब इस पते पर नहीं आएँगे। अगर यह आपने नहीं किया, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
   },
 });
 
@@ -262,7 +262,7 @@ export const mailChangeWords = (locale: Locale) => ({
 /** For a firm without WhatsApp, in place of the text of the same name. */
 export const mailChangeAloneMessages = defineMessages({
   codeNotAsked: {
-    en: 'If this was not you, you can ignore this email. Nothing changes without the code. Do not share it. We never ask for it by phone.',
-    hi: 'आपने नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: कोड के बिना कुछ नहीं बदलेगा। कोड किसी को न बताएँ; हम उसे फ़ोन पर कभी नहीं पूछते।',
+    en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask for it by phone.',
+    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम उसे फ़ोन पर कभी नहीं पूछते।',
   },
 });

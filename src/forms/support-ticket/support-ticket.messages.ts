@@ -5,7 +5,7 @@ export const supportTicketMessages = defineMessages({
   title: { en: 'Open a support ticket', hi: 'सपोर्ट टिकट खोलें' },
   intro: {
     en: 'Please open one ticket per question. Give your reference number if we are already working for you.',
-    hi: 'एक सवाल के लिए एक टिकट। हमारे यहाँ काम चल रहा हो तो अपना संदर्भ नंबर भी लिखें।',
+    hi: 'हर सवाल के लिए अलग टिकट खोलिए। हमारे यहाँ आपका काम चल रहा हो, तो अपना संदर्भ नंबर भी लिखिए।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },

@@ -9,23 +9,23 @@ export const orderMailMessages = defineMessages({
   open: { en: 'View your order', hi: 'ऑर्डर देखें' },
   secret: {
     en: 'Anyone with this link can see your order, so do not forward this email.',
-    hi: 'जिसके पास यह पता हो, वह ऑर्डर देख सकता है: यह ईमेल किसी को आगे न भेजें।',
+    hi: 'जिसके पास यह लिंक हो, वह आपका ऑर्डर देख सकता है, इसलिए यह ईमेल किसी को आगे मत भेजिए।',
   },
   noOtp: {
     en: 'We will never ask you for an OTP, a PIN or a password.',
-    hi: 'हमारी ओर से कोई OTP, PIN या पासवर्ड नहीं माँगता।',
+    hi: 'हम आपसे OTP, PIN या पासवर्ड कभी नहीं माँगेंगे।',
   },
   'placed.subject': { en: 'Your order {number}', hi: 'आपका ऑर्डर {number}' },
   'placed.heading': { en: 'We have received your order', hi: 'आपका ऑर्डर मिल गया' },
   'placed.text': {
-    en: 'Your price is fixed. We start work as soon as we receive your payment. Until then you can cancel free of charge.',
+    en: 'Your price is fixed. We’ll start work as soon as we receive your payment. Until then you can cancel free of charge.',
     hi: 'दाम पक्का हो गया है। भुगतान मिलते ही काम शुरू होगा; तब तक आप बिना किसी ख़र्च के रद्द कर सकते हैं।',
   },
   'paid.subject': { en: 'Payment received: {number}', hi: 'भुगतान मिल गया: {number}' },
   'paid.heading': { en: 'We have received your payment', hi: 'आपका भुगतान मिल गया' },
   'paid.text': {
     en: 'We can now start work. We’ll write to you whenever a stage is completed. Your order page shows whose turn it is.',
-    hi: 'अब काम शुरू हो सकता है। हर चरण पूरा होने पर हम आपको लिखेंगे, और किसकी बारी है, यह ऑर्डर के पेज पर दिखता है।',
+    hi: 'अब काम शुरू हो सकता है। हर चरण पूरा होने पर हम आपको लिखेंगे। अभी किसकी बारी है, यह ऑर्डर के पेज पर दिखता है।',
   },
   'paid-again.subject': { en: 'Payment received: {number}', hi: 'भुगतान मिल गया: {number}' },
   'paid-again.heading': { en: 'We have received your payment', hi: 'आपका भुगतान मिल गया' },
@@ -36,7 +36,7 @@ export const orderMailMessages = defineMessages({
   'stage.subject': { en: 'Your order {number}: {stage}', hi: 'आपका ऑर्डर {number}: {stage}' },
   'stage.heading': { en: 'Completed: {stage}', hi: 'पूरा हुआ: {stage}' },
   'stage.you': { en: 'Now it is your turn: {next}', hi: 'अब आपकी बारी है: {next}' },
-  'stage.us': { en: 'Our next step: {next}', hi: 'अब हम यह करेंगे: {next}' },
+  'stage.us': { en: 'Now it is our turn: {next}', hi: 'अब हमारी बारी है: {next}' },
   'stage.government': { en: 'Now waiting for: {next} ({party})', hi: 'अब इसका इंतज़ार है: {next} ({party})' },
   department: { en: '{wording.the-authority}', hi: '{wording.the-authority}' },
   'stage.done': {
@@ -63,23 +63,23 @@ export const orderMailMessages = defineMessages({
   },
   'paper.heading': { en: 'Please send again: {paper}', hi: 'कृपया फिर से भेजिए: {paper}' },
   'paper.text': {
-    en: 'Open your order and upload it there. Please do not send documents by email.',
+    en: 'Open your order and upload the document there. Please do not send documents by email.',
     hi: 'अपना ऑर्डर खोलकर काग़ज़ वहीं से भेजिए। कृपया ईमेल से काग़ज़ मत भेजिए।',
   },
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
   'cancelled.nothing': { en: 'You have nothing left to pay.', hi: 'अब कुछ देना बाकी नहीं है।' },
   'cancelled.work': {
-    en: 'We keep {amount} for completed work, GST included.',
-    hi: 'पूरे हो चुके काम के {amount} हम रखते हैं, जीएसटी सहित।',
+    en: 'We’ll keep {amount} for completed work, GST included.',
+    hi: 'पूरे हो चुके काम के {amount} (जीएसटी सहित) हम रखेंगे।',
   },
   'cancelled.work.untaxed': {
-    en: 'We keep {amount} for completed work.',
-    hi: 'पूरे हो चुके काम के {amount} हम रखते हैं।',
+    en: 'We’ll keep {amount} for completed work.',
+    hi: 'पूरे हो चुके काम के {amount} हम रखेंगे।',
   },
   'cancelled.government': {
     en: 'We have already paid {amount} to the government on your behalf. This will not be refunded.',
-    hi: '{amount} आपकी ओर से सरकार को जमा हो चुके हैं, वे नहीं लौटेंगे।',
+    hi: '{amount} हम आपकी ओर से सरकार को जमा कर चुके हैं। यह रकम नहीं लौटाई जाएगी।',
   },
   'cancelled.due': {
     en: 'You still have to pay {amount} for completed work. We’ll write to you about it.',
@@ -101,24 +101,24 @@ export const orderMailMessages = defineMessages({
   'refundUndone.heading': { en: 'We have not refunded {amount} yet', hi: '{amount} अभी नहीं भेजे गए' },
   'refundUndone.text': {
     en: 'We wrote to you that we had refunded {amount}. That was our mistake. The money has not left our account yet. We’ll send it and write to you when we have done so. You do not need to do anything.',
-    hi: 'हमने आपको लिखा था कि {amount} लौटा दिए गए हैं। यह हमारी ग़लती थी: पैसे अभी हमारे खाते से नहीं गए हैं। हम उन्हें लौटाएँगे, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
+    hi: 'हमने आपको लिखा था कि {amount} लौटा दिए गए हैं। यह हमारी ग़लती थी। पैसे अभी हमारे खाते से नहीं गए हैं। हम उन्हें लौटाएँगे, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
   },
   'refundFailed.subject': { en: 'Refund failed: {number}', hi: 'पैसे नहीं लौट पाए: {number}' },
   'refundFailed.heading': { en: 'The refund of {amount} failed', hi: '{amount} नहीं लौट पाए' },
   'refundFailed.text': {
-    en: 'The payment provider will not try again. Send the money by bank transfer and record it on the order.',
-    hi: 'भुगतान सेवा अब फिर कोशिश नहीं करेगी। पैसे बैंक से भेजिए और ऑर्डर में दर्ज कीजिए।',
+    en: 'The payment provider will not try again. Send the money by bank transfer and record the refund on the order.',
+    hi: 'भुगतान सेवा अब फिर कोशिश नहीं करेगी। पैसे बैंक से भेजिए और लौटाई गई रकम ऑर्डर में दर्ज कीजिए।',
   },
   'notFound.subject': { en: 'Payment not found: {number}', hi: 'भुगतान नहीं मिला: {number}' },
   'notFound.heading': { en: 'We could not find a payment with reference {utr}', hi: 'नंबर {utr} से कोई भुगतान नहीं मिला' },
   'notFound.text': {
     en: 'Check the number in your UPI app or with your bank, and enter it again on your order page. If the money has left your account, do not pay again. Reply to this email instead. Your price has not changed.',
-    hi: 'अपने UPI ऐप या बैंक में नंबर देखिए और ऑर्डर के पेज पर फिर लिखिए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए: इसी ईमेल का जवाब दीजिए। आपका दाम वही रहेगा।',
+    hi: 'अपने UPI ऐप या बैंक में नंबर देखिए और ऑर्डर के पेज पर फिर लिखिए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए, बल्कि इसी ईमेल का जवाब दीजिए। आपका दाम वही रहेगा।',
   },
   'part.subject': { en: 'We have received part of your payment: {number}', hi: 'भुगतान का एक हिस्सा मिला: {number}' },
   'part.heading': { en: 'We have received {amount}', hi: '{amount} मिल गए' },
   'part.text': {
-    en: 'Please pay the remaining {due}. We start work as soon as we receive it. Your order page shows how to pay.',
+    en: 'Please pay the remaining {due}. We’ll start work as soon as we receive it. Your order page shows how to pay.',
     hi: '{due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा। भुगतान का तरीका आपके ऑर्डर के पेज पर है।',
   },
   'partAgain.text': {
@@ -134,8 +134,8 @@ export const orderMailMessages = defineMessages({
   'dueAgain.subject': { en: 'Please pay again: {number}', hi: 'कृपया फिर भुगतान कीजिए: {number}' },
   'dueAgain.heading': { en: 'Due again: {amount}', hi: '{amount} फिर से बाकी हैं' },
   'dueAgain.text': {
-    en: 'Money paid for this order was returned through the payment provider or your bank, so it is due again. Your order page shows how to pay. If you did not expect this, reply to this email.',
-    hi: 'इस ऑर्डर के लिए दिए गए पैसे भुगतान सेवा या आपके बैंक से वापस चले गए, इसलिए वे फिर बाकी हैं। भुगतान का तरीका ऑर्डर के पेज पर है। आपने ऐसा नहीं चाहा था, तो इसी ईमेल का जवाब दीजिए।',
+    en: 'A payment for this order was returned through the payment provider or your bank, so this amount is due again. Your order page shows how to pay. If you did not expect this, reply to this email.',
+    hi: 'इस ऑर्डर का भुगतान भुगतान सेवा या आपके बैंक से वापस चला गया, इसलिए यह रकम फिर से देनी है। भुगतान का तरीका ऑर्डर के पेज पर है। अगर आपको इसकी जानकारी नहीं थी, तो इसी ईमेल का जवाब दीजिए।',
   },
   'unconfirmed.subject': {
     en: 'We confirmed a payment by mistake: {number}',
@@ -144,34 +144,34 @@ export const orderMailMessages = defineMessages({
   'unconfirmed.heading': { en: 'We confirmed {amount} by mistake', hi: '{amount} की पुष्टि ग़लती से हुई' },
   'unconfirmed.text': {
     en: 'We confirmed a payment of {amount} for this order. That was our mistake. We did not find this payment in our account. Nothing has been refunded to you, and nothing was charged twice.',
-    hi: 'हमने इस ऑर्डर के लिए {amount} मिलने की पुष्टि की थी। यह हमारी ग़लती थी: यह भुगतान हमारे खाते में नहीं मिला। आपको कुछ लौटाया नहीं गया है, और कोई रकम दो बार नहीं ली गई।',
+    hi: 'हमने इस ऑर्डर के लिए {amount} मिलने की पुष्टि की थी। यह हमारी ग़लती थी। यह भुगतान हमारे खाते में नहीं मिला। आपको कुछ लौटाया नहीं गया है, और कोई रकम दो बार नहीं ली गई।',
   },
   'unconfirmed.due': {
     en: 'Please pay {due} for your order. Your order page shows how to pay. If you have already paid, do not pay again. Reply to this email with the reference number from your bank or UPI app.',
-    hi: 'आपके ऑर्डर में अब {due} देने बाकी हैं; भुगतान का तरीका ऑर्डर के पेज पर है। आप भुगतान कर चुके हों, तो दोबारा मत कीजिए: इसी ईमेल के जवाब में बैंक या UPI ऐप का संदर्भ नंबर भेजिए।',
+    hi: 'कृपया अपने ऑर्डर के {due} का भुगतान कीजिए। भुगतान का तरीका ऑर्डर के पेज पर है। आप भुगतान कर चुके हों, तो दोबारा मत कीजिए। इसी ईमेल के जवाब में बैंक या UPI ऐप का संदर्भ नंबर भेजिए।',
   },
   'unconfirmed.paid': {
     en: 'You do not need to pay anything for your order now. If we wrote that part of this payment would be refunded, please disregard that. If you did pay this amount, reply to this email with the reference number from your bank or UPI app.',
-    hi: 'आपके ऑर्डर में अभी कुछ देना बाकी नहीं है। अगर हमने लिखा था कि इस भुगतान में से कुछ लौटेगा, तो वह बात अब लागू नहीं है। अगर आपने यह रकम सच में दी है, तो इसी ईमेल के जवाब में बैंक या UPI ऐप का संदर्भ नंबर भेजिए।',
+    hi: 'आपके ऑर्डर में अभी कुछ देना बाकी नहीं है। अगर हमने लिखा था कि इस भुगतान में से कुछ लौटेगा, तो वह बात अब लागू नहीं है। अगर आपने यह रकम दी है, तो इसी ईमेल के जवाब में बैंक या UPI ऐप का संदर्भ नंबर भेजिए।',
   },
   'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },
   'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },
   'feeAsked.text': {
     en: 'The price of your order did not include this government fee, and we now know the amount. Please pay it on your order page. We’ll pay exactly this amount to the government on your behalf, and no GST is added. If the fee turns out to be lower, we’ll refund the difference.',
-    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए; तरीका वहीं है। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम आपको लौटेगी।',
+    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे। इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
   },
   'feeAsked.text.untaxed': {
     en: 'The price of your order did not include this government fee, and we now know the amount. Please pay it on your order page. We’ll pay exactly this amount to the government on your behalf. If the fee turns out to be lower, we’ll refund the difference.',
-    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए; तरीका वहीं है। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे। शुल्क कम निकला, तो बाकी रकम आपको लौटेगी।',
+    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
   },
   'feeDropped.subject': {
     en: 'You no longer need to pay a government fee: {number}',
     hi: 'सरकारी शुल्क अब नहीं देना है: {number}',
   },
-  'feeDropped.heading': { en: 'You do not need to pay this: {fee}, {amount}', hi: 'यह नहीं देना है: {fee}, {amount}' },
+  'feeDropped.heading': { en: 'You no longer need to pay this: {fee}, {amount}', hi: 'यह अब नहीं देना है: {fee}, {amount}' },
   'feeDropped.text': {
     en: 'We asked you for this government fee. It is no longer needed. If you have paid part of it, we’ll refund that part.',
-    hi: 'हमने यह सरकारी शुल्क माँगा था, अब इसकी ज़रूरत नहीं है। इसका कोई हिस्सा आप दे चुके हों, तो वह आपको लौटेगा।',
+    hi: 'हमने आपसे यह सरकारी शुल्क माँगा था। अब इसकी ज़रूरत नहीं है। आप इसका कोई हिस्सा दे चुके हों, तो हम उसे लौटाएँगे।',
   },
   'feePart.subject': {
     en: 'We have received part of the government fee: {number}',
@@ -184,25 +184,25 @@ export const orderMailMessages = defineMessages({
   'feePaid.subject': { en: 'We have received the government fee: {number}', hi: 'सरकारी शुल्क मिल गया: {number}' },
   'feePaid.heading': { en: 'We have received {amount} for the government fee', hi: 'सरकारी शुल्क के {amount} मिल गए' },
   'feePaid.text': {
-    en: 'We’ll pay it to the government on your behalf. Work on your order continues.',
-    hi: 'हम इसे आपकी ओर से सरकार को जमा करेंगे; काम जारी है।',
+    en: 'We’ll pay this fee to the government on your behalf. Work on your order continues.',
+    hi: 'हम यह शुल्क आपकी ओर से सरकार को जमा करेंगे। आपके ऑर्डर का काम जारी है।',
   },
   'corrected.subject': { en: 'Your corrected invoice: {number}', hi: 'आपका बिल ठीक किया गया: {number}' },
   'corrected.heading': { en: 'New documents: {documents}', hi: 'नए दस्तावेज़: {documents}' },
   'corrected.text': {
-    en: 'Your invoice had incorrect customer details. A credit note cancels it, and a new invoice has the correct details. You do not need to pay anything, and nothing is refunded. If you use the invoice for your taxes, use the new one. You can download all of them as PDFs from your order page.',
-    hi: 'आपके बिल (टैक्स इनवॉइस) पर ग्राहक का ब्योरा ग़लत था। क्रेडिट नोट से वह बिल रद्द किया गया है, और उसकी जगह सही ब्योरे वाला नया बिल बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स के काम में बिल लगाते हों, तो नया वाला लगाइए। सब PDF में आपके ऑर्डर के पेज पर हैं।',
+    en: 'Your invoice had incorrect customer details. A credit note cancels it, and a new invoice has the correct details. You do not need to pay anything, and nothing will be refunded. If you use the invoice for your taxes, use the new one. You can download all these documents as PDFs from your order page.',
+    hi: 'आपके बिल (टैक्स इनवॉइस) पर ग्राहक का ब्योरा ग़लत था। क्रेडिट नोट से वह बिल रद्द किया गया है, और उसकी जगह सही ब्योरे वाला नया बिल बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स के काम में बिल लगाते हों, तो नया वाला लगाइए। ये सब दस्तावेज़ आप अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकते हैं।',
   },
   'corrected.subject.untaxed': { en: 'Your corrected bill: {number}', hi: 'आपका बिल ठीक किया गया: {number}' },
   'corrected.text.untaxed': {
-    en: 'Your bill had incorrect customer details. It is cancelled, and a new bill has the correct details. You do not need to pay anything, and nothing is refunded. You can download all of them as PDFs from your order page.',
-    hi: 'आपके बिल पर ग्राहक का ब्योरा ग़लत था। वह बिल रद्द हो गया है, और उसकी जगह सही ब्योरे वाला नया बिल बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। सब PDF में आपके ऑर्डर के पेज पर हैं।',
+    en: 'Your bill had incorrect customer details. It is cancelled, and a new bill has the correct details. You do not need to pay anything, and nothing will be refunded. You can download both bills as PDFs from your order page.',
+    hi: 'आपके बिल पर ग्राहक का ब्योरा ग़लत था। वह बिल रद्द हो गया है, और उसकी जगह सही ब्योरे वाला नया बिल बना है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। दोनों बिल आप अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकते हैं।',
   },
   'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },
   'document.heading': { en: 'Issued: {what}', hi: 'जारी हुआ: {what}' },
   'document.text': {
-    en: 'You can download the PDF from your order page.',
-    hi: 'PDF आपके ऑर्डर के पेज पर मिलेगा।',
+    en: 'You can download it as a PDF from your order page.',
+    hi: 'आप इसे अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकते हैं।',
   },
   'reminder.subject': { en: 'Reminder: {what}', hi: 'याद दिला रहे हैं: {what}' },
   'reminder.heading': { en: '{what}', hi: '{what}' },
@@ -212,7 +212,7 @@ export const orderMailMessages = defineMessages({
   },
   'reminder.end': {
     en: 'To stop reminders, open the order and tap “No more reminders”. You do not need to do anything else.',
-    hi: 'आगे याद न दिलवाना हो, तो ऑर्डर खोलकर “अब याद न दिलाएँ” एक बार दबाइए: और कुछ नहीं पूछा जाएगा।',
+    hi: 'आगे याद न दिलवाना हो, तो ऑर्डर खोलकर “अब याद न दिलाएँ” दबाइए। आपको और कुछ नहीं करना है।',
   },
   'firm.subject': { en: 'New order {number}', hi: 'नया ऑर्डर {number}' },
   'firm.text': {

@@ -4,15 +4,15 @@ import type { Locale } from '@/kernel/locale.ts';
 export const dayMessages = defineMessages({
   noDay: {
     en: 'The date in “{field}” does not exist. Write it like this: {example}.',
-    hi: '“{field}” में ऐसी कोई तारीख़ नहीं होती। इसे {example} की तरह लिखिए।',
+    hi: '“{field}” में ऐसी कोई तारीख़ नहीं होती। इसे {example} की तरह लिखें।',
   },
   past: {
     en: 'The date in “{field}” has passed. Choose today or a later date.',
-    hi: '“{field}” का दिन बीत चुका है। आज या आगे की तारीख़ चुनिए।',
+    hi: '“{field}” की तारीख़ बीत चुकी है। आज या आगे की तारीख़ चुनें।',
   },
   order: {
-    en: 'The date in “{field}” is before the first date.',
-    hi: '“{field}” का दिन पहले दिन से पहले है।',
+    en: 'The date in “{field}” is before the first date. Choose a later one.',
+    hi: '“{field}” की तारीख़ शुरू की तारीख़ से पहले की है। बाद की तारीख़ चुनें।',
   },
 });
 

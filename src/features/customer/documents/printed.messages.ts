@@ -13,12 +13,12 @@ export const printedMessages = defineMessages({
   'cancelled-bill': { en: 'Cancelled bill', hi: 'रद्द बिल' },
   quote: { en: 'Quote', hi: 'कोटेशन' },
   sample: {
-    en: 'SAMPLE. The GST number below is an example: this is not a tax document.',
-    hi: 'नमूना। नीचे लिखा जीएसटी नंबर सिर्फ़ उदाहरण है: यह असली टैक्स दस्तावेज़ नहीं है।',
+    en: 'SAMPLE. The GST number below is an example. This is not a tax document.',
+    hi: 'नमूना। नीचे लिखा जीएसटी नंबर सिर्फ़ उदाहरण है। यह टैक्स दस्तावेज़ नहीं है।',
   },
   state: { en: 'State', hi: 'राज्य' },
   otherScript: { en: '(written in another script)', hi: '(किसी और लिपि में)' },
-  client: { en: 'Client', hi: 'ग्राहक' },
+  client: { en: 'Customer', hi: 'ग्राहक' },
   date: { en: 'Date', hi: 'तारीख़' },
   validUntil: { en: 'Valid until', hi: 'इस दिन तक मान्य' },
   order: { en: 'Order', hi: 'ऑर्डर' },
@@ -34,7 +34,7 @@ export const printedMessages = defineMessages({
   named: { en: '{number} dated {date}', hi: '{number}, तारीख़ {date}' },
   'is.replaced': {
     en: 'Corrected. {note} cancels it and {invoice} replaces it.',
-    hi: 'सुधारा गया: {note} से रद्द हुआ, उसकी जगह {invoice}।',
+    hi: 'सुधारा गया। {note} से यह रद्द हुआ, और इसकी जगह {invoice} है।',
   },
   'is.correction': {
     en: 'Cancels {invoice} because it had to be corrected. Nothing is paid or refunded.',
@@ -46,7 +46,7 @@ export const printedMessages = defineMessages({
   rate: { en: 'Rate', hi: 'दर' },
   tax: { en: 'Tax', hi: 'कर' },
   amount: { en: 'Amount', hi: 'रकम' },
-  noTax: { en: 'None: this service is exempt or nil-rated', hi: 'कुछ नहीं: इस सेवा पर कर नहीं लगता' },
+  noTax: { en: 'None: this service is exempt or nil-rated', hi: 'कुछ नहीं: यह सेवा कर-मुक्त या शून्य दर की है' },
   onBehalf: { en: 'For the government, on your behalf', hi: 'सरकार के लिए, आपकी ओर से' },
   governmentAlone: { en: 'Government fee', hi: 'सरकारी शुल्क' },
   pure: { en: 'For the government, as your pure agent', hi: 'सरकार के लिए, आपकी ओर से (प्योर एजेंट)' },
@@ -60,15 +60,15 @@ export const printedMessages = defineMessages({
   only: { en: '{words} Only', hi: '{words} मात्र' },
   'note.receipt-voucher': {
     en: 'This voucher confirms that we have received your advance. We’ll issue the tax invoice when the work is completed.',
-    hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर टैक्स इनवॉइस मिलेगा।',
+    hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर हम टैक्स इनवॉइस जारी करेंगे।',
   },
   'note.receipt-voucher.untaxed': {
     en: 'This voucher confirms that we have received your advance. We’ll issue the bill of supply when the work is completed.',
-    hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर बिल ऑफ़ सप्लाई मिलेगा।',
+    hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर हम बिल ऑफ़ सप्लाई जारी करेंगे।',
   },
   'note.receipt': {
     en: 'We have received this amount. We’ll issue the bill when the work is completed.',
-    hi: 'यह रकम हमें मिल गई है। काम पूरा होने पर बिल मिलेगा।',
+    hi: 'यह रकम हमें मिल गई है। काम पूरा होने पर हम बिल जारी करेंगे।',
   },
   'note.refund-note': {
     en: 'We have refunded this amount to you.',
@@ -79,8 +79,8 @@ export const printedMessages = defineMessages({
     hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है।',
   },
   'note.cancelled-bill': {
-    en: 'This cancels the bill named above. Nothing is paid or refunded.',
-    hi: 'इससे ऊपर लिखा बिल रद्द होता है। इसमें कोई लेन-देन नहीं होता।',
+    en: 'This document cancels the bill named above. Nothing is paid or refunded.',
+    hi: 'यह काग़ज़ ऊपर लिखे बिल को रद्द करता है। इसमें कोई लेन-देन नहीं होता।',
   },
   'note.refund-voucher': {
     en: 'This voucher confirms that we have refunded your advance.',
@@ -88,7 +88,7 @@ export const printedMessages = defineMessages({
   },
   'note.invoice': {
     en: 'Amounts we paid to the government on your behalf are shown exactly as paid. No tax is added to them.',
-    hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है; उस पर कर नहीं लगता।',
+    hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है। उस पर कर नहीं लगता।',
   },
   'note.credit-note': {
     en: 'This credit note reduces the value of the invoice above and the tax charged on it.',

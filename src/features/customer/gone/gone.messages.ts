@@ -7,7 +7,7 @@ export const goneMessages = defineMessages({
   'order.title': { en: 'Order {number}: personal details deleted', hi: 'ऑर्डर {number} की निजी जानकारी मिटा दी गई है' },
   'order.text': {
     en: 'The personal details in this order have been deleted: name, email, phone, address, messages and documents. There is nothing to pay and nothing to send here.',
-    hi: 'इस ऑर्डर की निजी जानकारी मिटा दी गई है: नाम, ईमेल, फ़ोन, पता, संदेश और काग़ज़। यहाँ न कुछ भुगतान करना है, न कुछ भेजना है।',
+    hi: 'इस ऑर्डर की निजी जानकारी मिटा दी गई है: नाम, ईमेल, फ़ोन, पता, संदेश और काग़ज़। यहाँ न कोई भुगतान करना है, न कुछ भेजना है।',
   },
   kept: { en: 'What we keep, and why', hi: 'हमारे पास क्या रहता है और क्यों' },
   'kept.books': {
@@ -25,13 +25,13 @@ export const goneMessages = defineMessages({
   'appointment.title': { en: 'There is no appointment here', hi: 'यहाँ कोई मुलाकात नहीं है' },
   'appointment.text': {
     en: 'There is no appointment at this web address. If your data has been deleted, your appointment was cancelled and deleted too, and we keep nothing about it. If you expected an appointment here, check that the address is complete.',
-    hi: 'इस पते पर कोई मुलाकात नहीं है। अगर आपकी जानकारी मिटाई गई है, तो मुलाकात भी रद्द होकर मिट गई है। हमारे पास उसका कुछ नहीं रहता। अगर मुलाकात होनी चाहिए थी, तो देख लीजिए कि पता पूरा है।',
+    hi: 'इस पते पर कोई मुलाकात नहीं है। अगर आपकी जानकारी मिटाई गई है, तो मुलाकात भी रद्द होकर मिट गई है। हमारे पास उसका कुछ नहीं रहता। अगर आपके हिसाब से यहाँ मुलाकात होनी चाहिए, तो देख लीजिए कि पता पूरा है या नहीं।',
   },
   'appointment.again': { en: 'Book an appointment', hi: 'मुलाकात का समय लें' },
   'quote.title': { en: 'There is no quote here', hi: 'यहाँ कोई कोटेशन नहीं है' },
   'quote.text': {
     en: 'There is no quote at this web address. We delete quotes six months after they expire. If your quote is newer, check that the address is complete.',
-    hi: 'इस पते पर कोई कोटेशन नहीं है। मान्यता ख़त्म होने के छह महीने बाद हम कोटेशन मिटा देते हैं। आपका कोटेशन नया है, तो देख लीजिए कि पता पूरा है।',
+    hi: 'इस पते पर कोई कोटेशन नहीं है। मान्यता ख़त्म होने के छह महीने बाद हम कोटेशन मिटा देते हैं। आपका कोटेशन इससे नया है, तो देख लीजिए कि पता पूरा है या नहीं।',
   },
   'quote.again': { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
   ask: { en: 'Questions? Write to {email}.', hi: 'कोई सवाल? {email} पर लिखिए।' },

@@ -10,8 +10,8 @@ export const withoutOrders = defineMessages({
     hi: 'कृपया “{label}” जाँच लें। इसमें {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
   },
   nothingCameText: {
-    en: 'If the enquiry has been deleted, we do not send a code. We keep only its number and dates.',
-    hi: 'जो पूछताछ मिटाई जा चुकी है, उसका कोड नहीं आता। उसका सिर्फ़ नंबर और तारीख़ें रहती हैं।',
+    en: 'We do not send a code for a deleted enquiry. We keep only its number and dates.',
+    hi: 'मिटाई गई पूछताछ के लिए हम कोड नहीं भेजते। हम उसका सिर्फ़ नंबर और तारीख़ें रखते हैं।',
   },
 });
 
@@ -19,15 +19,15 @@ export const withoutOrders = defineMessages({
 export const withoutWhatsapp = defineMessages({
   whyCodeText: {
     en: 'Your message is private. We send the code only to your email address, and we never ask for it by phone.',
-    hi: 'आपने हमें जो लिखा, वह किसी और के देखने के लिए नहीं है। कोड सिर्फ़ आपके ईमेल पर जाता है, और हम उसे फ़ोन पर कभी नहीं पूछते।',
+    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पर भेजते हैं, और उसे फ़ोन पर कभी नहीं पूछते।',
   },
 });
 
 /** The first step for a firm that takes no orders. */
 export const statusAskAloneMessages = defineMessages({
   'reference.hint': {
-    en: 'We showed it when you wrote to us, and it is in our email, for example {example}. Capital letters and hyphens are optional.',
-    hi: 'भेजते समय पेज पर दिखा था, और हमारे ईमेल में भी है, जैसे {example}। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
+    en: 'The page showed it when you wrote to us, and our email contains it, for example {example}. Capital letters and hyphens are optional.',
+    hi: 'यह नंबर आपके लिखने पर पेज पर दिखा था और हमारे ईमेल में भी है, जैसे {example}। आप इसे छोटे अक्षरों में या बीच की लकीरों के बिना भी लिख सकते हैं।',
   },
 });
 
@@ -36,23 +36,23 @@ export const statusAskMessages = defineMessages({
   title: { en: 'Number and email', hi: 'नंबर और ईमेल' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   'reference.hint': {
-    en: 'We showed it when you wrote to us, and it is in our email, for example {example}. You can also enter your order number, such as ORD-123456. Capital letters and hyphens are optional.',
-    hi: 'भेजते समय पेज पर दिखा था, और हमारे ईमेल में भी है, जैसे {example}, या आपका ऑर्डर नंबर, जैसे ORD-123456। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
+    en: 'The page showed it when you wrote to us, and our email contains it, for example {example}. You can also enter your order number, such as ORD-123456. Capital letters and hyphens are optional.',
+    hi: 'यह नंबर आपके लिखने पर पेज पर दिखा था और हमारे ईमेल में भी है, जैसे {example}। आप अपना ऑर्डर नंबर भी लिख सकते हैं, जैसे ORD-123456। छोटे अक्षर चलेंगे, और बीच की लकीरें ज़रूरी नहीं हैं।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
-  'email.hint': { en: 'The address you gave when you wrote to us.', hi: 'वही पता, जो आपने हमें लिखते समय दिया था।' },
+  'email.hint': { en: 'The email address you gave when you wrote to us.', hi: 'वही ईमेल पता, जो आपने हमें लिखते समय दिया था।' },
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
 });
 
 /** The second step: the code. Number and email address are sent along in hidden fields. */
 export const statusCodeMessages = defineMessages({
-  title: { en: 'Code from the email', hi: 'ईमेल से कोड' },
+  title: { en: 'Code from the email', hi: 'ईमेल में आया कोड' },
   reference: statusAskMessages.reference,
   email: statusAskMessages.email,
   code: { en: 'Code', hi: 'कोड' },
   'code.hint': {
-    en: '6 digits, valid for {minutes} minutes. If you request many codes, you get a 12-digit code that is valid for a day. Check your spam folder too.',
-    hi: 'छह अंक, जो {minutes} मिनट तक चलेंगे। बार-बार मँगाने पर बारह अंक आते हैं, जो एक दिन तक चलते हैं। स्पैम फ़ोल्डर भी देख लें।',
+    en: 'The code has 6 digits and is valid for {minutes} minutes. If you request many codes, we’ll send one with 12 digits that is valid for a day. Check your spam folder too.',
+    hi: 'कोड में छह अंक होते हैं, और वह {minutes} मिनट तक मान्य है। बार-बार मँगाने पर हम बारह अंकों का कोड भेजते हैं, जो एक दिन तक मान्य है। स्पैम फ़ोल्डर भी देख लें।',
   },
   send: { en: 'Show my enquiry', hi: 'मेरी पूछताछ दिखाएँ' },
 });
@@ -60,7 +60,7 @@ export const statusCodeMessages = defineMessages({
 export const statusMessages = defineMessages({
   title: { en: 'Check your enquiry', hi: 'आपकी पूछताछ कहाँ तक पहुँची?' },
   intro: {
-    en: 'You need the reference number and the email address you gave us. You will see what you sent, when we received it and what happens next. No account or password needed.',
+    en: 'You need your reference number and the email address you gave us. You will see what you sent, when we received it and what happens next. You do not need an account or a password.',
     hi: 'बस संदर्भ नंबर और वह ईमेल चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
   },
   steps: { en: 'Steps', hi: 'चरण' },
@@ -77,34 +77,34 @@ export const statusMessages = defineMessages({
 
   lost: { en: 'Don’t have the number?', hi: 'नंबर नहीं मिल रहा?' },
   lostMail: {
-    en: 'The page showed it when you wrote to us, and it is in the email we then sent. Search your mailbox for {company}.',
+    en: 'The page showed the number when you wrote to us, and it is in the email that we sent you then. Search your mailbox for {company}.',
     hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल आया था, उसमें भी है। अपने मेलबॉक्स में {company} खोजिए।',
   },
   lostCall: {
-    en: 'Didn’t give an email address, or no longer use it? Call us and we’ll find your enquiry by name.',
-    hi: 'ईमेल दिया ही नहीं था, या वह पता अब बंद है? हमें फ़ोन कीजिए, हम नाम से ढूँढ देंगे।',
+    en: 'Didn’t give an email address, or no longer use it? Call us and we’ll find your enquiry by your name.',
+    hi: 'ईमेल दिया ही नहीं था, या वह पता अब बंद है? हमें फ़ोन कीजिए। हम नाम से आपकी पूछताछ ढूँढ देंगे।',
   },
   whyCode: { en: 'Why a code?', hi: 'कोड किसलिए?' },
   whyCodeText: {
     en: 'Your message is private. We send the code only to your email address, and we never ask for it by phone or on WhatsApp.',
-    hi: 'आपने हमें जो लिखा, वह किसी और के देखने के लिए नहीं है। कोड सिर्फ़ आपके ईमेल पर जाता है, और हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पर भेजते हैं, और उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
 
   codeTitle: { en: 'Check your email', hi: 'अब अपना ईमेल देखिए' },
   codeSent: {
-    en: 'If the reference number {reference} and {mailbox} match, we have sent a code to that address.',
-    hi: 'अगर संदर्भ नंबर {reference} और ईमेल {mailbox} एक ही पूछताछ के हैं, तो उस पते पर कोड भेजा जा रहा है।',
+    en: 'If the reference number {reference} and {mailbox} belong to the same enquiry, we have sent a code to that address.',
+    hi: 'अगर संदर्भ नंबर {reference} और ईमेल {mailbox} एक ही पूछताछ के हैं, तो हमने उस पते पर कोड भेज दिया है।',
   },
   notCode: { en: '“{label}” must have 6 or 12 digits.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
-    en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the number and the email address do not match.',
+    en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the email address do not belong together.',
     hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
   },
-  codeAgain: { en: '“{label}”: enter the code from the latest email.', hi: '“{label}”: सबसे नए ईमेल वाला लिखें।' },
-  nothingCame: { en: 'No email yet?', hi: 'कुछ नहीं आया?' },
+  codeAgain: { en: 'Please enter the code from the latest email in “{label}”.', hi: 'कृपया “{label}” में सबसे नए ईमेल वाला कोड लिखें।' },
+  nothingCame: { en: 'No email yet?', hi: 'ईमेल नहीं आया?' },
   nothingCameText: {
-    en: 'If the enquiry or order has been deleted, we do not send a code. We keep only the number and dates of a deleted enquiry. For a paid order we also keep the records that tax law requires.',
-    hi: 'जो पूछताछ या ऑर्डर मिटाया जा चुका है, उसका कोड नहीं आता। मिटाई गई पूछताछ का सिर्फ़ नंबर और तारीख़ें रहती हैं; जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी, जो कर कानून माँगता है।',
+    en: 'We do not send a code for a deleted enquiry or order. We keep only the number and dates of a deleted enquiry. For a paid order we also keep the records that tax law requires.',
+    hi: 'मिटाई गई पूछताछ या मिटाए गए ऑर्डर के लिए हम कोड नहीं भेजते। मिटाई गई पूछताछ का हम सिर्फ़ नंबर और तारीख़ें रखते हैं। जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी रखते हैं, जो कर कानून के अनुसार ज़रूरी है।',
   },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
   edit: { en: 'Change number or email', hi: 'नंबर या ईमेल बदलें' },
@@ -116,7 +116,7 @@ export const statusMessages = defineMessages({
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
-  toOrder: { en: 'The order, its payment and its stages', hi: 'ऑर्डर, उसका भुगतान और काम के चरण' },
+  toOrder: { en: 'View the order, its payment and its stages', hi: 'ऑर्डर, उसका भुगतान और काम के चरण देखें' },
   toAppointment: { en: 'View, reschedule or cancel the appointment', hi: 'मुलाकात देखें, समय बदलें या रद्द करें' },
   wish: { en: 'Your preference', hi: 'आपकी पसंद' },
   course: { en: 'Progress and next steps', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
@@ -134,38 +134,38 @@ export const statusMessages = defineMessages({
   copyWaiting: { en: 'Your confirmation email is being sent', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
   copyHeld: {
     en: 'Your confirmation is on hold until one of us has checked it, because unusually many were requested today',
-    hi: 'पुष्टि का ईमेल हमारे देखने के बाद जाएगा: आज बहुत ज़्यादा पुष्टियाँ माँगी गईं',
+    hi: 'पुष्टि का ईमेल हमारी जाँच के बाद जाएगा, क्योंकि आज बहुत ज़्यादा पुष्टियाँ माँगी गईं',
   },
   copyDead: {
     en: 'Your confirmation bounced because your email provider did not accept it',
-    hi: 'पुष्टि का ईमेल लौट आया: आपकी ईमेल सेवा ने उसे नहीं लिया',
+    hi: 'पुष्टि का ईमेल लौट आया, क्योंकि आपकी ईमेल सेवा ने उसे नहीं लिया',
   },
   next: { en: 'Next', hi: 'आगे' },
   late: {
-    en: 'You should have had our reply by now. If not, check your spam folder, then call {phone} and give the reference number.',
-    hi: 'अब तक हमारा जवाब आपको मिल जाना चाहिए था। न मिला हो तो स्पैम फ़ोल्डर देख लें, फिर {phone} पर फ़ोन करके नंबर बताएँ।',
+    en: 'You should have had our reply by now. If you have not, check your spam folder, then call {phone} and give the reference number.',
+    hi: 'अब तक हमारा जवाब आपको मिल जाना चाहिए था। न मिला हो, तो स्पैम फ़ोल्डर देखिए, फिर {phone} पर फ़ोन करके संदर्भ नंबर बताइए।',
   },
   answerComes: {
-    en: 'We’ll reply by email or phone. Anything we write also appears on this page.',
+    en: 'We’ll reply by email or phone. Anything we write will also appear on this page.',
     hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
   answerByMail: {
-    en: 'We’ll reply by email. The reply also appears on this page.',
+    en: 'We’ll reply by email. The reply will also appear on this page.',
     hi: 'हमारा जवाब ईमेल से आएगा। वह इस पेज पर भी दिखेगा।',
   },
   answerWritten: {
-    en: 'We’ll reply in writing, as you asked. The reply also appears on this page.',
+    en: 'We’ll reply in writing, as you asked. The reply will also appear on this page.',
     hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर भी दिखेगा।',
   },
-  clock: { en: 'All times are Indian Standard Time (IST).', hi: 'यहाँ लिखा समय भारत का है।' },
+  clock: { en: 'All times are Indian Standard Time (IST).', hi: 'सभी समय भारतीय समय (IST) में हैं।' },
   reach: { en: 'Something to add, or urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },
   reachText: {
     en: 'Give us the reference number. You do not need to send anything again.',
-    hi: 'नंबर बता दीजिए; कुछ भी दोबारा भेजने की ज़रूरत नहीं।',
+    hi: 'हमें संदर्भ नंबर बता दीजिए। कुछ भी दोबारा भेजने की ज़रूरत नहीं है।',
   },
   leave: {
     en: 'On a shared computer, close this page when you have finished.',
-    hi: 'यह कंप्यूटर दूसरे लोग भी चलाते हों, तो पढ़ने के बाद पेज बंद कर दें।',
+    hi: 'यह कंप्यूटर दूसरे लोग भी चलाते हों, तो पढ़ने के बाद यह पेज बंद कर दीजिए।',
   },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   another: { en: 'Look up another number', hi: 'दूसरा नंबर देखें' },
@@ -176,20 +176,20 @@ export const statusMailMessages = defineMessages({
   subject: { en: 'Your code to see {reference}', hi: '{reference} देखने का कोड' },
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   use: {
-    en: 'Enter it on the page where you asked for it. It is valid until {time} and works once.',
+    en: 'Enter the code on the page where you asked for it. It is valid until {time} and works once.',
     hi: 'यह कोड उसी पेज पर भरिए, जहाँ से आपने इसे मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
-    en: 'Many codes have been requested, perhaps not by you, so this one has 12 digits and cannot be guessed. Enter it on any page that asks for the code for {reference}. It is valid until {time} and works once; we send no other code until then.',
-    hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। यह कोड वहीं भरें, जहाँ {reference} का कोड माँगा जाए। यह {time} तक चलेगा और एक ही बार काम आएगा; तब तक हम दूसरा नहीं भेजेंगे।',
+    en: 'Many codes have been requested, perhaps not by you, so this one has 12 digits and cannot be guessed. Enter the code on any page that asks for the code for {reference}. It is valid until {time} and works once. We’ll send no other code until then.',
+    hi: 'बहुत-से कोड मँगाए गए हैं, शायद आपने नहीं। इसलिए इस कोड में बारह अंक हैं, ताकि कोई इसका अंदाज़ा न लगा सके। जिस पेज पर {reference} का कोड माँगा जाए, वहाँ यह कोड भरिए। यह {time} तक मान्य है और एक ही बार काम आएगा। तब तक हम दूसरा कोड नहीं भेजेंगे।',
   },
   secret: {
     en: 'Anyone with this code can see what you sent us. We never ask for it by phone or on WhatsApp.',
-    hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+    hi: 'जिसके पास यह कोड हो, वह देख सकता है कि आपने हमें क्या भेजा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
     en: 'If you did not ask for a code, you can ignore this email. Without the code, no one can see anything.',
-    hi: 'आपने कोड नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: इसके बिना कोई कुछ नहीं देख सकता।',
+    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कोई कुछ नहीं देख सकता।',
   },
 });
 
@@ -204,7 +204,7 @@ export type StatusWords = ReturnType<typeof statusWords>;
 export const statusMailAloneMessages = defineMessages({
   secret: {
     en: 'Anyone with this code can see what you sent us. We never ask for it by phone.',
-    hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम कोड फ़ोन पर कभी नहीं पूछते।',
+    hi: 'जिसके पास यह कोड हो, वह देख सकता है कि आपने हमें क्या भेजा। हम कोड फ़ोन पर कभी नहीं पूछते।',
   },
 });
 

@@ -5,7 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 /** What comes next in an order, on the page that finds it by its number. */
 export const orderNextMessages = defineMessages({
   pay: {
-    en: 'Please pay {due}. We start work as soon as we receive your payment. The order page shows how to pay.',
+    en: 'Please pay {due}. We’ll start work as soon as we receive your payment. The order page shows how to pay.',
     hi: 'कृपया {due} का भुगतान कीजिए। भुगतान मिलते ही काम शुरू होगा। भुगतान का तरीका ऑर्डर के पेज पर है।',
   },
   payAgain: {
@@ -13,7 +13,7 @@ export const orderNextMessages = defineMessages({
     hi: 'कृपया {due} का भुगतान कीजिए। भुगतान का तरीका ऑर्डर के पेज पर है।',
   },
   part: {
-    en: 'We have received {paid}. Please pay the remaining {due}. We start work as soon as we receive the full amount.',
+    en: 'We have received {paid}. Please pay the remaining {due}. We’ll start work as soon as we receive the full amount.',
     hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए। पूरी रकम मिलते ही काम शुरू होगा।',
   },
   partAgain: {
@@ -36,19 +36,19 @@ export const orderNextMessages = defineMessages({
   },
   papersChecked: { en: 'We are checking the documents you uploaded.', hi: 'आपके भेजे काग़ज़ हम जाँच रहे हैं।' },
   'stage.us': { en: 'We are working on “{stage}”.', hi: 'हम “{stage}” पर काम कर रहे हैं।' },
-  'stage.you': { en: 'Your next step: “{stage}”.', hi: 'आपका काम: “{stage}”।' },
+  'stage.you': { en: 'It is your turn: “{stage}”.', hi: 'अब आपकी बारी है: “{stage}”।' },
   'stage.government': { en: '“{stage}” is with {party}.', hi: '“{stage}” अभी {party} के पास है।' },
   party: { en: '{wording.the-authority}', hi: '{wording.the-authority}' },
   done: {
     en: 'Your order is complete. There is nothing left for you to do.',
-    hi: 'काम पूरा हो गया है। अब आपको कुछ नहीं करना है।',
+    hi: 'आपका ऑर्डर पूरा हो गया है। अब आपको कुछ नहीं करना है।',
   },
   workDone: { en: 'The work is complete.', hi: 'काम पूरा हो गया है।' },
   cancelled: { en: 'The order is cancelled.', hi: 'ऑर्डर रद्द हो चुका है।' },
   nothing: { en: 'You do not need to do anything.', hi: 'आपको कुछ नहीं करना है।' },
   stays: {
     en: 'You still have to pay {due} for work completed before the cancellation.',
-    hi: 'उससे पहले पूरे हो चुके काम के {due} देने बाकी हैं।',
+    hi: 'ऑर्डर रद्द होने से पहले पूरे हुए काम के {due} आपको अभी देने हैं।',
   },
   back: {
     en: 'We’ll refund {amount} to you. You do not need to do anything.',
@@ -57,7 +57,7 @@ export const orderNextMessages = defineMessages({
   refunded: { en: 'We have refunded {amount} to you.', hi: '{amount} हम आपको लौटा चुके हैं।' },
   erased: {
     en: 'The personal details in this order have been deleted. There is nothing to pay and nothing to send.',
-    hi: 'इस ऑर्डर की निजी जानकारी मिटा दी गई है। न कुछ भुगतान करना है, न कुछ भेजना है।',
+    hi: 'इस ऑर्डर की निजी जानकारी मिटा दी गई है। अब न कोई भुगतान करना है, न कुछ भेजना है।',
   },
 });
 

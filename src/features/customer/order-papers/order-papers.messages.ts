@@ -5,8 +5,8 @@ import type { Locale } from '@/kernel/locale.ts';
 export const orderPapersMessages = defineMessages({
   title: { en: 'Your documents', hi: 'आपके काग़ज़' },
   intro: {
-    en: 'Photos from your phone or PDFs are fine. We remove the place and time that the camera saves.',
-    hi: 'फ़ोन से ली फ़ोटो या PDF, दोनों चलेंगे। कैमरा जो जगह और समय साथ लिखता है, वह हटा दिया जाता है।',
+    en: 'Photos from your phone or PDFs are fine. We remove the place and time that the camera saves in a photo.',
+    hi: 'फ़ोन से ली फ़ोटो या PDF, दोनों चलेंगे। कैमरा फ़ोटो में जो जगह और समय दर्ज करता है, उसे हम हटा देते हैं।',
   },
   allThere: { en: 'We have all your documents. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
   missing: { en: 'Your turn. Documents still needed: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
@@ -20,7 +20,7 @@ export const orderPapersMessages = defineMessages({
   'is.refused': { en: 'Please replace', hi: 'बदलकर भेजें' },
   fromUs: { en: 'From us: {text}', hi: 'हमारी ओर से: {text}' },
   waiting: { en: 'waiting for the virus scan', hi: 'वायरस जाँच बाकी है' },
-  old: { en: 'rejected: removed when you upload a new page', hi: 'लौटाया गया, नया आते ही हट जाएगा' },
+  old: { en: 'rejected; we’ll delete it when you upload a new page', hi: 'लौटाया गया; नया पन्ना आते ही हम इसे मिटा देंगे' },
   remove: { en: 'Delete', hi: 'मिटाएँ' },
   removeNamed: { en: 'Delete {name}', hi: '{name} मिटाएँ' },
   toSee: {
@@ -33,7 +33,7 @@ export const orderPapersMessages = defineMessages({
   none: { en: 'No page chosen yet', hi: 'अभी कोई पन्ना नहीं चुना' },
   hint: {
     en: 'Photos or PDFs, up to {count} at a time and {size} MB each. If you have more, send them afterwards.',
-    hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक; और हों तो फिर से भेजिए।',
+    hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक। और फ़ाइलें हों, तो बाद में भेजिए।',
   },
   handIn: { en: 'Upload', hi: 'काग़ज़ भेजें' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
@@ -42,23 +42,23 @@ export const orderPapersMessages = defineMessages({
   preparing: { en: 'Preparing page {page} of {pages}…', hi: '{pages} में से पन्ना {page} तैयार हो रहा है…' },
   offline: {
     en: 'You are offline. {done} of {pages} pages have been uploaded. Keep this page open. The upload will continue when you are back online.',
-    hi: 'नेटवर्क चला गया। {pages} में से {done} पन्ने हमें मिल गए। यह पेज खुला रखिए: नेटवर्क आते ही बाकी अपने आप जाएँगे।',
+    hi: 'नेटवर्क चला गया। {pages} में से {done} पन्ने हमें मिल गए। यह पेज खुला रखिए। नेटवर्क आते ही बाकी पन्ने अपने आप भेजे जाएँगे।',
   },
   again: { en: 'Try again now', hi: 'अभी फिर भेजें' },
 
   'said.came': {
-    en: 'Received. We’ll check it and write to you if anything is wrong.',
-    hi: 'मिल गया। हम देखेंगे, और कुछ ठीक न हो तो आपको लिखेंगे।',
+    en: 'Received. We’ll check what you sent and write to you if anything is wrong.',
+    hi: 'आपका भेजा हुआ मिल गया। हम उसे जाँचेंगे, और कुछ ठीक न हो, तो आपको लिखेंगे।',
   },
   'said.waiting': {
-    en: 'Received. No one can open it until the virus scan is done, which may take a while.',
-    hi: 'मिल गया। वायरस जाँच होने तक इसे कोई नहीं देखेगा; थोड़ा समय लग सकता है।',
+    en: 'Received. No one can open the file until the virus scan is done, which may take a while.',
+    hi: 'फ़ाइल मिल गई। वायरस जाँच होने तक इसे कोई नहीं खोल सकता। जाँच में थोड़ा समय लग सकता है।',
   },
   'said.repeated': { en: 'You have already uploaded this page.', hi: 'यह पन्ना पहले ही आ चुका है।' },
   'said.removed': { en: 'Deleted.', hi: 'मिटा दिया।' },
   'said.full': {
-    en: 'You have reached the limit for one order. Please call {phone}.',
-    hi: 'एक ऑर्डर में इससे ज़्यादा नहीं लिया जाता। कृपया {phone} पर फ़ोन करें।',
+    en: 'You have reached the upload limit for one order. Please call {phone}.',
+    hi: 'एक ऑर्डर में इससे ज़्यादा फ़ाइलें नहीं भेजी जा सकतीं। कृपया {phone} पर फ़ोन करें।',
   },
   'said.closed': {
     en: 'This document has already been accepted. Nothing was changed.',
@@ -75,8 +75,8 @@ export const orderPapersMessages = defineMessages({
   noneTaken: { en: 'None of these pages could be uploaded:', hi: 'इनमें से कोई पन्ना हमें नहीं मिला:' },
   goOn: { en: 'View your documents', hi: 'अपने काग़ज़ देखें' },
   'fault.changed': {
-    en: '“{name}” has changed since you chose it. Please choose it again.',
-    hi: '“{name}”: चुनने के बाद यह फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
+    en: '“{name}” has been changed or removed since you chose it. Please choose it again.',
+    hi: 'चुनने के बाद “{name}” फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
   },
   'fault.cut': {
     en: '“{name}” is incomplete. Please send it again.',
@@ -92,23 +92,23 @@ export const orderPapersMessages = defineMessages({
   },
   'fault.virus': {
     en: 'The virus scanner blocked “{name}”. You can send a photo instead.',
-    hi: '“{name}”: वायरस जाँच में फ़ाइल सही नहीं निकली। इसकी जगह फ़ोटो भेज सकते हैं।',
+    hi: 'वायरस जाँच ने “{name}” फ़ाइल को रोक दिया। आप इसकी जगह फ़ोटो भेज सकते हैं।',
   },
   'fault.fileType': {
-    en: '“{name}” is not a photo or a PDF.',
-    hi: '“{name}” न फ़ोटो है, न PDF।',
+    en: '“{name}” is not a photo or a PDF. Please choose another file.',
+    hi: '“{name}” न फ़ोटो है, न PDF। कृपया कोई और फ़ाइल चुनें।',
   },
   'fault.fileTooLarge': {
     en: '“{name}” is larger than {size} MB. Please send a smaller file.',
-    hi: '“{name}” {size} MB से बड़ी है। कृपया छोटी फ़ाइल भेजें।',
+    hi: '“{name}” फ़ाइल {size} MB से बड़ी है। कृपया छोटी फ़ाइल भेजें।',
   },
   'fault.fileCount': {
-    en: 'You can send {count} pages at a time. Please send “{name}” next.',
-    hi: 'एक बार में {count} पन्ने लिए जाते हैं। “{name}” अब भेजें।',
+    en: 'You can send up to {count} pages at a time. Please send “{name}” next.',
+    hi: 'एक बार में {count} पन्ने तक भेजे जा सकते हैं। “{name}” को अगली बार में भेजें।',
   },
   'fault.fileEmpty': {
     en: '“{name}” is empty. Please choose it again.',
-    hi: '“{name}” ख़ाली है। कृपया फिर से चुनें।',
+    hi: '“{name}” फ़ाइल ख़ाली है। कृपया इसे फिर से चुनें।',
   },
 
   'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनें।' },
@@ -118,15 +118,15 @@ export const orderPapersMessages = defineMessages({
   },
   'said.slow': {
     en: 'Your connection was too slow and nothing was uploaded. Send one page at a time, or try another network.',
-    hi: 'कनेक्शन बहुत धीमा था, कुछ नहीं पहुँचा। एक-एक पन्ना भेजें, या दूसरे नेटवर्क से कोशिश करें।',
+    hi: 'आपका कनेक्शन बहुत धीमा था, इसलिए कुछ नहीं पहुँचा। एक-एक पन्ना भेजें, या दूसरे नेटवर्क से कोशिश करें।',
   },
   'said.tooMany': {
-    en: 'Too many uploads from your connection. Please wait 10 minutes.',
-    hi: 'आपके कनेक्शन से बहुत बार भेजा गया। कृपया दस मिनट रुकें।',
+    en: 'There have been too many uploads from your connection. Please wait 10 minutes.',
+    hi: 'आपके कनेक्शन से बहुत ज़्यादा फ़ाइलें भेजी गईं। कृपया दस मिनट रुकें।',
   },
 
   numbers: { en: '{wording.numbers}', hi: '{wording.numbers}' },
-  portal: { en: 'Check it here: {portal}', hi: 'यहाँ देखें: {portal}' },
+  portal: { en: 'Check this number on {portal}', hi: 'यह नंबर यहाँ देखें: {portal}' },
   pastDate: { en: 'Past date', hi: 'बीत चुकी तारीख़' },
   pastDateText: {
     en: 'We are finding out what happened, and will write to you as soon as we know the next date.',

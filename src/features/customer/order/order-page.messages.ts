@@ -9,11 +9,11 @@ export const orderPageMessages = defineMessages({
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   documentsHint: {
     en: 'These links expire after 7 days. Reload this page to get new ones.',
-    hi: 'ये लिंक एक हफ़्ते तक खुलते हैं; यह पेज हर बार नए लिंक देता है।',
+    hi: 'ये लिंक 7 दिन तक खुलते हैं। नए लिंक पाने के लिए यह पेज फिर से खोलिए।',
   },
   keep: {
     en: 'Save this page’s address. Anyone who has it can open your order, so do not share it.',
-    hi: 'इस पेज का पता संभालकर रखिए। जिसके पास यह पता हो, वह आपका ऑर्डर देख सकता है, इसलिए इसे किसी को न दें।',
+    hi: 'इस पेज का पता संभालकर रखिए। जिसके पास यह पता हो, वह आपका ऑर्डर खोल सकता है, इसलिए इसे किसी को मत दीजिए।',
   },
   'is.placed': { en: 'Awaiting payment', hi: 'भुगतान का इंतज़ार' },
   'is.checking': { en: 'Payment is being checked', hi: 'भुगतान की जाँच हो रही है' },
@@ -24,7 +24,7 @@ export const orderPageMessages = defineMessages({
   price: { en: 'Price, fixed on {day}', hi: 'दाम, {day} को तय' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
   due: { en: 'Amount due', hi: 'देना बाकी' },
-  back: { en: 'Refund due to you', hi: 'आपको लौटेगा' },
+  back: { en: 'Refund due to you', hi: 'लौटाई जाने वाली रकम' },
   refunded: { en: 'Refunded', hi: 'लौटाया गया' },
   stages: { en: 'Stages', hi: 'काम के चरण' },
   now: { en: 'now', hi: 'अभी' },
@@ -32,16 +32,16 @@ export const orderPageMessages = defineMessages({
 
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
   atDesk: {
-    en: 'Pay at our desk. To pay another way, call {phone}. When we have received your payment, this page shows it.',
+    en: 'Pay at our desk. To pay another way, call {phone}. When we have received your payment, this page will show it.',
     hi: 'भुगतान हमारे काउंटर पर कीजिए। किसी और तरीके से देना हो, तो {phone} पर फ़ोन कीजिए। भुगतान मिलने पर वह इसी पेज पर दिखेगा।',
   },
   sample: {
-    en: 'Sample only: the firm has not added its bank account yet. Do not pay.',
-    hi: 'यह नमूना है: कंपनी ने अभी अपना बैंक खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
+    en: 'This is only a sample. The firm has not added its bank account yet. Do not pay.',
+    hi: 'यह सिर्फ़ नमूना है। कंपनी ने अभी अपना बैंक खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
   },
   askHow: {
     en: 'We’ll tell you how to pay. You can also call us on {phone}.',
-    hi: 'भुगतान कैसे करना है, यह हम आपको बताएँगे। चाहें तो {phone} पर फ़ोन करें।',
+    hi: 'भुगतान कैसे करना है, यह हम आपको बताएँगे। आप हमें {phone} पर फ़ोन भी कर सकते हैं।',
   },
   scan: {
     en: 'Scan this code with any UPI app on another phone. The amount and reference are filled in for you.',
@@ -49,13 +49,13 @@ export const orderPageMessages = defineMessages({
   },
   qr: { en: 'QR code for UPI: {amount} to {id}', hi: 'UPI का QR कोड: {id} को {amount}' },
   openApp: { en: 'Pay with a UPI app on this phone', hi: 'इस फ़ोन के UPI ऐप से भुगतान करें' },
-  byHand: { en: 'Or enter the details yourself', hi: 'या ख़ुद भरिए' },
+  byHand: { en: 'Or enter the details yourself', hi: 'या ब्योरा ख़ुद भरें' },
   upiId: { en: 'UPI ID', hi: 'UPI आईडी' },
   amount: { en: 'Amount in rupees', hi: 'रकम, रुपये में' },
-  reference: { en: 'Add this as the payment note', hi: 'नोट में लिखें' },
+  reference: { en: 'Add this as the payment note', hi: 'भुगतान के नोट में यह लिखें' },
   neft: { en: 'Bank transfer (NEFT, RTGS, IMPS)', hi: 'बैंक से भेजें (NEFT, RTGS, IMPS)' },
   limit: {
-    en: 'UPI usually takes up to ₹1 lakh at a time. For more, use a bank transfer.',
+    en: 'UPI usually takes up to ₹1 lakh at a time. To pay more, use a bank transfer.',
     hi: 'UPI से एक बार में आम तौर पर ₹1 लाख तक ही भेज सकते हैं। ज़्यादा हो तो बैंक से भेजिए।',
   },
   holder: { en: 'Account holder', hi: 'खाताधारक' },
@@ -65,8 +65,8 @@ export const orderPageMessages = defineMessages({
   utrTitle: { en: 'Already paid?', hi: 'भुगतान कर दिया?' },
   utr: { en: 'Payment reference number (UTR)', hi: 'भुगतान का संदर्भ नंबर' },
   utrHint: {
-    en: 'In your UPI app, the 12 digits marked “UTR” or “UPI Ref.” For NEFT or RTGS, 16 to 22 letters and digits. A screenshot is not proof of payment.',
-    hi: 'UPI ऐप में 12 अंक (“UTR” या “UPI Ref.”); NEFT या RTGS में 16 से 22 अक्षर और अंक। स्क्रीनशॉट सबूत नहीं माना जाता।',
+    en: 'For UPI, enter the 12 digits marked “UTR” or “UPI Ref.” in your app. For NEFT or RTGS, enter 16 to 22 letters and digits. A screenshot is not proof of payment.',
+    hi: 'UPI के लिए ऐप में “UTR” या “UPI Ref.” के साथ लिखे 12 अंक भरिए। NEFT या RTGS के लिए 16 से 22 अक्षर और अंक भरिए। स्क्रीनशॉट सबूत नहीं माना जाता।',
   },
   tell: { en: 'Submit reference number', hi: 'संदर्भ नंबर भेजें' },
   notUtr: {
@@ -75,21 +75,21 @@ export const orderPageMessages = defineMessages({
   },
   checkTitle: { en: 'Your payment is being checked', hi: 'आपके भुगतान की जाँच हो रही है' },
   checking: {
-    en: 'We are checking payment {utr} against our bank statement. This takes up to 1 working day. We’ll email you when it is done.',
-    hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा।',
+    en: 'We are checking payment {utr} against our bank statement. This takes up to 1 working day. We’ll email you the result.',
+    hi: 'हम भुगतान {utr} को बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है। नतीजा हम आपको ईमेल से बताएँगे।',
   },
   checkingHere: {
     en: 'We are checking payment {utr} against our bank statement. This takes up to 1 working day. The result will appear on this page.',
-    hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है। नतीजा इसी पेज पर दिखेगा।',
+    hi: 'हम भुगतान {utr} को बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है। नतीजा इसी पेज पर दिखेगा।',
   },
-  checkUntil: { en: 'Usually done by {day}.', hi: 'आम तौर पर {day} तक हो जाता है।' },
+  checkUntil: { en: 'We usually finish by {day}.', hi: 'आम तौर पर यह जाँच {day} तक पूरी हो जाती है।' },
   checkOnce: { en: 'Do not pay again.', hi: 'दोबारा भुगतान मत कीजिए।' },
   correct: { en: 'Entered the wrong number?', hi: 'नंबर ग़लत लिख दिया?' },
   correctIt: { en: 'Correct the number', hi: 'नंबर ठीक करें' },
   payAfterAll: { en: 'Not paid yet? See how to pay', hi: 'अभी भुगतान नहीं किया? भुगतान का तरीका देखें' },
   used: {
     en: 'This reference number has already been used for another order. Every payment has its own number. Please check it in your app.',
-    hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है: अपने ऐप में देख लीजिए।',
+    hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है। कृपया अपने ऐप में देख लीजिए।',
   },
   failed: {
     en: 'Your payment did not go through, and nothing has been recorded for it. Your price has not changed. Try again, or pay another way.',
@@ -97,30 +97,30 @@ export const orderPageMessages = defineMessages({
   },
   doubtful: {
     en: 'This reference number was also given for another order. We’ll check both. Please keep your bank’s proof of payment ready.',
-    hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों ऑर्डर जाँचेंगे; बैंक की रसीद तैयार रखिए।',
+    hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों ऑर्डर जाँचेंगे। बैंक से मिला भुगतान का सबूत तैयार रखिए।',
   },
   refused: {
     en: 'We could not find a payment with reference {utr}. Check the number in your app and enter it again. If the money has left your account, do not pay again. Call us instead.',
-    hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर फिर बताइए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए: हमें फ़ोन कीजिए।',
+    hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर फिर बताइए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए, बल्कि हमें फ़ोन कीजिए।',
   },
   part: {
-    en: 'We have received {paid}. Please pay the remaining {due}. We start work as soon as we receive the full amount.',
-    hi: '{paid} मिल गए, {due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा।',
+    en: 'We have received {paid}. Please pay the remaining {due}. We’ll start work as soon as we receive the full amount.',
+    hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए। पूरी रकम मिलते ही काम शुरू होगा।',
   },
-  partAgain: { en: 'We have received {paid}. Please pay the remaining {due}.', hi: '{paid} मिल गए, {due} अभी बाकी हैं।' },
+  partAgain: { en: 'We have received {paid}. Please pay the remaining {due}.', hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए।' },
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   'feeNamedOn.untaxed': { en: 'Added on {day}', hi: '{day} को जुड़ा' },
   'feeDue.untaxed': {
     en: 'Please pay a government fee of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to the government on your behalf. The work continues in the meantime.',
-    hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे। इस बीच काम जारी है।',
+    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे। इस बीच काम जारी है।',
   },
   feeDue: {
     en: 'Please pay a government fee of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to the government on your behalf, and no GST is added. The work continues in the meantime.',
-    hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
+    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे। इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
   },
   tooMuch: {
     en: 'You have paid more than was due. We’ll refund {amount}. You do not need to do anything.',
-    hi: 'ज़्यादा पैसे आए हैं। {amount} हम लौटाएँगे; आपको कुछ नहीं करना है।',
+    hi: 'आपने बाकी रकम से ज़्यादा पैसे दिए हैं। हम {amount} लौटाएँगे। आपको कुछ नहीं करना है।',
   },
   tooMany: {
     en: 'Too many reference numbers have been entered for this order. Please call {phone}.',
@@ -132,7 +132,7 @@ export const orderPageMessages = defineMessages({
   stripe: { en: 'Pay by card with Stripe', hi: 'स्ट्राइप पर कार्ड से भुगतान' },
   elsewhere: {
     en: 'You will pay on the payment provider’s page. We never see your card number.',
-    hi: 'भुगतान सेवा का पेज खुलेगा। आपके कार्ड का नंबर हम तक नहीं आता।',
+    hi: 'भुगतान आप भुगतान सेवा के पेज पर करेंगे। आपके कार्ड का नंबर हम तक नहीं आता।',
   },
   goOn: { en: 'Continue to payment', hi: 'भुगतान के पेज पर जाएँ' },
   leaving: {
@@ -155,20 +155,20 @@ export const orderPageMessages = defineMessages({
   openWindow: { en: 'Open the payment window', hi: 'भुगतान की विंडो खोलें' },
   otherWays: { en: 'If no window opens', hi: 'अगर विंडो न खुले' },
   otherWaysText: {
-    en: 'If the window does not open, pay another way below. Pay only once. Every method pays for this order.',
+    en: 'If the window does not open, pay another way below. Pay only once. Any of these ways will pay for this order.',
     hi: 'विंडो न खुले, तो नीचे दिए किसी और तरीके से भुगतान कीजिए। भुगतान एक ही बार कीजिए; किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
   },
   ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
   upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान' },
   noUpi: {
     en: 'We will never ask you for an OTP, a PIN or your UPI ID.',
-    hi: 'हमारी ओर से कोई OTP, PIN या आपकी UPI आईडी नहीं माँगता।',
+    hi: 'हम आपसे OTP, PIN या UPI आईडी कभी नहीं माँगेंगे।',
   },
 
-  reminders: { en: 'Reminders after completion', hi: 'बाद के रिमाइंडर' },
+  reminders: { en: 'Reminders after completion', hi: 'ऑर्डर पूरा होने के बाद के रिमाइंडर' },
   remindersOff: {
-    en: 'Once your order is complete, we can email you reminders. We’ll send none unless you ask:',
-    hi: 'ऑर्डर पूरा होने के बाद हम ईमेल से याद दिला सकते हैं। आपके कहे बिना कुछ नहीं भेजा जाएगा:',
+    en: 'Once your order is complete, we can email you reminders. We’ll send only those you ask for:',
+    hi: 'ऑर्डर पूरा होने के बाद हम ईमेल से याद दिला सकते हैं। हम सिर्फ़ वही रिमाइंडर भेजेंगे, जो आप चाहेंगे:',
   },
   remindersOn: {
     en: 'You asked for email reminders once your order is complete:',
@@ -182,7 +182,7 @@ export const orderPageMessages = defineMessages({
   cancelSure: { en: 'Cancel this order?', hi: 'ऑर्डर रद्द कर दें?' },
   cancelFree: {
     en: 'We have not received any payment for this order, so cancelling it costs you nothing.',
-    hi: 'इस ऑर्डर का कोई भुगतान हमें नहीं मिला है, इसलिए आपको कुछ देना भी नहीं है।',
+    hi: 'इस ऑर्डर का कोई भुगतान हमें नहीं मिला है, इसलिए इसे रद्द करने पर आपको कुछ नहीं देना होगा।',
   },
   cancelChecking: {
     en: 'We are still checking payment {utr}. If we find it after you cancel, we’ll refund it in full.',
@@ -192,8 +192,8 @@ export const orderPageMessages = defineMessages({
   cancelPaid: { en: 'You have paid', hi: 'आपने दिए' },
   cancelRefunded: { en: 'Already refunded', hi: 'आपको लौटाए जा चुके' },
   cancelBack: { en: 'We’ll refund', hi: 'हम आपको लौटाएँगे' },
-  'cancelWork.untaxed': { en: 'We keep for completed work', hi: 'पूरे हो चुके काम के हम रखेंगे' },
-  cancelWork: { en: 'We keep for completed work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
+  'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'पूरे हो चुके काम के हम रखेंगे' },
+  cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
   cancelGovernment: {
     en: 'Already paid to the government, not refunded',
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे',
@@ -206,11 +206,11 @@ export const orderPageMessages = defineMessages({
   cancelNo: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
   cancelNotNow: {
     en: 'The matter is no longer in our hands, so you cannot cancel this order online. Please call {phone}.',
-    hi: 'मामला अब हमारे हाथ में नहीं है, इसलिए यहाँ से रद्द नहीं हो सकता। {phone} पर फ़ोन कीजिए।',
+    hi: 'मामला अब हमारे हाथ में नहीं है, इसलिए आप यह ऑर्डर ऑनलाइन रद्द नहीं कर सकते। कृपया {phone} पर फ़ोन करें।',
   },
   newer: {
     en: 'This order has changed since you opened it. Please check it again.',
-    hi: 'इस बीच ऑर्डर में कुछ बदला है। कृपया फिर से देखें।',
+    hi: 'आपके खोलने के बाद यह ऑर्डर बदल गया है। कृपया इसे फिर से देखें।',
   },
 });
 

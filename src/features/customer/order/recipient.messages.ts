@@ -10,9 +10,9 @@ export const recipientMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   state: { en: 'State', hi: 'राज्य' },
   noGstin: { en: 'Not given', hi: 'नहीं दिया गया' },
-  correct: { en: 'Correct this in your dashboard', hi: 'इसे डैशबोर्ड में ठीक करें' },
+  correct: { en: 'Correct these details in your dashboard', hi: 'यह ब्योरा डैशबोर्ड में ठीक करें' },
   correctText: {
-    en: 'Receipts and invoices show these details. You can correct them until the invoice is issued.',
+    en: 'Receipts and invoices show these details. You can correct them until we issue the invoice.',
     hi: 'रसीद और बिल पर यही ब्योरा छपता है। बिल जारी होने तक आप इसे ठीक कर सकते हैं।',
   },
   ask: {
@@ -20,7 +20,7 @@ export const recipientMessages = defineMessages({
     hi: 'रसीद और बिल पर यही ब्योरा छपता है। कुछ ग़लत हो, तो हमें {phone} पर फ़ोन कीजिए।',
   },
   final: {
-    en: 'The invoice has been issued with these details. If something is wrong, call us on {phone}.',
+    en: 'We have issued the invoice with these details. If something is wrong, call us on {phone}.',
     hi: 'इसी ब्योरे के साथ बिल जारी हो चुका है। कुछ ग़लत हो, तो हमें {phone} पर फ़ोन कीजिए।',
   },
 });

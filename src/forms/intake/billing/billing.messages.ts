@@ -3,19 +3,19 @@ import { defineMessages } from '@/i18n/messages.ts';
 /** Texts of the billing fields. */
 export const billingMessages = defineMessages({
   state: { en: 'State', hi: 'राज्य' },
-  stateHint: { en: 'The State you are in. Tax law requires it.', hi: 'आप किस राज्य में हैं: टैक्स के लिए बताना ज़रूरी है।' },
-  'stateHint.untaxed': { en: 'The State you are in.', hi: 'आप किस राज्य में हैं।' },
+  stateHint: { en: 'The State you are in. Tax law requires it.', hi: 'आप जिस राज्य में हैं। कर कानून के लिए यह बताना ज़रूरी है।' },
+  'stateHint.untaxed': { en: 'The State you are in.', hi: 'आप जिस राज्य में हैं।' },
   gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   gstinHint: {
-    en: 'If your business has one and you want it on the invoice.',
-    hi: 'अगर आपके कारोबार का जीएसटी नंबर है और बिल पर चाहिए।',
+    en: 'Enter it if your business has one and you want it on the invoice.',
+    hi: 'अगर आपके कारोबार का जीएसटी नंबर है और आप उसे बिल पर चाहते हैं, तो लिखें।',
   },
   address: { en: 'Address for the invoice', hi: 'बिल पर लिखने का पता' },
   'address.untaxed': { en: 'Address for the bill', hi: 'बिल पर लिखने का पता' },
   'addressHint.untaxed': { en: 'Up to four lines.', hi: 'चार पंक्तियों तक।' },
   addressHint: {
-    en: 'Required with a GSTIN, or if our fee is ₹50,000 or more. Up to four lines.',
-    hi: 'जीएसटी नंबर के साथ, और ₹50,000 या उससे ज़्यादा की फ़ीस पर ज़रूरी। चार पंक्तियों तक।',
+    en: 'We need it if you give a GSTIN, or if our fee is ₹50,000 or more. Use up to four lines.',
+    hi: 'जीएसटी नंबर देने पर, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा होने पर ज़रूरी है। चार पंक्तियों तक लिखें।',
   },
   'notAddress.untaxed': {
     en: 'Please enter the address for the bill.',
@@ -23,7 +23,7 @@ export const billingMessages = defineMessages({
   },
   notAddress: {
     en: 'Please enter the address for the invoice. Tax law requires it with a GSTIN, or if our fee is ₹50,000 or more.',
-    hi: 'कृपया बिल पर लिखने का पता दें: टैक्स कानून इसे यहाँ माँगता है।',
+    hi: 'कृपया बिल पर लिखने का पता दें। जीएसटी नंबर देने पर, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा होने पर, यह कर कानून के अनुसार ज़रूरी है।',
   },
   longAddress: {
     en: 'Please enter the address in up to four lines of 100 characters each.',
@@ -41,7 +41,7 @@ export const billingMessages = defineMessages({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   notGstin: {
     en: 'Please check the GSTIN. It has 15 letters and digits. Is one missing or mistyped?',
-    hi: 'जीएसटी नंबर जाँच लें: 15 अक्षर और अंक होते हैं, कोई छूटा या बदला तो नहीं?',
+    hi: 'कृपया जीएसटी नंबर जाँच लें। इसमें 15 अक्षर और अंक होते हैं। कोई छूटा या बदला तो नहीं?',
   },
   notGstinState: {
     en: 'This GSTIN belongs to another State. Choose that State.',
