@@ -63,8 +63,8 @@ test('lists everything that is missing at once, with its folder, its meaning and
   ]);
   const said = describeIt(comparison);
   expect(said).toContain(`${folder}/wording.yaml › blog-intro (text)`);
-  expect(said).toContain('en: Limits, forms and dates, with examples in rupees.');
-  expect(said).toContain('hi: सीमाएँ, फ़ॉर्म और तारीख़ें');
+  expect(said).toContain('en: We explain limits, forms and dates with examples in rupees.');
+  expect(said).toContain('hi: हम सीमाएँ, फ़ॉर्म और तारीख़ें');
   expect(said).toContain(`${folder}/services/milk-test.yaml, ${folder}/services/soil-health-test.yaml › icon`);
   expect(said).toContain(`The sample: ${content}/consent.yaml`);
   expect(said).toContain('The notice beside every form');

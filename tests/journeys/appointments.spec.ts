@@ -12,7 +12,7 @@ const says = {
     booked: 'Your appointment is booked',
     cancelled: 'This appointment was cancelled',
     done: 'Done.',
-    there: 'Where you are',
+    there: 'Your local time',
   },
   hi: { booked: 'आपकी मुलाकात तय है', cancelled: 'यह मुलाकात रद्द हो चुकी है', done: 'हो गया।', there: 'आपके यहाँ' },
 } as const;

@@ -19,7 +19,7 @@ test(
     expect(answer.status()).toBe(503);
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
     await page.setContent(await answer.text());
-    await expect(page.locator('form#contact [role=alert]').first()).toContainText('आपका लिखा सब कुछ यहीं है');
+    await expect(page.locator('form#contact [role=alert]').first()).toContainText('आपका लिखा सब कुछ सुरक्षित है');
     await expect(page.locator('form#contact [name=email]')).toHaveValue(email);
     expect((await request.get('/readyz')).status()).toBe(503);
     expect((await request.get('/healthz')).status()).toBe(200);

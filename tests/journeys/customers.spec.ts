@@ -16,7 +16,7 @@ const says = {
   en: {
     came: 'Received.',
     gone: 'You are offline',
-    blurred: 'We cannot read it',
+    blurred: 'We cannot read the document',
     order: 'Accepted',
     turn: 'Documents to upload',
     sent: 'in our inbox',
@@ -24,7 +24,7 @@ const says = {
   hi: {
     came: 'मिल गया।',
     gone: 'नेटवर्क चला गया',
-    blurred: 'पढ़ने में नहीं आ रहा',
+    blurred: 'काग़ज़ पढ़ा नहीं जा रहा',
     order: 'ठीक है',
     turn: 'काग़ज़ भेजें',
     sent: 'हमारे इनबॉक्स में',

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 export const words = {
   en: {
     sent: { name: 'Asha Verma', phone: '9812345678', message: 'A company\nwith my brother', service: 'company' },
-    maybe: 'match, we have sent a code to that address',
+    maybe: 'belong to the same enquiry, we have sent a code to that address',
     refused: 'This code did not work.',
     rows: ['Full name', 'Email', 'Phone', 'Service', 'Message', 'Your preference'],
     service: 'Company registration',
@@ -18,7 +18,7 @@ export const words = {
   },
   hi: {
     sent: { name: 'आशा वर्मा', phone: '9812345678', message: 'भाई के साथ\nकंपनी', service: 'company' },
-    maybe: 'एक ही पूछताछ के हैं, तो उस पते पर कोड भेजा जा रहा है',
+    maybe: 'एक ही पूछताछ के हैं, तो हमने उस पते पर कोड भेज दिया है',
     refused: 'यह कोड सही नहीं है।',
     rows: ['पूरा नाम', 'ईमेल', 'फ़ोन', 'सेवा', 'संदेश', 'आपकी पसंद'],
     service: 'कंपनी पंजीकरण',

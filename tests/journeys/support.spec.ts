@@ -21,7 +21,7 @@ const said = {
     path: '/hi/support',
     success: 'धन्यवाद! आपका टिकट खुल गया है।',
     progress: /फ़ाइलें भेजी जा रही हैं: \d+%/,
-    type: /“notes.pdf” इनमें से कोई नहीं है/,
+    type: /“notes.pdf” इनमें से किसी किस्म की फ़ाइल नहीं है/,
     large: /“large.pdf” 5 MB से बड़ी/,
     many: /5 से ज़्यादा फ़ाइलें/,
     again: 'फ़ाइलें फिर से चुनें',

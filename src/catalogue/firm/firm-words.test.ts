@@ -62,6 +62,6 @@ test.each(['en', 'hi'] as const)('a firm that is not registered says no word of 
 });
 
 test('a firm that is registered says it as before', () => {
-  expect(orderPageWords('en').cancelWork).toBe('We keep for completed work, GST included');
+  expect(orderPageWords('en').cancelWork).toBe('We’ll keep for completed work, GST included');
   expect(documentsWords('en').title).toBe('Receipts and invoices');
 });

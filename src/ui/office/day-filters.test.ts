@@ -26,6 +26,6 @@ test('a day that does not exist filters no list and is reported beside its field
   const turned = new URLSearchParams({ from: '2026-11-20', to: '2026-11-10' });
   expect(periodFields('en', turned, readPeriod(turned, now), words).to).toEqual({
     value: '2026-11-10',
-    error: 'The date in “To” is before the first date.',
+    error: 'The date in “To” is before the first date. Choose a later one.',
   });
 });

@@ -53,5 +53,5 @@ test('a step of the customer’s is ours while uploaded documents are being chec
   }
   const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, 'en');
   expect(shown.orders[0]?.stage).toBe('Stage 2 of 4: Papers (with us)');
-  expect(shown.turns.map(({ text }) => text)).not.toContain('Your next step: Papers');
+  expect(shown.turns.map(({ text }) => text)).not.toContain('Your task: Papers');
 });

@@ -103,7 +103,7 @@ describe('the text of a GST document', () => {
   });
 });
 
-test('a quote shows the whole price, until when it is valid and what is not included', () => {
+test('a quote shows the total price, until when it is valid and what is not included', () => {
   const quote: PrintedQuote = {
     number: 'Q-482913',
     madeAt: Date.UTC(2026, 10, 22),

@@ -64,7 +64,7 @@ const takesBack = async (key: Key) =>
   undoPayment(db, key, await change(db, key), (await orderOf(db, key.token)).payments[0]?.id ?? '', 'x');
 
 const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
-  ['unpaid', placed, [/^Please pay ₹4,858.82. We start work as soon as/]],
+  ['unpaid', placed, [/^Please pay ₹4,858.82. We’ll start work as soon as/]],
   ['reported', () => after(placed(), reports), [/^We are checking payment 6\d{11} against .+ Do not pay again/]],
   [
     'paid in part',
@@ -77,7 +77,7 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
     ['We have received ₹2,000.', /^We are checking payment/],
   ],
   ['paid, with us', paid, ['We are working on “Check”.']],
-  ['paid, with the customer', () => after(paid(), finishes), ['Your next step: “Papers”.']],
+  ['paid, with the customer', () => after(paid(), finishes), ['It is your turn: “Papers”.']],
   ['with the government', () => after(paid(), finishes, finishes), [/^“Approval” is with /]],
   ['confirmed by mistake', () => after(paid(), takesBack), [/^Please pay ₹4,858.82. The order page/]],
   [

@@ -59,7 +59,7 @@ test('each refused file is named, even if all were refused', async () => {
   expect(said('en')?.text).toBe('None of these pages could be uploaded:');
   expect(said('en')?.files.toSorted()).toEqual([
     '“empty.pdf” is empty. Please choose it again.',
-    '“notes.jpg” is not a photo or a PDF.',
+    '“notes.jpg” is not a photo or a PDF. Please choose another file.',
   ]);
   const four = await send([
     front,
@@ -68,7 +68,7 @@ test('each refused file is named, even if all were refused', async () => {
     { ...front, name: 'd.jpg' },
   ]);
   expect(four.pages).toEqual(['front.jpg', 'back.jpg', 'c.jpg']);
-  expect(four.said('en')?.files).toEqual(['You can send 3 pages at a time. Please send “d.jpg” next.']);
+  expect(four.said('en')?.files).toEqual(['You can send up to 3 pages at a time. Please send “d.jpg” next.']);
   expect((await send([])).answer).toEqual({ status: 422, said: 'fileMissing' });
 });
 

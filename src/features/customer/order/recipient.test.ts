@@ -59,5 +59,5 @@ test('if the details cannot be corrected in the dashboard, the page says whom to
   await spend(app.db, done, 250_000);
   const { correct, text } = await shown(done.token);
   expect(correct).toBeUndefined();
-  expect(text).toContain('The invoice has been issued');
+  expect(text).toContain('We have issued the invoice');
 });

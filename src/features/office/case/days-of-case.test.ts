@@ -43,7 +43,7 @@ test('a due date has to be an existing future day; what was typed comes back', a
     const past = await send(reference, { act, [field]: yesterday }, 'hi');
     expect([past?.status, past?.notice?.text]).toEqual([
       422,
-      `“${caseWords('hi')[act === 'due' ? 'due' : 'nextDate']}” का दिन बीत चुका है। आज या आगे की तारीख़ चुनिए।`,
+      `“${caseWords('hi')[act === 'due' ? 'due' : 'nextDate']}” की तारीख़ बीत चुकी है। आज या आगे की तारीख़ चुनें।`,
     ]);
   }
   expect(await theCase(app.db, reference)).toMatchObject({ due_at, next_at: null });
