@@ -49,7 +49,9 @@ describe('trade words', () => {
     setTradeWords({});
     expect(sectionPageWords('en').ask).toBe('Ask an adviser');
     expect(sectionPageWords('hi').ask).toBe('सलाहकार से पूछें');
-    expect(appointmentsWords('en').timeHint).toBe('All times are Indian time. Each appointment takes {minutes} minutes.');
+    expect(appointmentsWords('en').timeHint).toBe(
+      'All times are Indian time. Each appointment takes {minutes} minutes.',
+    );
     expect(statusNames('hi')['waiting-government']).toBe('विभाग का इंतज़ार');
   });
 

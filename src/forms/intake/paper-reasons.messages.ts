@@ -13,7 +13,10 @@ export const paperReasonMessages = defineMessages({
   },
   'wrong-paper': { en: 'This is not the document we need.', hi: 'हमें यह नहीं, दूसरा काग़ज़ चाहिए।' },
   'other-side': { en: 'The other side is missing.', hi: 'दूसरी तरफ़ की फ़ोटो नहीं है।' },
-  expired: { en: 'The document is out of date. We need a newer one.', hi: 'इस काग़ज़ की तारीख़ निकल चुकी है। नया काग़ज़ चाहिए।' },
+  expired: {
+    en: 'The document is out of date. We need a newer one.',
+    hi: 'इस काग़ज़ की तारीख़ निकल चुकी है। नया काग़ज़ चाहिए।',
+  },
   'name-differs': {
     en: 'The name on it does not match the other documents.',
     hi: 'इस पर लिखा नाम बाकी काग़ज़ों से अलग है।',

@@ -55,7 +55,10 @@ export const appointmentMailMessages = defineMessages({
     en: 'Only the new time is valid. You can update your calendar from this email.',
     hi: 'अब सिर्फ़ नया समय मान्य है। इस ईमेल से कैलेंडर में भी नया समय डाल सकते हैं।',
   },
-  'given.subject': { en: 'Your appointment on {when} is now with someone else', hi: 'आपकी मुलाकात अब किसी और के साथ होगी: {when}' },
+  'given.subject': {
+    en: 'Your appointment on {when} is now with someone else',
+    hi: 'आपकी मुलाकात अब किसी और के साथ होगी: {when}',
+  },
   'given.heading': { en: 'Your appointment is now with someone else', hi: 'आपकी मुलाकात अब किसी और के साथ होगी' },
   'given.text': {
     en: 'The person you chose is not available for this appointment. The time stays the same. If that does not suit you, please reschedule or cancel the appointment.',

@@ -168,7 +168,10 @@ export const orderMailMessages = defineMessages({
     en: 'You no longer need to pay a government fee: {number}',
     hi: 'सरकारी शुल्क अब नहीं देना है: {number}',
   },
-  'feeDropped.heading': { en: 'You no longer need to pay this: {fee}, {amount}', hi: 'यह अब नहीं देना है: {fee}, {amount}' },
+  'feeDropped.heading': {
+    en: 'You no longer need to pay this: {fee}, {amount}',
+    hi: 'यह अब नहीं देना है: {fee}, {amount}',
+  },
   'feeDropped.text': {
     en: 'We asked you for this government fee. It is no longer needed. If you have paid part of it, we’ll refund that part.',
     hi: 'हमने आपसे यह सरकारी शुल्क माँगा था। अब इसकी ज़रूरत नहीं है। आप इसका कोई हिस्सा दे चुके हों, तो हम उसे लौटाएँगे।',

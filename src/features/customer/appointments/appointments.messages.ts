@@ -27,14 +27,20 @@ export const appointmentsMessages = defineMessages({
     hi: 'यह सेवा इस तरीके से नहीं दी जाती। ऊपर कोई और तरीका चुनें।',
   },
   address: { en: 'Address', hi: 'पता' },
-  addressHint: { en: 'Enter the house, street and area where we should come.', hi: 'मकान, गली और इलाका लिखें, जहाँ हमें आना है।' },
+  addressHint: {
+    en: 'Enter the house, street and area where we should come.',
+    hi: 'मकान, गली और इलाका लिखें, जहाँ हमें आना है।',
+  },
   day: { en: 'Which day?', hi: 'किस दिन?' },
   time: { en: 'What time?', hi: 'कितने बजे?' },
   timeHint: {
     en: 'All times are Indian time. {wording.meeting-length}',
     hi: 'सभी समय भारतीय समय में हैं। {wording.meeting-length}',
   },
-  thereNote: { en: 'Your local time is shown below each Indian time.', hi: 'हर भारतीय समय के नीचे आपके यहाँ का समय लिखा है।' },
+  thereNote: {
+    en: 'Your local time is shown below each Indian time.',
+    hi: 'हर भारतीय समय के नीचे आपके यहाँ का समय लिखा है।',
+  },
   noTimes: {
     en: 'There are no free times in the next few weeks. Call or write to us and we’ll find one for you.',
     hi: 'अगले कुछ हफ़्तों में कोई समय ख़ाली नहीं है। हमें फ़ोन कीजिए या लिखिए। हम आपके लिए समय निकालेंगे।',

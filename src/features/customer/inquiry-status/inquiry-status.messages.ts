@@ -40,7 +40,10 @@ export const statusAskMessages = defineMessages({
     hi: 'यह नंबर आपके लिखने पर पेज पर दिखा था और हमारे ईमेल में भी है, जैसे {example}। आप अपना ऑर्डर नंबर भी लिख सकते हैं, जैसे ORD-123456। छोटे अक्षर चलेंगे, और बीच की लकीरें ज़रूरी नहीं हैं।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
-  'email.hint': { en: 'The email address you gave when you wrote to us.', hi: 'वही ईमेल पता, जो आपने हमें लिखते समय दिया था।' },
+  'email.hint': {
+    en: 'The email address you gave when you wrote to us.',
+    hi: 'वही ईमेल पता, जो आपने हमें लिखते समय दिया था।',
+  },
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
 });
 
@@ -100,7 +103,10 @@ export const statusMessages = defineMessages({
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the email address do not belong together.',
     hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
   },
-  codeAgain: { en: 'Please enter the code from the latest email in “{label}”.', hi: 'कृपया “{label}” में सबसे नए ईमेल वाला कोड लिखें।' },
+  codeAgain: {
+    en: 'Please enter the code from the latest email in “{label}”.',
+    hi: 'कृपया “{label}” में सबसे नए ईमेल वाला कोड लिखें।',
+  },
   nothingCame: { en: 'No email yet?', hi: 'ईमेल नहीं आया?' },
   nothingCameText: {
     en: 'We do not send a code for a deleted enquiry or order. We keep only the number and dates of a deleted enquiry. For a paid order we also keep the records that tax law requires.',

@@ -107,7 +107,10 @@ export const orderPageMessages = defineMessages({
     en: 'We have received {paid}. Please pay the remaining {due}. We’ll start work as soon as we receive the full amount.',
     hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए। पूरी रकम मिलते ही काम शुरू होगा।',
   },
-  partAgain: { en: 'We have received {paid}. Please pay the remaining {due}.', hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए।' },
+  partAgain: {
+    en: 'We have received {paid}. Please pay the remaining {due}.',
+    hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए।',
+  },
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   'feeNamedOn.untaxed': { en: 'Added on {day}', hi: '{day} को जुड़ा' },
   'feeDue.untaxed': {

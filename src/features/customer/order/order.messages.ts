@@ -55,9 +55,18 @@ export const orderMessages = defineMessages({
     en: 'This total does not include government fees that are set separately. They are listed under “Not included”. We’ll tell you the amount before we pay them for you.',
     hi: 'जो सरकारी शुल्क अलग से तय होते हैं, वे इस रकम में नहीं जुड़े हैं। वे “इसमें शामिल नहीं” के नीचे लिखे हैं। उन्हें आपकी ओर से भरने से पहले हम आपको रकम बताएँगे।',
   },
-  perMonth: { en: 'This price is for one month. It does not renew automatically.', hi: 'यह दाम एक महीने के लिए है। सेवा अपने आप आगे नहीं बढ़ती।' },
-  perQuarter: { en: 'This price is for one quarter. It does not renew automatically.', hi: 'यह दाम एक तिमाही के लिए है। सेवा अपने आप आगे नहीं बढ़ती।' },
-  perYear: { en: 'This price is for one year. It does not renew automatically.', hi: 'यह दाम एक साल के लिए है। सेवा अपने आप आगे नहीं बढ़ती।' },
+  perMonth: {
+    en: 'This price is for one month. It does not renew automatically.',
+    hi: 'यह दाम एक महीने के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
+  },
+  perQuarter: {
+    en: 'This price is for one quarter. It does not renew automatically.',
+    hi: 'यह दाम एक तिमाही के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
+  },
+  perYear: {
+    en: 'This price is for one year. It does not renew automatically.',
+    hi: 'यह दाम एक साल के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
+  },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },
   print: { en: 'Print or save as PDF', hi: 'छापें या PDF बनाएँ' },
   pdf: { en: 'Download this quote as a PDF', hi: 'यह कोटेशन PDF में लें' },

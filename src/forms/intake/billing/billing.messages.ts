@@ -3,7 +3,10 @@ import { defineMessages } from '@/i18n/messages.ts';
 /** Texts of the billing fields. */
 export const billingMessages = defineMessages({
   state: { en: 'State', hi: 'राज्य' },
-  stateHint: { en: 'The State you are in. Tax law requires it.', hi: 'आप जिस राज्य में हैं। कर कानून के लिए यह बताना ज़रूरी है।' },
+  stateHint: {
+    en: 'The State you are in. Tax law requires it.',
+    hi: 'आप जिस राज्य में हैं। कर कानून के लिए यह बताना ज़रूरी है।',
+  },
   'stateHint.untaxed': { en: 'The State you are in.', hi: 'आप जिस राज्य में हैं।' },
   gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   gstinHint: {
