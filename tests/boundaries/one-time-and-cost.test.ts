@@ -84,7 +84,7 @@ test('the cost of a company in the questions holds for each State of its table',
   }
   for (const path of ['content/home-faqs.yaml', 'content/faq-page.yaml']) {
     expect(read(path)).toMatch(
-      /\{claim\.company-cost-to\} in all, .*This includes our fee, the GST on it and the government fees/,
+      /\{claim\.company-cost-to\} in all, .*The total includes our fee, the GST on it and the government fees/,
     );
   }
 });
