@@ -36,14 +36,14 @@ const words = {
   '': {
     missing: 'Please fill in “Amount in ₹”.',
     wrong: 'Please enter “Amount in ₹” as a number, such as 1,50,000 or 1.5 lakh.',
-    dates: '“Deposited on” is before the day of deduction.',
+    dates: '“Deposited on” is before the day of deduction. Check both dates.',
     yours: 'Your result',
     example: 'Worked example',
   },
   '/hi': {
     missing: 'कृपया “रकम (₹)” भरें।',
-    wrong: '“रकम (₹)” में रकम ऐसे लिखें: 1,50,000 या 1.5 लाख।',
-    dates: '“किस दिन जमा किया” की तारीख़ काटने के दिन से पहले की है।',
+    wrong: '“रकम (₹)” में रकम लिखें, जैसे 1,50,000 या 1.5 लाख।',
+    dates: '“किस दिन जमा किया” की तारीख़ काटने के दिन से पहले की है। दोनों तारीख़ें जाँचें।',
     yours: 'आपका हिसाब',
     example: 'हल किया हुआ उदाहरण',
   },

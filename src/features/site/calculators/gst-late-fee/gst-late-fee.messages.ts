@@ -6,11 +6,14 @@ export const gstLateFeeMessages = defineMessages({
   'option.form.1': { en: 'Form GSTR-1', hi: 'फ़ॉर्म GSTR-1' },
   'field.due': { en: 'Due date', hi: 'आख़िरी तारीख़' },
   'field.due.hint': {
-    en: 'GSTR-3B: the 20th, quarterly the 22nd or 24th by State. GSTR-1: the 11th, quarterly the 13th. If the date was extended, enter the extended date.',
-    hi: 'GSTR-3B: 20 तारीख़, तिमाही में राज्य के हिसाब से 22 या 24। GSTR-1: 11 तारीख़, तिमाही में 13। तारीख़ बढ़ी हो तो बढ़ी हुई तारीख़ लिखिए।',
+    en: 'GSTR-3B is due on the 20th or, if quarterly, on the 22nd or 24th, depending on the State. GSTR-1 is due on the 11th or, if quarterly, on the 13th. If the date was extended, enter the extended date.',
+    hi: 'GSTR-3B की तारीख़ 20 है; तिमाही रिटर्न में राज्य के हिसाब से 22 या 24। GSTR-1 की तारीख़ 11 है; तिमाही रिटर्न में 13। तारीख़ बढ़ी हो, तो बढ़ी हुई तारीख़ लिखिए।',
   },
   'field.filed': { en: 'Filed on', hi: 'किस दिन भरा' },
-  'field.filed.hint': { en: 'Or the day you plan to file.', hi: 'या जिस दिन भरने का इरादा है।' },
+  'field.filed.hint': {
+    en: 'If you have not filed yet, enter the day you plan to file.',
+    hi: 'अभी न भरा हो, तो वह दिन लिखिए जिस दिन भरेंगे।',
+  },
   'field.nil': { en: 'Type of return', hi: 'किस तरह का रिटर्न' },
   'option.nil.no': { en: 'with sales or tax', hi: 'बिक्री या टैक्स वाला' },
   'option.nil.yes': { en: 'nil return', hi: 'निल रिटर्न' },
@@ -20,8 +23,8 @@ export const gstLateFeeMessages = defineMessages({
   'option.turnover.large': { en: 'above ₹5 crore', hi: '₹5 करोड़ से ऊपर' },
   'field.tax': { en: 'Tax paid late, in ₹', hi: 'देर से चुकाया टैक्स (₹)' },
   'field.tax.hint': {
-    en: 'Only what was paid from the cash ledger with GSTR-3B, not from credit.',
-    hi: 'सिर्फ़ वह जो GSTR-3B के साथ कैश लेजर से दिया, क्रेडिट से नहीं।',
+    en: 'Enter only the tax paid from the cash ledger with GSTR-3B, not from input tax credit.',
+    hi: 'सिर्फ़ वह टैक्स लिखिए जो GSTR-3B के साथ कैश लेजर से दिया, इनपुट टैक्स क्रेडिट से नहीं।',
   },
   'fault.noTaxWithGstr1': {
     en: 'No tax is paid with GSTR-1. Leave “{label}” empty or choose GSTR-3B.',
@@ -29,15 +32,15 @@ export const gstLateFeeMessages = defineMessages({
   },
   'fault.noTaxWithNil': {
     en: 'A nil return has no tax. Leave “{label}” empty or choose a return with sales or tax.',
-    hi: 'निल रिटर्न में टैक्स नहीं होता। “{label}” ख़ाली छोड़ें या बिक्री वाला रिटर्न चुनें।',
+    hi: 'निल रिटर्न में टैक्स नहीं होता। “{label}” ख़ाली छोड़ें या बिक्री या टैक्स वाला रिटर्न चुनें।',
   },
   answer: { en: 'Total due for the delay', hi: 'देरी पर कुल देनदारी' },
   'answer.how': { en: 'Late fee {fee}, interest {interest}', hi: 'लेट फ़ीस {fee}, ब्याज {interest}' },
-  onTime: { en: 'Filed on time: nothing to pay', hi: 'समय पर भरा: कुछ नहीं देना' },
+  onTime: { en: 'Filed on time, nothing to pay', hi: 'समय पर भरा, कुछ नहीं देना' },
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
   days: { en: 'Days late', hi: 'कितने दिन देर' },
-  'days.how': { en: 'from the day after the due date', hi: 'आख़िरी तारीख़ के अगले दिन से' },
-  fee: { en: 'Late fee', hi: 'लेट फ़ीस (विलंब फ़ीस)' },
+  'days.how': { en: 'counted from the day after the due date', hi: 'आख़िरी तारीख़ के अगले दिन से गिने गए' },
+  fee: { en: 'Late fee', hi: 'लेट फ़ीस' },
   'fee.how': { en: '{aDay} a day × {days}; at most {limit}', hi: 'रोज़ के {aDay} × {days}; ज़्यादा से ज़्यादा {limit}' },
   feeAtLimit: { en: 'Late fee, at its limit', hi: 'लेट फ़ीस, पूरी सीमा तक' },
   'feeAtLimit.how': {

@@ -3,22 +3,22 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const incomeTaxMessages = defineMessages({
   'field.age': { en: 'Age in the year', hi: 'साल में उम्र' },
   'option.age.below-60': { en: 'below 60', hi: '60 से कम' },
-  'option.age.60-to-80': { en: '60 to below 80', hi: '60 से 80 के बीच' },
+  'option.age.60-to-80': { en: '60 or more, but below 80', hi: '60 या ज़्यादा, पर 80 से कम' },
   'option.age.above-80': { en: '80 or more', hi: '80 या ज़्यादा' },
   'field.salary': { en: 'Salary or pension for the year, in ₹', hi: 'साल का वेतन या पेंशन (₹)' },
   'field.salary.hint': {
-    en: 'Before the standard deduction, which is deducted here automatically.',
-    hi: 'स्टैंडर्ड डिडक्शन घटाने से पहले की रकम; वह यहाँ अपने आप घटेगा।',
+    en: 'Enter the amount before the standard deduction. We’ll subtract the deduction automatically.',
+    hi: 'स्टैंडर्ड डिडक्शन घटाने से पहले की रकम लिखिए। वह यहाँ अपने आप घट जाएगा।',
   },
   'field.other': { en: 'Other income for the year, in ₹', hi: 'साल की दूसरी आय (₹)' },
   'field.other.hint': {
-    en: 'Business profit, interest, rent. Not capital gains or lottery winnings.',
-    hi: 'कारोबार का मुनाफ़ा, ब्याज, किराया। शेयर-ज़मीन का लाभ या लॉटरी नहीं।',
+    en: 'Include business profit, interest and rent. Do not include capital gains or lottery winnings.',
+    hi: 'कारोबार का मुनाफ़ा, ब्याज और किराया जोड़िए। पूँजीगत लाभ (शेयर या ज़मीन बेचने का) और लॉटरी की जीत मत जोड़िए।',
   },
   'field.deductions': { en: 'Total deductions in the old regime, in ₹', hi: 'पुरानी व्यवस्था की कुल छूट (₹)' },
   'field.deductions.hint': {
-    en: 'What you can claim: 80C, 80D, home-loan interest, exempt HRA.',
-    hi: 'जितनी आप ले सकते हैं: 80C, 80D, होम लोन का ब्याज, एचआरए की छूट।',
+    en: 'Add up what you can claim, such as 80C, 80D, home-loan interest and exempt HRA.',
+    hi: 'जितनी छूट आप ले सकते हैं, उसे जोड़कर लिखिए, जैसे 80C, 80D, होम लोन का ब्याज और एचआरए की छूट।',
   },
   'fault.noIncome': {
     en: 'Please fill in “{label}” or the other income.',
@@ -34,7 +34,7 @@ export const incomeTaxMessages = defineMessages({
   oldTotal: { en: 'Tax in the old regime', hi: 'पुरानी व्यवस्था में टैक्स' },
   evenAt: { en: 'Deductions at which both regimes cost the same', hi: 'कितनी छूट पर दोनों व्यवस्थाएँ बराबर होंगी' },
   'evenAt.how': {
-    en: 'With more than this, the old regime costs less.',
+    en: 'If your deductions are higher than this, the old regime costs less.',
     hi: 'इससे ज़्यादा छूट हो तो पुरानी व्यवस्था सस्ती है।',
   },
   new: { en: 'New regime, step by step', hi: 'नई व्यवस्था का हिसाब' },
@@ -47,7 +47,7 @@ export const incomeTaxMessages = defineMessages({
   firstSlab: { en: 'Up to {to}: no tax', hi: '{to} तक: टैक्स नहीं' },
   slab: { en: '{from} to {to}', hi: '{from} से {to}' },
   lastSlab: { en: 'Above {from}', hi: '{from} से ऊपर' },
-  slabTax: { en: 'Tax by the slabs', hi: 'स्लैब से टैक्स' },
+  slabTax: { en: 'Tax by the slabs', hi: 'स्लैब के हिसाब से टैक्स' },
   rebate: { en: 'Rebate', hi: 'टैक्स में छूट (रिबेट)' },
   'rebate.how': {
     en: 'for residents with taxable income up to {limit}',
@@ -55,14 +55,14 @@ export const incomeTaxMessages = defineMessages({
   },
   rebateRelief: { en: 'Marginal relief', hi: 'मार्जिनल रिलीफ (सीमांत राहत)' },
   'rebateRelief.how': {
-    en: 'The tax cannot exceed the income above {limit}: {tax}.',
-    hi: 'टैक्स {limit} से ऊपर की आय से ज़्यादा नहीं हो सकता: {tax}।',
+    en: 'The tax cannot exceed the income above {limit}, so it is {tax}.',
+    hi: 'टैक्स {limit} से ऊपर की आय से ज़्यादा नहीं हो सकता, इसलिए {tax} है।',
   },
   surcharge: { en: 'Surcharge', hi: 'सरचार्ज (अधिभार)' },
   surchargeRelief: { en: 'Marginal relief on the surcharge', hi: 'सरचार्ज पर मार्जिनल रिलीफ' },
   'surchargeRelief.how': {
-    en: 'Passing {limit} cannot cost more than the income above it.',
-    hi: '{limit} पार करने पर टैक्स उससे ऊपर की आय से ज़्यादा नहीं बढ़ सकता।',
+    en: 'The tax on income above {limit} cannot be more than that income.',
+    hi: 'आय {limit} से ऊपर जाने पर टैक्स उतने से ज़्यादा नहीं बढ़ सकता, जितनी आय {limit} से ऊपर है।',
   },
   cess: { en: 'Health and education cess', hi: 'स्वास्थ्य व शिक्षा सेस (उपकर)' },
   total: { en: 'Tax for the year', hi: 'साल का टैक्स' },

@@ -13,11 +13,11 @@ export const refundMessages = defineMessages({
     en: 'Of that, already paid to {wording.the-authority}, in ₹',
     hi: 'उसमें से {wording.the-authority} को भरा जा चुका (₹)',
   },
-  'field.why': { en: 'Why does the work stop?', hi: 'काम क्यों रुक रहा है?' },
+  'field.why': { en: 'Why is the work stopping?', hi: 'काम क्यों रुक रहा है?' },
   'option.why.stop': { en: 'you want to stop', hi: 'आप रोकना चाहते हैं' },
   'option.why.cannot': {
-    en: 'we cannot do it, or we made a mistake',
-    hi: 'हम कर नहीं पाए, या ग़लती हमारी है',
+    en: 'we cannot do the work, or we made a mistake',
+    hi: 'हम काम नहीं कर सकते, या ग़लती हमारी है',
   },
   back: { en: 'Your refund', hi: 'आपको वापस मिलेंगे' },
   'back.how': { en: 'Not refunded: {kept}', hi: 'वापस नहीं होंगे: {kept}' },
@@ -28,5 +28,5 @@ export const refundMessages = defineMessages({
   kept: { en: 'What is not refunded', hi: 'क्या वापस नहीं होगा' },
   oursKept: { en: 'For completed stages', hi: 'पूरे हो चुके चरणों का' },
   theirsKept: { en: 'Already paid to {wording.the-authority}', hi: '{wording.the-authority} को भरा जा चुका' },
-  paid: { en: 'Both together: what you paid', hi: 'दोनों मिलाकर: जितना आपने दिया' },
+  paid: { en: 'Total that you paid', hi: 'आपने कुल इतना दिया' },
 });
