@@ -12,8 +12,8 @@ const chosen = firstOf(
 );
 
 const said = {
-  en: { path: '/resources/glossary', none: 'No term here matches this.' },
-  hi: { path: '/hi/resources/glossary', none: 'यहाँ ऐसा कोई शब्द नहीं है।' },
+  en: { path: '/resources/glossary', none: 'No term matches your search.' },
+  hi: { path: '/hi/resources/glossary', none: 'आपकी खोज से मिलता-जुलता कोई शब्द नहीं है।' },
 } as const;
 
 for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {

@@ -115,7 +115,7 @@ test('a screen reader hears how many suggestions there are, when typing pauses',
   await page.locator(box).pressSequentially('trademark');
   await expect(page.locator('#site-search [aria-live]')).toHaveText(/^\d suggestions?\. Use the/);
   await page.locator(box).fill('qqqq');
-  await expect(page.locator('#site-search [aria-live]')).toHaveText('No suggestions. Enter searches all pages.');
+  await expect(page.locator('#site-search [aria-live]')).toHaveText('No suggestions. Press Enter to search all pages.');
 });
 
 test('Hindi, romanised Hindi and misspellings find the same page', async ({ page }) => {

@@ -9,7 +9,7 @@ export const blogMessages = defineMessages({
   all: { en: 'All articles', hi: 'सभी लेख' },
   earlier: { en: 'Earlier articles', hi: 'पहले के लेख' },
   minutes: { en: '{minutes} min read', hi: '{minutes} मिनट में पढ़ें' },
-  checked: { en: 'Figures checked {day}', hi: 'आँकड़े {day} को जाँचे गए' },
+  checked: { en: 'Figures checked on {day}', hi: 'आँकड़े {day} को जाँचे गए' },
   feed: { en: 'New articles as an RSS feed', hi: 'नए लेख RSS फ़ीड में' },
   feedTitle: { en: '{company}: articles', hi: '{company}: लेख' },
   closeTerm: { en: 'Close', hi: 'बंद करें' },

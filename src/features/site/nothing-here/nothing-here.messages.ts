@@ -2,9 +2,9 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const nothingHereMessages = defineMessages({
-  title: { en: 'Page not found', hi: 'इस पते पर कोई पेज नहीं है' },
+  title: { en: 'Page not found', hi: 'पेज नहीं मिला' },
   near: { en: 'Perhaps you meant:', hi: 'शायद आप यह खोज रहे थे:' },
-  none: { en: 'Most asked for:', hi: 'सबसे ज़्यादा यह पूछा जाता है:' },
+  none: { en: 'Most requested pages:', hi: 'सबसे ज़्यादा देखे जाने वाले पेज:' },
   label: { en: 'Search the site', hi: 'साइट में खोजें' },
   button: { en: 'Search', hi: 'खोजें' },
 });

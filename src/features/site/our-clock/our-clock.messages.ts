@@ -4,22 +4,22 @@ import type { Locale } from '@/kernel/locale.ts';
 const ourClockMessages = defineMessages({
   month: { en: '{month} {year}', hi: '{month} {year}' },
   intro: {
-    en: 'How long people waited last month, measured by our own system. Half waited less, half waited longer. No one can change these figures by hand.',
-    hi: 'पिछले महीने लोगों ने कितना इंतज़ार किया, यह हमारे सिस्टम ने ख़ुद नापा है। आधे लोगों को इससे कम समय लगा, आधे को ज़्यादा; कोई इन आँकड़ों को हाथ से नहीं बदल सकता।',
+    en: 'How long people waited last month, measured by our own system. Half of them waited less than the time shown, and half waited longer. No one can change these figures by hand.',
+    hi: 'पिछले महीने लोगों ने कितना इंतज़ार किया, यह हमारे सिस्टम ने ख़ुद नापा है। आधे लोगों ने दिखाए गए समय से कम इंतज़ार किया, आधे ने ज़्यादा। इन आँकड़ों को कोई हाथ से नहीं बदल सकता।',
   },
   reply: { en: 'First reply', hi: 'पहला जवाब' },
-  done: { en: 'Work done', hi: 'काम पूरा' },
+  done: { en: 'Work completed', hi: 'काम पूरा' },
   refund: { en: 'Refund', hi: 'पैसे की वापसी' },
   replyText: { en: 'from your message to the first reply from a person', hi: 'आपके संदेश से हमारे किसी साथी के पहले जवाब तक' },
-  doneText: { en: 'from your message until nothing was left to do', hi: 'आपके संदेश से काम पूरा होने तक' },
-  refundText: { en: 'from approval to payment', hi: 'वापसी तय होने से पैसा मिलने तक' },
+  doneText: { en: 'from your message until the work was completed', hi: 'आपके संदेश से काम पूरा होने तक' },
+  refundText: { en: 'from approval of the refund to its payment', hi: 'वापसी मंज़ूर होने से पैसा लौटाए जाने तक' },
   measured: {
-    en: 'measured in {count} cases; nine of ten within {p90}',
-    hi: '{count} मामलों का हिसाब; दस में से नौ {p90} के भीतर',
+    en: 'measured in {count} cases; nine out of ten took no longer than {p90}',
+    hi: '{count} मामलों का हिसाब; दस में से नौ में {p90} से ज़्यादा नहीं लगा',
   },
   few: {
-    en: 'No figure: there were only {count} last month. We publish one from {least} cases up; fewer would tell you little.',
-    hi: 'अभी कोई आँकड़ा नहीं: पिछले महीने ऐसे {count} मामले थे। कम से कम {least} मामले हों, तभी हम आँकड़ा देते हैं; इससे कम में बात साफ़ नहीं होती।',
+    en: 'There is no figure, because there were only {count} cases last month. We publish a figure only for {least} cases or more, because fewer would tell you little.',
+    hi: 'अभी कोई आँकड़ा नहीं है, क्योंकि पिछले महीने ऐसे सिर्फ़ {count} मामले थे। हम आँकड़ा तभी देते हैं जब कम से कम {least} मामले हों; इससे कम से सही अंदाज़ा नहीं लगता।',
   },
   later: {
     en: 'The figures are not available right now. Please try again in a few minutes.',
@@ -29,8 +29,8 @@ const ourClockMessages = defineMessages({
   hours: { en: '{count} h', hi: '{count} घंटे' },
   daysTaken: { en: '{count} days', hi: '{count} दिन' },
   calendar: {
-    en: 'Nights, Sundays and holidays are included: this is the time you waited, not our working hours.',
-    hi: 'रात, रविवार और छुट्टियाँ भी गिनी जाती हैं: यह वह समय है जो आपके लिए बीता, हमारे लिए नहीं।',
+    en: 'Nights, Sundays and holidays are included, because this is the time you waited and not our working hours.',
+    hi: 'रात, रविवार और छुट्टियाँ भी गिनी जाती हैं, क्योंकि यह आपके इंतज़ार का समय है, हमारे काम के घंटे नहीं।',
   },
 });
 

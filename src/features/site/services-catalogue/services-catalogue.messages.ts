@@ -12,7 +12,7 @@ export const servicesCatalogueMessages = defineMessages({
   found: { en: '{count} services for “{query}”', hi: '“{query}” पर {count} सेवाएँ मिलीं' },
   foundNone: { en: 'No service for “{query}”', hi: '“{query}” पर कोई सेवा नहीं मिली' },
   clear: { en: 'Clear', hi: 'हटाएँ' },
-  emptyTitle: { en: 'Nothing here by that name', hi: 'इस नाम से यहाँ कुछ नहीं मिला' },
+  emptyTitle: { en: 'No service by that name', hi: 'इस नाम की कोई सेवा नहीं मिली' },
   emptyText: { en: '{wording.services-none}', hi: '{wording.services-none}' },
   clearAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
   ask: { en: 'Ask us', hi: 'हमसे पूछें' },
@@ -25,8 +25,8 @@ export const servicesCatalogueMessages = defineMessages({
   mostChosen: { en: 'Most chosen', hi: 'सबसे ज़्यादा पसंद' },
   mostChosenSample: { en: 'Most chosen (sample)', hi: 'सबसे ज़्यादा पसंद (नमूना)' },
   singly: { en: 'Bought separately: {price}', hi: 'अलग-अलग लें तो {price}' },
-  wholePrice: { en: '{name}: full price', hi: '{name}: पूरा ख़र्च' },
-  takePackage: { en: 'Enquire about {name}', hi: '{name} के लिए पूछें' },
+  wholePrice: { en: '{name}: full price', hi: '{name}: पूरा दाम' },
+  takePackage: { en: 'Enquire about {name}', hi: '{name} के बारे में पूछें' },
   allFaqs: { en: 'All questions', hi: 'सभी सवाल' },
 });
 

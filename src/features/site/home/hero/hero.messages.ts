@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const heroMessages = defineMessages({
-  label: { en: 'Services most people come for', hi: 'जिन सेवाओं के लिए लोग सबसे ज़्यादा आते हैं' },
+  label: { en: 'Most requested services', hi: 'सबसे ज़्यादा माँगी जाने वाली सेवाएँ' },
   kind: { en: 'carousel', hi: 'स्लाइड की पट्टी' },
   previous: { en: 'Previous service', hi: 'पिछली सेवा' },
   next: { en: 'Next service', hi: 'अगली सेवा' },

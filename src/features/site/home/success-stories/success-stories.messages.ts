@@ -4,10 +4,10 @@ import type { Locale } from '@/kernel/locale.ts';
 export const successStoriesMessages = defineMessages({
   title: { en: 'Success stories', hi: 'सफलता की कहानियाँ' },
   intro: {
-    en: 'What stood in the way, and what changed: short accounts of work that is done.',
-    hi: 'रुकावट क्या थी, और क्या बदला: पूरे हुए काम की छोटी-छोटी कहानियाँ।',
+    en: 'What stood in the way, and what changed. These are short accounts of completed work.',
+    hi: 'रुकावट क्या थी और क्या बदला, पूरे हुए काम की ये छोटी कहानियाँ यही बताती हैं।',
   },
-  kind: { en: 'Type of story', hi: 'किस तरह की कहानी' },
+  kind: { en: 'Type of story', hi: 'कहानी की किस्म' },
   all: { en: 'All', hi: 'सभी' },
   stories: { en: 'Stories', hi: 'कहानियाँ' },
   previous: { en: 'Previous story', hi: 'पिछली कहानी' },
