@@ -60,7 +60,7 @@ test('the final stage leads to the document that the firm issues', () => {
     full: withFirm(registered, () => ordersWords('en')),
   };
   for (const key of ['unfinish.final', 'said.final'] as const) {
-    expect(plain[key]).toContain('A refund note is then issued.');
-    expect(full[key]).toContain('A credit note is then issued.');
+    expect(plain[key]).toContain('issue a refund note.');
+    expect(full[key]).toContain('issue a credit note.');
   }
 });

@@ -8,7 +8,7 @@ import { beforeRelease, expect, mailSecret, type Site, test } from './site.ts';
 
 const said = {
   en: { late: 'replied at', conflict: 'has changed this', undone: 'Sending cancelled', none: 'No matches' },
-  hi: { late: 'ने जवाब दे दिया', conflict: 'ने इसे बदल दिया', undone: 'वापस ले लिया', none: 'कुछ नहीं मिला' },
+  hi: { late: 'ने जवाब दे दिया', conflict: 'ने यह ख़ाना बदल दिया', undone: 'वापस ले लिया', none: 'कुछ नहीं मिला' },
 } as const;
 
 /** A signed-in clerk in a separate browser. */

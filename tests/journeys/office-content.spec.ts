@@ -25,7 +25,7 @@ test.describe('without a script', () => {
       const before = await answer(asha, 'hi').inputValue();
       await answer(asha, 'hi').fill('');
       await pressDeed(asha, 'save');
-      await expect(asha.locator('[data-error-for="0.0.answer.hi"]')).toHaveText('The Hindi is missing.');
+      await expect(asha.locator('[data-error-for="0.0.answer.hi"]')).toHaveText('Enter the Hindi text.');
       await answer(asha, 'hi').fill(`${before} धन्यवाद।`);
       await pressDeed(asha, 'save');
       await expect(asha.locator('main [role=status]')).toContainText('Draft saved');

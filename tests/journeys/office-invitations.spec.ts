@@ -118,6 +118,6 @@ test(
     await expect(page.locator(`[data-goes-on="${again}"]`)).toBeVisible();
     await audit(page);
     await page.locator(`[data-goes-on="${again}"] a`).click();
-    await expect(page.locator(`[data-goes-on="${first}"]`)).toContainText('Closed as a duplicate');
+    await expect(page.locator(`[data-goes-on="${first}"]`)).toContainText('closed as a duplicate');
   },
 );

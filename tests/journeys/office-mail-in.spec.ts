@@ -7,7 +7,7 @@ import { expect, mailSecret, test } from './site.ts';
 
 const said = {
   en: { came: 'Email received', machine: 'Automatic email', subject: 'Subject' },
-  hi: { came: 'ईमेल आया', machine: 'अपने आप आया ईमेल', subject: 'विषय' },
+  hi: { came: 'ईमेल आया', machine: 'मशीन का भेजा ईमेल', subject: 'विषय' },
 } as const;
 
 for (const locale of languagesInTurn(languages, 'a mail that comes in')) {

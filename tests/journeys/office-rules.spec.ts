@@ -15,7 +15,7 @@ const says = {
     heirs: 'Who takes over the appointments of',
   },
   hi: {
-    nothing: 'इस पते पर कुछ नहीं है',
+    nothing: 'पेज नहीं मिला',
     noDay: 'ऐसी कोई तारीख़ नहीं होती',
     past: 'की तारीख़ बीत चुकी है',
     nobody: 'किसी के पास नहीं',

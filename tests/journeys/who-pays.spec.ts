@@ -11,7 +11,7 @@ const said = {
     theirs: 'You pay this yourself, not through us: Domain, every year; Hosting, every year.',
     ours: 'we pay the fee to APEDA in your name',
     call: 'It mentions a call from us',
-    lacking: 'No phone number given',
+    lacking: 'The customer gave no phone number',
   },
   hi: {
     alone: 'मुझे सेवा की शर्तें मंज़ूर हैं।',
@@ -19,7 +19,7 @@ const said = {
     theirs: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं: डोमेन, हर साल; होस्टिंग, हर साल।',
     ours: 'हम वह शुल्क आपके नाम से',
     call: 'इसमें हमारे फ़ोन करने की बात है',
-    lacking: 'फ़ोन नंबर नहीं दिया गया',
+    lacking: 'ग्राहक ने फ़ोन नंबर नहीं दिया',
   },
 } as const;
 

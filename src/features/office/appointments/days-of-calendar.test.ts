@@ -59,7 +59,7 @@ test('an invalid day in the URL is reported, and today is shown', async () => {
     calendarPage('en', new URL(`http://localhost/office/calendar?date=${date}`), asked(date), undefined, app);
   const { head, isNoDay } = await page('2026-02-31');
   expect(isNoDay).toBe(true);
-  expect(head.notice).toEqual({ look: 'bad', text: 'There is no day 2026-02-31. The calendar shows today.' });
+  expect(head.notice).toEqual({ look: 'bad', text: 'The date 2026-02-31 does not exist. The calendar shows today.' });
   expect(await page('2027-02-28')).toMatchObject({ isNoDay: false, head: { notice: undefined } });
 });
 

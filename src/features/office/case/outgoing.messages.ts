@@ -10,7 +10,7 @@ const outgoingMessages = defineMessages({
   },
   ccBad: {
     en: 'Check “{address}”. An email address looks like name@example.com.',
-    hi: '“{address}” जाँच लें। ईमेल पता ऐसा होता है: name@example.com',
+    hi: '“{address}” जाँच लें। ईमेल पता name@example.com जैसा होता है।',
   },
   ccMany: {
     en: 'Enter at most {count} addresses. You entered {entered}.',
@@ -32,20 +32,20 @@ const outgoingMessages = defineMessages({
   },
   chooseAgain: { en: 'Choose these files again: {names}', hi: 'ये फ़ाइलें फिर से चुनें: {names}' },
   filesLater: {
-    en: 'We cannot take files right now, so nothing was sent. Your text is kept. Try again in a few minutes, or send it without files.',
+    en: 'We cannot accept files right now, so nothing was sent. Your text is saved. Try again in a few minutes, or send it without files.',
     hi: 'अभी फ़ाइलें नहीं ली जा सकतीं, इसलिए कुछ नहीं भेजा गया। आपका लिखा सुरक्षित है। कुछ मिनट बाद फिर कोशिश करें, या बिना फ़ाइलों के भेजें।',
   },
   uploadTooLarge: {
-    en: 'These files are too large to upload together. Nothing was sent. Send fewer or smaller files.',
-    hi: 'ये सब फ़ाइलें मिलाकर बहुत बड़ी हैं। कुछ नहीं भेजा गया। कम या छोटी फ़ाइलें भेजें।',
+    en: 'These files are too large to upload together, so nothing was sent. Choose fewer or smaller files.',
+    hi: 'ये फ़ाइलें मिलाकर बहुत बड़ी हैं, इसलिए कुछ नहीं भेजा गया। कम या छोटी फ़ाइलें चुनें।',
   },
   'too many files': {
-    en: 'One email can carry at most {count} files. Remove some.',
-    hi: 'एक ईमेल में ज़्यादा से ज़्यादा {count} फ़ाइलें जा सकती हैं। कुछ हटाएँ।',
+    en: 'One email can have at most {count} files. Remove some files.',
+    hi: 'एक ईमेल में ज़्यादा से ज़्यादा {count} फ़ाइलें जा सकती हैं। कुछ फ़ाइलें हटाएँ।',
   },
   'files too large': {
-    en: 'The files of one email can be at most {size} MB together. Remove some.',
-    hi: 'एक ईमेल की सब फ़ाइलें मिलाकर ज़्यादा से ज़्यादा {size} MB हो सकती हैं। कुछ हटाएँ।',
+    en: 'The files in one email can be at most {size} MB in total. Remove some files.',
+    hi: 'एक ईमेल की सब फ़ाइलें मिलाकर ज़्यादा से ज़्यादा {size} MB हो सकती हैं। कुछ फ़ाइलें हटाएँ।',
   },
   'file gone': {
     en: 'A file that you chose is no longer here. Check the files, then send again.',
@@ -56,23 +56,23 @@ const outgoingMessages = defineMessages({
   repliedAndTook: { en: '{who} replied and took the case', hi: '{who} ने जवाब दिया और मामला अपने पास लिया' },
   fromOthers: {
     en: '{from} (not this customer, but an address we wrote to)',
-    hi: '{from} (मामले के व्यक्ति नहीं; इस पते पर हमने लिखा था)',
+    hi: '{from} (इस मामले के ग्राहक नहीं, पर इस पते पर हमने लिखा था)',
   },
   forward: { en: 'Forward', hi: 'आगे भेजें' },
   forwardTo: { en: 'To this email address', hi: 'इस ईमेल पते पर' },
   forwardNote: { en: 'Your note', hi: 'आपका नोट' },
   forwardHint: {
-    en: 'The note comes first, then the message. Replies come back to this case.',
-    hi: 'पहले आपका नोट जाएगा, फिर वह संदेश। जवाब इसी मामले में आएगा।',
+    en: 'Your note will come first, followed by the message. Replies will come back to this case.',
+    hi: 'पहले आपका नोट होगा, फिर वह संदेश। जवाब इसी मामले में आएँगे।',
   },
   forwardFiles: { en: 'Files to send', hi: 'साथ जाने वाली फ़ाइलें' },
   forwardSome: {
-    en: 'One email can carry at most {count} files and {size} MB. We have ticked as many as it can carry. Forward the message again to send the others.',
-    hi: 'एक ईमेल में ज़्यादा से ज़्यादा {count} फ़ाइलें और {size} MB जा सकते हैं। जितनी जा सकती हैं, उन पर निशान लगा है। बाकी भेजने के लिए फिर से आगे भेजें।',
+    en: 'One email can have at most {count} files and {size} MB. We have ticked as many files as fit. Forward the message again to send the other files.',
+    hi: 'एक ईमेल में ज़्यादा से ज़्यादा {count} फ़ाइलें और {size} MB जा सकते हैं। जितनी फ़ाइलें जा सकती हैं, उन पर निशान लगा है। बाकी फ़ाइलें भेजने के लिए संदेश एक बार और आगे भेजें।',
   },
   sendForward: { en: 'Forward message', hi: 'संदेश आगे भेजें' },
   forwardBad: {
-    en: 'Enter one email address, like name@example.com.',
+    en: 'Enter one email address, such as name@example.com.',
     hi: 'एक ईमेल पता लिखें, जैसे name@example.com',
   },
   didForward: { en: '{who} forwarded a message to {to}', hi: '{who} ने {to} को संदेश आगे भेजा' },

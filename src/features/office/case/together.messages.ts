@@ -8,8 +8,8 @@ export const togetherMessages = defineMessages({
     hi: 'तैयार जवाबों में इसी सेवा के काग़ज़, शुल्क और समय भरे जाते हैं।',
   },
   maybeSame: {
-    en: 'Someone else may be this person. Compare the email address, phone number and cases:',
-    hi: 'शायद ये भी यही व्यक्ति हैं। ईमेल पता, फ़ोन नंबर और मामले मिलाकर देखें:',
+    en: 'This person may also be in our records under another name. Compare the email address, phone number and cases:',
+    hi: 'शायद यही व्यक्ति हमारे यहाँ दूसरे नाम से भी दर्ज हैं। ईमेल पता, फ़ोन नंबर और मामले मिलाकर देखें:',
   },
   noContact: { en: 'no email address or phone number', hi: 'ईमेल पता और फ़ोन नंबर नहीं' },
   oneCase: { en: '1 case', hi: '1 मामला' },

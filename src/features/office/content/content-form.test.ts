@@ -101,13 +101,13 @@ test("a text in only one language is refused beside its field, in the editor's l
   const faq = document('contact-faqs');
   const sent = formSent('contact-faqs').set('0.1.answer.hi', '').set('0.2.question.en', '');
   expect(contentErrors(words, faq, readDocument(faq, sent), {})).toEqual({
-    '0.1.answer.hi': 'The Hindi is missing.',
-    '0.2.question.en': 'The English is missing.',
+    '0.1.answer.hi': 'Enter the Hindi text.',
+    '0.2.question.en': 'Enter the English text.',
   });
   const pasted = formSent('contact-faqs');
   pasted.set('0.0.answer.hi', pasted.get('0.0.answer.en') ?? '').set('0.1.answer.en', 'Call {claim.nothing}');
   expect(contentErrors(contentWords('hi'), faq, readDocument(faq, pasted), {})).toMatchObject({
-    '0.0.answer.hi': 'यह हिंदी नहीं है: देवनागरी में लिखें।',
+    '0.0.answer.hi': 'यह हिंदी नहीं है। देवनागरी में लिखें।',
   });
 });
 
@@ -234,7 +234,7 @@ test('a complete entry of each kind is added, in both languages or not at all, w
     const [text] = Object.entries(fields).find(([, value]) => typeof value !== 'string') ?? [''];
     sent.set(`${fresh}.${text}.hi`, '');
     expect(contentErrors(words, kind, readDocument(kind, sent), {})[`${fresh}.${text}.hi`], id).toBe(
-      'The Hindi is missing.',
+      'Enter the Hindi text.',
     );
   }
 });

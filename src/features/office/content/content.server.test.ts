@@ -163,7 +163,7 @@ test('the file changed under an edit: the page shows the differences, with a but
   expect(list.length).toBeGreaterThan(0);
   for (const [locale, head, keep, take] of [
     ['en', 'The file changed after this edit', 'Keep mine', 'Use the file’s version'],
-    ['hi', 'जिस फ़ाइल को यहाँ बदला गया, वह ख़ुद भी बदल गई', 'मेरा लिखा रखें', 'फ़ाइल वाला लें'],
+    ['hi', 'इस बदलाव के बाद फ़ाइल भी बदल गई', 'मेरा लिखा रखें', 'फ़ाइल वाला लें'],
   ] as const) {
     const html = render({ moved: list }, locale);
     expect(html).toContain(`${head}</h2>`);

@@ -81,8 +81,8 @@ test('so is a placeholder that nothing fills, and one in the name of a template'
 test('a text in only one language is refused beside its field', () => {
   const sent = formSent().set('0.0.body.hi', '').set('0.1.body.en', '').set('0.2.body.hi', 'English again');
   expect(errorsOf(sent)).toEqual({
-    '0.0.body.hi': 'The Hindi is missing.',
-    '0.1.body.en': 'The English is missing.',
+    '0.0.body.hi': 'Enter the Hindi text.',
+    '0.1.body.en': 'Enter the English text.',
     '0.2.body.hi': 'This is not Hindi. Write it in Devanagari.',
   });
 });

@@ -20,7 +20,7 @@ export const roleTextMessages = defineMessages({
   'manager.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   'owner.rights': { en: 'They can also {rights}.', hi: 'उनके और अधिकार: {rights}।' },
   guarded: {
-    en: 'Owners see complaints and job applications. A new manager sees them and a new clerk does not. You can change both in the list above.',
-    hi: 'मालिक शिकायतें और नौकरी के आवेदन देखते हैं। नए मैनेजर इन्हें देखते हैं, नए क्लर्क नहीं। ऊपर की सूची में आप दोनों बदल सकते हैं।',
+    en: 'Owners see complaints and job applications. New managers see them too, but new clerks do not. In the list above, you can change this for managers and clerks.',
+    hi: 'मालिक शिकायतें और नौकरी के आवेदन देखते हैं। नए मैनेजर भी इन्हें देखते हैं, पर नए क्लर्क नहीं। मैनेजर और क्लर्क के लिए यह ऊपर की सूची में बदल सकते हैं।',
   },
 });

@@ -25,16 +25,16 @@ export const healthMessages = defineMessages({
     hi: 'पिछली रात का बैकअप ठीक से नहीं बना।',
   },
   'look.clock': {
-    en: 'Nothing old is being deleted: the server’s date has jumped, or someone has to confirm it.',
-    hi: 'पुराना कुछ भी नहीं मिटाया जा रहा: सर्वर की तारीख़ अचानक बदली है, या किसी को उसकी पुष्टि करनी है।',
+    en: 'We have stopped deleting old data, because the server’s date has jumped or someone has to confirm it.',
+    hi: 'पुराना डेटा नहीं मिटाया जा रहा, क्योंकि सर्वर की तारीख़ अचानक बदली है या किसी को उसकी पुष्टि करनी है।',
   },
   'look.uploads': {
     en: 'The storage for uploaded files needs attention.',
     hi: 'आई हुई फ़ाइलों के भंडार पर ध्यान देना है।',
   },
   'look.scanner': {
-    en: 'Documents cannot be opened: the virus scanner is not responding.',
-    hi: 'काग़ज़ अभी दिखाए नहीं जा सकते: वायरस जाँचने वाला प्रोग्राम जवाब नहीं दे रहा।',
+    en: 'Documents cannot be opened, because the virus scanner is not responding.',
+    hi: 'काग़ज़ अभी नहीं खुल सकते, क्योंकि वायरस जाँचने वाला प्रोग्राम जवाब नहीं दे रहा।',
   },
   'look.mailbox': {
     en: 'Emails cannot be fetched from the mailbox.',
@@ -42,18 +42,18 @@ export const healthMessages = defineMessages({
   },
   'look.mails-in': {
     en: 'Someone is sending email after email, so we have stopped automatic replies to them.',
-    hi: 'कोई लगातार ईमेल भेज रहा है, इसलिए उसे अपने आप जवाब नहीं जा रहा।',
+    hi: 'कोई लगातार ईमेल भेज रहा है, इसलिए हमने उसे अपने आप जवाब भेजना रोक दिया है।',
   },
   'look.mails-out': {
     en: 'Emails are not going out. Customers and the company receive none until this is fixed. No email is lost.',
-    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक ग्राहकों और कंपनी को ईमेल नहीं मिलेंगे; कोई ईमेल खोएगा नहीं।',
+    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक ग्राहकों और कंपनी को ईमेल नहीं मिलेंगे। कोई ईमेल नहीं खोएगा।',
   },
   'look.store': {
     en: 'Files cannot be saved, so forms with files are rejected.',
     hi: 'अभी कोई फ़ाइल सहेजी नहीं जा सकती, इसलिए फ़ाइल वाले फ़ॉर्म नहीं लिए जा रहे।',
   },
   'look.certificate': {
-    en: 'The site’s certificate expires soon or has expired. Once it has expired, browsers warn visitors.',
+    en: 'The site’s certificate expires soon or has expired. Once it has expired, browsers will warn visitors.',
     hi: 'साइट का सुरक्षा प्रमाणपत्र जल्द ख़त्म होगा या हो चुका है। ख़त्म होने पर ब्राउज़र लोगों को चेतावनी देंगे।',
   },
   mailbox: { en: 'Mailbox last checked', hi: 'मेलबॉक्स आख़िरी बार देखा गया' },
@@ -68,7 +68,7 @@ export const healthMessages = defineMessages({
     hi: 'बैकअप नहीं बन रहा, क्योंकि सर्वर पर उसका फ़ोल्डर (BACKUP_DIR) तय नहीं है',
   },
   disk: { en: 'Free disk space', hi: 'डिस्क में ख़ाली जगह' },
-  diskFree: { en: '{free} GB of {size} GB', hi: '{size} में से {free} जीबी' },
+  diskFree: { en: '{free} GB of {size} GB', hi: '{size} GB में से {free} GB' },
   unknown: { en: 'unknown', hi: 'पता नहीं' },
   waiting: { en: 'Queued emails', hi: 'कतार में लगे ईमेल' },
   waitingSince: { en: '{count}, the oldest for {minutes} minutes', hi: '{count}, सबसे पुराना {minutes} मिनट से' },

@@ -4,11 +4,11 @@ import type { Locale } from '@/kernel/locale.ts';
 export const mailsMessages = defineMessages({
   title: { en: 'Email queue', hi: 'ईमेल कतार' },
   intro: {
-    en: 'Emails that have not been sent. Queued emails go out automatically. Held and failed ones wait for you.',
-    hi: 'जो ईमेल अभी नहीं गए। कतार वाले अपने आप जाएँगे। जो रोके गए या नहीं भेजे जा सके, वे आपके भेजने से जाएँगे।',
+    en: 'These emails have not been sent. We’ll send queued emails automatically. Held and failed emails will not be sent until you send them.',
+    hi: 'ये ईमेल अभी नहीं भेजे गए। कतार वाले ईमेल हम अपने आप भेजेंगे। जो रोके गए या नहीं भेजे जा सके, वे आपके भेजने पर ही जाएँगे।',
   },
   ofAll: {
-    en: 'Showing {shown} of {all} emails, the newest of each status.',
+    en: 'The list shows {shown} of {all} emails, the newest of each status.',
     hi: '{all} में से {shown} ईमेल दिख रहे हैं, हर स्थिति के सबसे नए।',
   },
   list: { en: 'Emails not sent yet', hi: 'जो ईमेल अभी नहीं गए' },
@@ -24,8 +24,8 @@ export const mailsMessages = defineMessages({
   reply: { en: 'Reply to a customer', hi: 'ग्राहक को जवाब' },
   forward: { en: 'Forwarded message', hi: 'आगे भेजा संदेश' },
   code: { en: 'Code', hi: 'कोड' },
-  order: { en: 'About an order', hi: 'ऑर्डर की ख़बर' },
-  appointment: { en: 'About an appointment', hi: 'मुलाकात की ख़बर' },
+  order: { en: 'About an order', hi: 'ऑर्डर के बारे में' },
+  appointment: { en: 'About an appointment', hi: 'मुलाकात के बारे में' },
   again: { en: 'Send again', hi: 'फिर से भेजें' },
   release: { en: 'Send', hi: 'भेज दें' },
   releaseAll: { en: 'Send all held emails', hi: 'रोके गए सभी ईमेल भेजें' },
@@ -48,8 +48,8 @@ export const mailsMessages = defineMessages({
   said: { en: 'What the server said', hi: 'सर्वर का जवाब' },
   released: { en: 'Sending now.', hi: 'अब भेजा जा रहा है।' },
   nothing: {
-    en: 'Nothing was sent: the email has already gone, or its address is not valid.',
-    hi: 'कुछ नहीं भेजा गया: ईमेल जा चुका है, या उसका पता सही नहीं है।',
+    en: 'Nothing was sent, because the email has already been sent or its address is not valid.',
+    hi: 'कुछ नहीं भेजा गया, क्योंकि ईमेल पहले ही जा चुका है या उसका पता सही नहीं है।',
   },
 });
 

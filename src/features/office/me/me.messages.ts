@@ -5,7 +5,7 @@ export const meMessages = defineMessages({
   title: { en: 'Your account', hi: 'आपका खाता' },
   profile: { en: 'Name and language', hi: 'नाम और भाषा' },
   name: { en: 'Name', hi: 'नाम' },
-  nameHint: { en: 'As colleagues and customers see it.', hi: 'साथियों और ग्राहकों को यही नाम दिखेगा।' },
+  nameHint: { en: 'Colleagues and customers will see this name.', hi: 'साथियों और ग्राहकों को यही नाम दिखेगा।' },
   language: { en: 'Language', hi: 'भाषा' },
   chooseLanguage: { en: 'Choose a language', hi: 'भाषा चुनें' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
@@ -15,12 +15,12 @@ export const meMessages = defineMessages({
 
   factor: { en: 'Two-step sign-in', hi: 'दूसरा कोड' },
   factorOn: {
-    en: 'It is on: you need a code from your phone as well as the code we email you.',
-    hi: 'यह चालू है: ईमेल के कोड के साथ आपके फ़ोन का कोड भी पूछा जाता है।',
+    en: 'Two-step sign-in is on. You need a code from your phone as well as the code we email you.',
+    hi: 'दूसरा कोड चालू है। लॉग इन के लिए ईमेल के कोड के साथ आपके फ़ोन का कोड भी चाहिए।',
   },
   factorOff: {
-    en: 'It is off. When it is on, no one can sign in with access to your mailbox alone.',
-    hi: 'यह बंद है। चालू करने पर कोई सिर्फ़ आपका ईमेल खोलकर अंदर नहीं आ सकेगा।',
+    en: 'Two-step sign-in is off. When it is on, no one can sign in with access to your mailbox alone.',
+    hi: 'दूसरा कोड बंद है। चालू करने पर कोई सिर्फ़ आपका ईमेल खोलकर लॉग इन नहीं कर सकेगा।',
   },
   setUp: { en: 'Set it up', hi: 'चालू करें' },
   remove: { en: 'Turn it off', hi: 'बंद करें' },
@@ -28,7 +28,7 @@ export const meMessages = defineMessages({
   removed: { en: 'Two-step sign-in is off.', hi: 'दूसरा कोड बंद हो गया।' },
   required: {
     en: 'Everyone who works here needs two-step sign-in. Set it up to continue.',
-    hi: 'यहाँ काम करने वाले हर व्यक्ति को दूसरा कोड चालू रखना है। अपना चालू कीजिए, फिर आगे बढ़िए।',
+    hi: 'यहाँ काम करने वाले हर व्यक्ति को दूसरा कोड चाहिए। आगे बढ़ने के लिए उसे चालू कीजिए।',
   },
 
   factorTitle: { en: 'Set up two-step sign-in', hi: 'दूसरा कोड चालू करें' },
@@ -39,16 +39,16 @@ export const meMessages = defineMessages({
   picture: { en: 'QR code to scan', hi: 'स्कैन करने का QR कोड' },
   typeKey: { en: 'Or type this key into the app:', hi: 'या ऐप में यह कुंजी लिखिए:' },
   code: { en: 'Code from the app', hi: 'ऐप का कोड' },
-  codeHint: { en: 'The six digits that it shows now.', hi: 'वे छह अंक, जो ऐप अभी दिखा रहा है।' },
+  codeHint: { en: 'Enter the 6 digits that the app shows now.', hi: 'वे 6 अंक लिखिए, जो ऐप अभी दिखा रहा है।' },
   confirm: { en: 'Turn it on', hi: 'चालू करें' },
   wrong: {
-    en: '“{label}” does not match. The app shows a new code every 30 seconds. Is your phone’s clock right?',
-    hi: '“{label}” सही नहीं है। ऐप हर 30 सेकंड में नया कोड दिखाता है; क्या फ़ोन की घड़ी सही है?',
+    en: '“{label}” does not match. The app shows a new code every 30 seconds. Check your phone’s clock too.',
+    hi: '“{label}” सही नहीं है। ऐप हर 30 सेकंड में नया कोड दिखाता है। फ़ोन की घड़ी भी जाँच लें।',
   },
   recoveryTitle: { en: 'Your recovery codes', hi: 'आपके रिकवरी कोड' },
   recovery: {
-    en: 'Two-step sign-in is on. Write these codes down or print them, and keep them apart from your phone. If you lose the phone, each code lets you sign in once. They are not shown again.',
-    hi: 'दूसरा कोड चालू हो गया। ये रिकवरी कोड लिख लीजिए या प्रिंट कर लीजिए और फ़ोन से अलग रखिए: फ़ोन खो जाए तो हर कोड एक बार काम आएगा। ये दोबारा नहीं दिखेंगे।',
+    en: 'Two-step sign-in is on. Write these codes down or print them, and keep them apart from your phone. If you lose the phone, each code lets you sign in once. We will not show them again.',
+    hi: 'दूसरा कोड चालू हो गया। ये रिकवरी कोड लिख लीजिए या प्रिंट कर लीजिए और फ़ोन से अलग रखिए। फ़ोन खो जाए, तो हर कोड से एक बार लॉग इन हो सकेगा। ये दोबारा नहीं दिखेंगे।',
   },
   written: { en: 'I have written them down', hi: 'मैंने लिख लिए हैं' },
 
@@ -60,8 +60,8 @@ export const meMessages = defineMessages({
   unknownBrowser: { en: 'unknown', hi: 'पता नहीं' },
   everywhere: { en: 'Sign out everywhere', hi: 'हर जगह से लॉग आउट करें' },
   everywhereHint: {
-    en: 'This includes this device. You will need to sign in again.',
-    hi: 'यहाँ से भी: बाद में फिर से लॉग इन करना होगा।',
+    en: 'You will also be signed out on this device and will need to sign in again.',
+    hi: 'आप यहाँ से भी लॉग आउट हो जाएँगे और फिर से लॉग इन करना होगा।',
   },
 });
 

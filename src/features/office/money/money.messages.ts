@@ -4,17 +4,17 @@ import type { Locale } from '@/kernel/locale.ts';
 export const moneyMessages = defineMessages({
   title: { en: 'Money', hi: 'पैसा' },
   intro: {
-    en: 'All money that needs someone’s attention, and what to do about it.',
-    hi: 'जो भी पैसा किसी के काम का इंतज़ार कर रहा है, और उसका क्या करना है।',
+    en: 'This page lists all payments and refunds that need attention, and says what to do about each.',
+    hi: 'इस पेज पर वे सब भुगतान और लौटाई जाने वाली रकम हैं जिन पर काम बाकी है, और हर एक के लिए क्या करना है।',
   },
   sum: { en: '{count} · {sum}', hi: '{count} · {sum}' },
   empty: { en: 'Nothing here.', hi: 'यहाँ कुछ नहीं है।' },
   allEmpty: {
-    en: 'Nothing to do: every payment is matched, and no refund is owed.',
-    hi: 'कोई पैसा किसी काम का इंतज़ार नहीं कर रहा। हर भुगतान का ऑर्डर मिल गया है और कुछ लौटाना बाकी नहीं है।',
+    en: 'There is nothing to do. Every payment is matched to an order, and we owe no refund.',
+    hi: 'कोई काम बाकी नहीं है। हर भुगतान का ऑर्डर मिल गया है और कोई रकम लौटाना बाकी नहीं है।',
   },
   othersEmpty: {
-    en: 'Nothing else to do. These lists are empty: {lists}.',
+    en: 'There is nothing else to do. These lists are empty: {lists}.',
     hi: 'और कुछ बाकी नहीं है। ये सूचियाँ ख़ाली हैं: {lists}।',
   },
   order: { en: 'Order', hi: 'ऑर्डर' },
@@ -23,10 +23,10 @@ export const moneyMessages = defineMessages({
   amount: { en: 'Amount', hi: 'रकम' },
   reach: { en: 'How to reach the customer', hi: 'ग्राहक से संपर्क' },
   'reach.both': { en: 'Call {phone} or email {mail}', hi: '{phone} पर फ़ोन कीजिए, या {mail} पर लिखिए' },
-  'reach.mail': { en: 'Email {mail}: there is no phone number', hi: '{mail} पर लिखिए: फ़ोन नंबर नहीं है' },
+  'reach.mail': { en: 'Email {mail} (there is no phone number)', hi: '{mail} पर लिखिए (फ़ोन नंबर नहीं है)' },
   'reach.phone': {
-    en: 'Call {phone}: there is no email address, so no email was sent',
-    hi: '{phone} पर फ़ोन कीजिए: ईमेल पता नहीं है, इसलिए ईमेल नहीं गया',
+    en: 'Call {phone}. There is no email address, so we sent no email.',
+    hi: '{phone} पर फ़ोन कीजिए। ईमेल पता नहीं है, इसलिए ईमेल नहीं भेजा गया।',
   },
   'reach.none': { en: 'No email address or phone number', hi: 'न ईमेल पता है, न फ़ोन नंबर' },
   when: { en: 'When', hi: 'कब' },
@@ -34,23 +34,23 @@ export const moneyMessages = defineMessages({
   until: { en: 'Respond by', hi: 'जवाब की आख़िरी तारीख़' },
   'list.check': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
   'next.check': {
-    en: 'Look for the number on the bank statement. Then open the order and confirm the payment, or mark it as not found.',
-    hi: 'बैंक स्टेटमेंट में नंबर खोजिए। ऑर्डर खोलकर बताइए कि पैसा आया या नहीं।',
+    en: 'Look for the reference number on the bank statement. Then open the order and confirm the payment, or mark it as not found.',
+    hi: 'बैंक स्टेटमेंट में संदर्भ नंबर खोजिए। फिर ऑर्डर खोलकर भुगतान की पुष्टि कीजिए, या दर्ज कीजिए कि पैसा नहीं मिला।',
   },
   'list.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
   'next.fee': {
     en: 'We have emailed the customer to ask for this fee, but it has not been paid yet. The last column shows how to remind the customer. Do not pay the government before the money arrives.',
-    hi: 'ग्राहक से यह शुल्क ईमेल से माँगा गया है, अभी मिला नहीं। याद कैसे दिलाएँ, यह आख़िरी कॉलम में है। पैसा आने से पहले सरकार को कुछ जमा मत कीजिए।',
+    hi: 'हमने ग्राहक से यह शुल्क ईमेल से माँगा है, पर अभी मिला नहीं है। ग्राहक को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। पैसा आने से पहले सरकार को कुछ जमा मत कीजिए।',
   },
   'list.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'next.part': {
-    en: 'We have emailed the customer about the missing amount. If nothing arrives, the last column shows how to remind the customer. Or cancel the order, and then refund the money.',
-    hi: 'ग्राहक को बाकी रकम ईमेल से बताई गई है। कुछ न आए, तो याद कैसे दिलाएँ, यह आख़िरी कॉलम में है। या ऑर्डर रद्द कीजिए: तब पैसा लौटा सकते हैं।',
+    en: 'We have emailed the customer about the missing amount. If nothing arrives, the last column shows how to remind the customer. You can also cancel the order and refund the money.',
+    hi: 'हमने ग्राहक को बाकी रकम ईमेल से बताई है। पैसा न आए, तो ग्राहक को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। आप ऑर्डर रद्द करके पैसा लौटा भी सकते हैं।',
   },
   'list.excess': { en: 'Refunds owed, not sent', hi: 'लौटाना है, भेजा नहीं' },
   'next.excess': {
-    en: 'Money paid twice, in excess, or for a cancelled order. Open the order and choose “Refund overpayment”.',
-    hi: 'दो बार, ज़्यादा, या रद्द ऑर्डर के लिए आया पैसा। ऑर्डर खोलकर “दाम से ज़्यादा आया पैसा लौटाएँ” चुनिए।',
+    en: 'These customers paid twice, paid too much, or paid for a cancelled order. Open the order and choose “Refund overpayment”.',
+    hi: 'इन ग्राहकों ने दो बार, ज़्यादा, या रद्द ऑर्डर के लिए भुगतान किया। ऑर्डर खोलकर “दाम से ज़्यादा आया पैसा लौटाएँ” चुनिए।',
   },
   'list.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },
   'next.approve': {
@@ -59,18 +59,18 @@ export const moneyMessages = defineMessages({
   },
   'list.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'next.gone': {
-    en: 'A payment was confirmed by mistake, refunded by the payment service, or reversed by the customer’s bank. If the work is not completed, stop it. Open the order to see the reason. Cancel the order, or ask for the money again.',
-    hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या पैसा भुगतान सेवा से लौटा, या ग्राहक के बैंक ने वापस ले लिया। काम अधूरा हो, तो रोकिए। ऑर्डर खोलिए: कारण वहीं लिखा है। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
+    en: 'A payment was confirmed by mistake, refunded by the payment service, or reversed by the customer’s bank. If the work is not completed, stop it. Open the order to see the reason. Then cancel the order, or ask for the money again.',
+    hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या पैसा भुगतान सेवा से लौटा, या ग्राहक के बैंक ने वापस ले लिया। काम अधूरा हो, तो रोकिए। ऑर्डर खोलिए, कारण वहीं लिखा है। फिर ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
   },
   'list.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'next.refund': {
-    en: 'Send it from the bank, then open the order and enter the reference. If the payment service sends it, it is recorded automatically.',
-    hi: 'बैंक से भेजिए, फिर ऑर्डर में संदर्भ लिखिए। भुगतान सेवा से भेजने पर वह अपने आप दर्ज होता है।',
+    en: 'Send the refund from the bank, then open the order and enter the reference. If the payment service sends the refund, we’ll record it automatically.',
+    hi: 'रकम बैंक से भेजिए, फिर ऑर्डर में संदर्भ नंबर लिखिए। भुगतान सेवा से भेजी रकम अपने आप दर्ज हो जाएगी।',
   },
   'list.sending': { en: 'Refunds on their way', hi: 'लौटाई जा रही रकम' },
   'next.sending': {
-    en: 'The payment service is sending them, so there is nothing to do. Do not send them from the bank as well.',
-    hi: 'भुगतान सेवा इन्हें भेज रही है। आपको कुछ नहीं करना है; बैंक से अलग से मत भेजिए।',
+    en: 'The payment service is sending these refunds, so you have nothing to do. Do not send them from the bank as well.',
+    hi: 'भुगतान सेवा यह रकम भेज रही है। आपको कुछ नहीं करना है। बैंक से अलग से मत भेजिए।',
   },
   'list.fitting': { en: 'Bank entries to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
   'next.fitting': {
@@ -79,26 +79,26 @@ export const moneyMessages = defineMessages({
   },
   'list.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'next.unmatched': {
-    en: 'Find out who paid. If the money came to the bank, open the order and enter the reference. If it came through a payment service and belongs to no order, refund it there once. The entry goes when the service confirms the refund. Otherwise, note what you did.',
-    hi: 'पता कीजिए कि पैसा किसका है। बैंक से आया हो: ऑर्डर खोलकर संदर्भ लिखिए। भुगतान सेवा से आया हो और किसी ऑर्डर का न हो: वहीं से एक बार लौटाइए; सेवा की सूचना आते ही यह यहाँ से हट जाएगा। नहीं तो लिखिए कि आपने क्या किया।',
+    en: 'Find out who paid. If the money came to the bank, open the order and enter the reference. If the money came through a payment service and belongs to no order, refund it there once. We’ll remove the entry when the service confirms the refund. Otherwise, note what you did.',
+    hi: 'पता कीजिए कि पैसा किसका है। पैसा बैंक से आया हो, तो ऑर्डर खोलकर संदर्भ नंबर लिखिए। भुगतान सेवा से आया हो और किसी ऑर्डर का न हो, तो वहीं से एक बार लौटाइए। सेवा की पुष्टि आते ही यह प्रविष्टि सूची से हट जाएगी। नहीं तो लिखिए कि आपने क्या किया।',
   },
   'list.disputes': { en: 'Disputes', hi: 'विवाद' },
   'next.disputes': {
-    en: 'The customer has asked their bank to take the money back. Respond with evidence at the payment service before the date given. Do not refund it as well.',
-    hi: 'ग्राहक ने बैंक से पैसा वापस माँगा है। तारीख़ से पहले भुगतान सेवा में सबूत के साथ जवाब दीजिए। अलग से मत लौटाइए।',
+    en: 'The customer has asked their bank to take the money back. Respond with evidence at the payment service before the date given. Do not refund the money as well.',
+    hi: 'ग्राहक ने अपने बैंक से पैसा वापस माँगा है। दी गई तारीख़ से पहले भुगतान सेवा में सबूत के साथ जवाब दीजिए। पैसा अलग से मत लौटाइए।',
   },
   'way.direct': { en: 'Bank', hi: 'बैंक' },
   'way.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },
   'way.stripe': { en: 'Stripe', hi: 'स्ट्राइप' },
-  noReason: { en: 'Write what you did with it.', hi: 'लिखिए कि आपने इसका क्या किया।' },
+  noReason: { en: 'Write what you did with the money.', hi: 'लिखें कि आपने इस पैसे का क्या किया।' },
   done: { en: 'What you did', hi: 'आपने क्या किया' },
   settle: { en: 'Remove from the list', hi: 'सूची से हटाएँ' },
-  'said.settled': { en: 'Removed from the list. Your note is in the log.', hi: 'सूची से हट गया; आपका नोट लॉग में है।' },
+  'said.settled': { en: 'Removed from the list. Your note is in the log.', hi: 'पैसा सूची से हट गया। आपका नोट लॉग में है।' },
   'said.not-yours': {
     en: 'Only managers and owners can remove money from the list.',
     hi: 'सूची से पैसा मैनेजर या मालिक ही हटा सकते हैं।',
   },
-  'said.not-there': { en: 'It is no longer on the list.', hi: 'यह अब सूची में नहीं है।' },
+  'said.not-there': { en: 'This money is no longer on the list.', hi: 'यह पैसा अब सूची में नहीं है।' },
 });
 
 /** The texts in one language. */

@@ -3,10 +3,10 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const newCaseMessages = defineMessages({
   intro: {
-    en: 'For someone who called, visited or sent a letter. The case gets a reference and appears in the inbox.',
-    hi: 'जिन्होंने फ़ोन किया, मिलने आए या चिट्ठी भेजी, उनके लिए। मामले को संदर्भ नंबर मिलता है और वह इनबॉक्स में दिखता है।',
+    en: 'Use this page for someone who called, visited or sent a letter or message. The case will get a reference number and appear in the inbox.',
+    hi: 'यह पेज उनके लिए है जिन्होंने फ़ोन किया, मिलने आए, या चिट्ठी या संदेश भेजा। मामले को संदर्भ नंबर मिलेगा और वह इनबॉक्स में दिखेगा।',
   },
-  channel: { en: 'How did the request reach us?', hi: 'बात कैसे आई?' },
+  channel: { en: 'How did the request reach us?', hi: 'ग्राहक की बात हम तक कैसे पहुँची?' },
   'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
   visit: { en: 'Visit', hi: 'मिलने आए' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
@@ -20,7 +20,7 @@ export const newCaseMessages = defineMessages({
   en: { en: 'English', hi: 'अंग्रेज़ी' },
   service: { en: 'Service or topic', hi: 'सेवा या विषय' },
   noService: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
-  message: { en: 'What does the customer want?', hi: 'क्या चाहते हैं?' },
+  message: { en: 'What does the customer want?', hi: 'ग्राहक क्या चाहते हैं?' },
   acknowledge: {
     en: 'Email an acknowledgement with the reference number',
     hi: 'संदर्भ नंबर के साथ ईमेल से पावती भेजें',
@@ -29,7 +29,7 @@ export const newCaseMessages = defineMessages({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   faulty: {
     en: 'The case has not been created. Please correct the marked fields. What you typed is still here.',
-    hi: 'मामला अभी दर्ज नहीं हुआ। जहाँ निशान है, उसे ठीक करें; आपका लिखा यहीं है।',
+    hi: 'मामला अभी दर्ज नहीं हुआ। निशान वाले ख़ाने ठीक करें। आपका लिखा यहीं है।',
   },
   noContact: { en: 'Enter a phone number or an email address.', hi: 'फ़ोन नंबर या ईमेल पता लिखें।' },
   noMailToAcknowledge: {
@@ -42,7 +42,7 @@ export const newCaseMessages = defineMessages({
   },
   unavailable: {
     en: 'The database is not responding, so the case has not been created. What you typed is still here. Please try again in a minute.',
-    hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए मामला दर्ज नहीं हुआ। आपका लिखा यहीं है; कृपया एक मिनट बाद फिर कोशिश करें।',
+    hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए मामला दर्ज नहीं हुआ। आपका लिखा यहीं है। कृपया एक मिनट बाद फिर कोशिश करें।',
   },
 });
 
@@ -52,6 +52,6 @@ export type NewCaseWords = ReturnType<typeof newCaseWords>;
 
 /** Texts of the acknowledgement to the customer. */
 export const notedMailMessages = defineMessages({
-  subject: { en: 'We have recorded your request: {reference}', hi: 'आपकी बात दर्ज हो गई: {reference}' },
+  subject: { en: 'We have recorded your request: {reference}', hi: 'आपकी बात हमने दर्ज कर ली है: {reference}' },
   heading: { en: 'We have recorded your request', hi: 'आपकी बात हमने दर्ज कर ली है' },
 });

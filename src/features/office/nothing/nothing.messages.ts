@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 const messages = defineMessages({
-  title: { en: 'Page not found', hi: 'इस पते पर कुछ नहीं है' },
+  title: { en: 'Page not found', hi: 'पेज नहीं मिला' },
   why: {
     en: 'The address may be mistyped. The case, order or appointment may have been deleted, or you may not have access to it.',
     hi: 'हो सकता है कि पता टाइप करने में ग़लती हुई हो। यह भी हो सकता है कि मामला, ऑर्डर या मुलाकात मिटा दी गई हो, या आपके लिए खुली न हो।',
@@ -9,8 +9,8 @@ const messages = defineMessages({
   today: { en: 'Go to Today', hi: 'आज पर जाएँ' },
   inbox: { en: 'Search the inbox', hi: 'इनबॉक्स में खोजें' },
   ask: {
-    en: 'If you think you should see it, ask an owner.',
-    hi: 'अगर आपको लगता है कि यह आपको दिखना चाहिए, तो मालिक से पूछिए।',
+    en: 'If you think you should have access, ask an owner.',
+    hi: 'अगर आपको लगता है कि यह पेज आपको दिखना चाहिए, तो मालिक से पूछिए।',
   },
 });
 

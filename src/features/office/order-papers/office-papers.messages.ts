@@ -17,12 +17,12 @@ export const officePapersMessages = defineMessages({
   reason: { en: 'Reason', hi: 'कारण' },
   chooseReason: { en: 'Choose', hi: 'चुनें' },
   ownWords: { en: 'Your own words, in the customer’s language', hi: 'अपने शब्दों में, ग्राहक की भाषा में' },
-  drop: { en: 'Remove from the list', hi: 'यह न माँगें' },
+  drop: { en: 'Remove from the list', hi: 'सूची से हटाएँ' },
   edit: { en: 'Note or remove', hi: 'टिप्पणी या हटाना' },
   note: { en: 'Note to the customer', hi: 'ग्राहक के लिए टिप्पणी' },
   saveNote: { en: 'Save', hi: 'सहेजें' },
   add: { en: 'Request another document', hi: 'एक और काग़ज़ माँगें' },
-  name: { en: 'Its name, in the customer’s language', hi: 'उसका नाम, ग्राहक की भाषा में' },
+  name: { en: 'Name of the document, in the customer’s language', hi: 'काग़ज़ का नाम, ग्राहक की भाषा में' },
   ask: { en: 'Request it', hi: 'माँगें' },
   marks: { en: '{wording.numbers} and next date', hi: '{wording.numbers} और अगली तारीख़' },
   kind: { en: 'Which number', hi: 'कौन-सा नंबर' },
@@ -52,7 +52,7 @@ export const officePapersMessages = defineMessages({
   'said.paper-not-now': { en: 'Not possible at this stage.', hi: 'अभी यह नहीं हो सकता।' },
   'said.paper-reason': { en: 'Please give a reason.', hi: 'कृपया कारण बताएँ।' },
   'said.paper-day': { en: 'The next date was not saved.', hi: 'अगली तारीख़ सहेजी नहीं गई।' },
-  'said.paper-bad': { en: 'Please check what you typed.', hi: 'लिखा हुआ जाँच लें।' },
+  'said.paper-bad': { en: 'Please check what you typed.', hi: 'कृपया अपना लिखा जाँच लें।' },
 });
 
 export const officePapersWords = (locale: Locale) => wordsFor(officePapersMessages, locale);

@@ -17,8 +17,8 @@ export const correctionMessages = defineMessages({
     hi: 'बिल जारी होने तक आप इन्हें ठीक कर सकते हैं। सिर्फ़ यही ऑर्डर बदलेगा।',
   },
   'final.untaxed': {
-    en: 'Bill {number} was issued on {issued} and cannot be changed. To correct these details, cancel it and issue a new bill, both dated today. No money moves.',
-    hi: 'बिल {number} {issued} को जारी हुआ है और वैसा ही रहेगा। सुधार करने पर वह रद्द होता है और उसकी जगह नया बिल बनता है; दोनों पर आज की तारीख़ होती है। पैसा कहीं नहीं जाता।',
+    en: 'Bill {number} was issued on {issued} and cannot be changed. To correct these details, cancel the bill and issue a new one. Both documents will have today’s date. No money is paid or refunded.',
+    hi: 'बिल {number} {issued} को जारी हुआ है और बदल नहीं सकता। ब्योरा ठीक करने के लिए यह बिल रद्द करके नया जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा।',
   },
   'replace.untaxed': { en: 'Cancel this bill and issue a new one', hi: 'यह बिल रद्द करें और नया जारी करें' },
   'notYours.untaxed': {
@@ -31,12 +31,12 @@ export const correctionMessages = defineMessages({
   },
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
   final: {
-    en: 'Tax invoice {number} was issued on {issued} and cannot be changed. To correct these details, issue a credit note for all of it and a new invoice, both dated today. No money moves. You can do this until {until}, or until the annual return for that year is filed if that is earlier (section 34 of the CGST Act).',
-    hi: 'बिल {number} {issued} को जारी हुआ है और वैसा ही रहेगा। सुधार करने पर उसकी पूरी रकम का क्रेडिट नोट बनता है और उसकी जगह नया बिल; दोनों पर आज की तारीख़ होती है। पैसा कहीं नहीं जाता। क्रेडिट नोट {until} तक जारी हो सकता है, या उस साल का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
+    en: 'Tax invoice {number} was issued on {issued} and cannot be changed. To correct these details, issue a credit note for the whole amount and a new invoice. Both documents will have today’s date. No money is paid or refunded. You can issue the credit note until {until}, or until the annual return for that financial year is filed if that is earlier (section 34 of the CGST Act).',
+    hi: 'बिल {number} {issued} को जारी हुआ है और बदल नहीं सकता। ब्योरा ठीक करने के लिए पूरी रकम का क्रेडिट नोट और नया बिल जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा। क्रेडिट नोट {until} तक जारी हो सकता है, या उस वित्त वर्ष का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
   },
   late: {
     en: 'Invoice {number} of {issued} can no longer be corrected. Section 34 of the CGST Act allows a credit note until November 30 after the end of the financial year. For this invoice, that was {until}.',
-    hi: '{issued} का बिल {number} अब ठीक नहीं हो सकता। सीजीएसटी अधिनियम की धारा 34 वित्त वर्ष ख़त्म होने के बाद की 30 नवंबर तक ही क्रेडिट नोट की अनुमति देती है; इस बिल के लिए वह दिन {until} था।',
+    hi: '{issued} का बिल {number} अब ठीक नहीं हो सकता। सीजीएसटी अधिनियम की धारा 34 वित्त वर्ष ख़त्म होने के बाद की 30 नवंबर तक ही क्रेडिट नोट की अनुमति देती है। इस बिल के लिए वह तारीख़ {until} थी।',
   },
   open: { en: 'Correct these details', hi: 'यह ब्योरा ठीक करें' },
   replace: { en: 'Issue a credit note and a new invoice', hi: 'क्रेडिट नोट और नया बिल जारी करें' },

@@ -13,8 +13,8 @@ export const creditMessages = defineMessages({
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे: {amount}',
   },
   loss: {
-    en: '{amount} of it was paid to the government and is our own cost',
-    hi: 'इनमें से {amount} सरकार को जमा हो चुके हैं, वह ख़र्च हमारा होगा',
+    en: '{amount} of the refund was paid to the government, so we bear that cost',
+    hi: 'लौटने वाली रकम में से {amount} सरकार को जमा हो चुके हैं, वह ख़र्च हम उठाएँगे',
   },
   due: { en: 'still due: {amount}', hi: 'बाकी रहेंगे: {amount}' },
 });

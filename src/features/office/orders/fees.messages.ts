@@ -6,12 +6,12 @@ import type { Locale } from '@/kernel/locale.ts';
 export const feesMessages = defineMessages({
   title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
   intro: {
-    en: 'The price does not include every government fee. Enter a fee as soon as you know it. The customer gets an email with a link to the order and pays it there. No GST is added.',
-    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
+    en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the customer a link to the order, where they can pay the fee. No GST is added.',
+    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम ग्राहक को ऑर्डर के लिंक के साथ ईमेल भेजेंगे, और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
   },
   'intro.untaxed': {
-    en: 'The price does not include every government fee. Enter a fee as soon as you know it. The customer gets an email with a link to the order and pays it there.',
-    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा।',
+    en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the customer a link to the order, where they can pay the fee.',
+    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम ग्राहक को ऑर्डर के लिंक के साथ ईमेल भेजेंगे, और भुगतान वहीं होगा।',
   },
   'nameHint.untaxed': {
     en: 'This name is shown to the customer and printed on the bill, in both languages.',
@@ -23,7 +23,7 @@ export const feesMessages = defineMessages({
   },
   'wrong.final.untaxed': {
     en: 'The bill has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money instead.',
-    hi: 'सरकार को जमा रकम बिल पर आ चुकी है, और वह नहीं बदलता। अब पैसे लौटाने का रास्ता ही है।',
+    hi: 'बिल जारी हो चुका है और उस पर सरकार को जमा रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय पैसे लौटाएँ।',
   },
   noMail: {
     en: 'This customer gave no email address. Call {phone} and tell them the amount.',
@@ -43,7 +43,7 @@ export const feesMessages = defineMessages({
     hi: 'ग्राहक को और बिल पर यही नाम दिखेगा।',
   },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
-  ask: { en: 'Ask the customer to pay it', hi: 'ग्राहक से माँगें' },
+  ask: { en: 'Ask the customer to pay', hi: 'ग्राहक से शुल्क माँगें' },
   askAnyway: { en: 'Yes, ask for {amount}', hi: 'हाँ, {amount} माँगें' },
   waits: { en: '{amount}, requested on {day}, not paid yet', hi: '{amount}, {day} को माँगा, अभी नहीं मिला' },
   partly: {
@@ -56,10 +56,10 @@ export const feesMessages = defineMessages({
   drop: { en: 'Cancel the request', hi: 'माँग वापस लें' },
   paidOn: { en: 'Paid to the government', hi: 'सरकार को जमा' },
   paidOnAt: { en: '{amount} on {day}', hi: '{amount}, {day} को' },
-  reason: { en: 'Why it was not paid', hi: 'जमा क्यों नहीं हुआ' },
+  reason: { en: 'Why the fee was not paid', hi: 'शुल्क जमा क्यों नहीं हुआ' },
   reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
-  undo: { en: 'Undo: {amount} was not paid', hi: 'जमा नहीं हुआ: {amount} वापस लें' },
-  'wrong.which': { en: 'Choose a fee, or enter its name.', hi: 'शुल्क चुनिए, या उसका नाम लिखिए।' },
+  undo: { en: 'Undo payment of {amount}', hi: '{amount} का भुगतान वापस लें' },
+  'wrong.which': { en: 'Choose a fee, or enter its name.', hi: 'शुल्क चुनें, या उसका नाम लिखें।' },
   'wrong.letters': {
     en: 'Some of these characters cannot be printed on documents. Use Latin or Devanagari (Hindi) letters.',
     hi: 'कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। दस्तावेज़ों पर ये अक्षर नहीं छप सकते।',
@@ -67,31 +67,31 @@ export const feesMessages = defineMessages({
   'wrong.amount': { en: 'Enter the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },
   'wrong.twice': {
     en: 'The order already has a fee with this name. Change that fee, or use another name.',
-    hi: 'इस नाम का शुल्क ऑर्डर में पहले से है। उसी को बदलिए, या दूसरा नाम लिखिए।',
+    hi: 'इस नाम का शुल्क ऑर्डर में पहले से है। उसी को बदलें, या दूसरा नाम लिखें।',
   },
   'wrong.owed': {
-    en: 'We owe this customer a refund. Send it before you ask for a fee.',
-    hi: 'इस ग्राहक को पैसे लौटाने हैं। पहले वे लौटाइए, फिर शुल्क माँगिए।',
+    en: 'We owe this customer a refund. Send the refund before you ask for a fee.',
+    hi: 'हमें इस ग्राहक को पैसे लौटाने हैं। पहले पैसे लौटाएँ, फिर शुल्क माँगें।',
   },
   'wrong.came': {
     en: 'Part of this fee has been paid, but the price has not. Until the price is paid, the fee cannot be lower than the part that was paid.',
     hi: 'इस शुल्क का एक हिस्सा आ चुका है, और ऑर्डर का दाम अभी पूरा नहीं मिला। तब तक शुल्क मिली हुई रकम से कम नहीं हो सकता।',
   },
   'wrong.spent': {
-    en: 'The part of this fee that was paid is recorded as paid to the government. Undo that first.',
-    hi: 'इस शुल्क की मिली हुई रकम सरकार को जमा दिखाई गई है। पहले उसे वापस लीजिए।',
+    en: 'The part of this fee that was paid is recorded as paid to the government. Undo that record first.',
+    hi: 'इस शुल्क की मिली हुई रकम सरकार को जमा दर्ज है। पहले वह दर्ज किया भुगतान वापस लें।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
   'wrong.final': {
     en: 'The invoice has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money with a credit note instead.',
-    hi: 'सरकार को जमा रकम बिल पर आ चुकी है, और वह नहीं बदलता। अब पैसे क्रेडिट नोट से ही लौटते हैं।',
+    hi: 'बिल जारी हो चुका है और उस पर सरकार को जमा रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय क्रेडिट नोट से पैसे लौटाएँ।',
   },
   'ask.known': {
     en: 'You entered {amount}. The quote gives {usual} for this fee. If your amount is right, press the button again.',
     hi: 'आपने {amount} लिखा है। कोटेशन में इस शुल्क के लिए {usual} लिखा था। रकम सही हो, तो बटन फिर दबाइए।',
   },
   'ask.before': {
-    en: 'You entered {amount}. It was {usual} before. If your amount is right, press the button again.',
+    en: 'You entered {amount}. The fee was {usual} before. If your amount is right, press the button again.',
     hi: 'आपने {amount} लिखा है, पहले {usual} था। नई रकम सही हो, तो बटन फिर दबाइए।',
   },
   'ask.order': {

@@ -9,16 +9,16 @@ export const plainBillMessages = defineMessages({
     hi: 'काम पूरा हो चुका, बिल अब भी बाकी है',
   },
   'todo.invoice-late.untaxed': {
-    en: 'Open the order and refund what is left, or add the missing address. The bill is then issued automatically.',
-    hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए; फिर बिल अपने आप बनेगा।',
+    en: 'Open the order and refund what is left, or add the missing address. We’ll then issue the bill automatically.',
+    hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
   },
   'unfinish.final.untaxed': {
-    en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not done, refund the money. A refund note is then issued.',
-    hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इस काम का बिल बन चुका है और वह नहीं बदलता। काम पूरा न हुआ हो, तो पैसे लौटाइए; तब वापसी की रसीद बनेगी।',
+    en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not completed, refund the money. We’ll then issue a refund note.',
+    hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदल नहीं सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब पैसे लौटाने की रसीद जारी होगी।',
   },
   'said.final.untaxed': {
-    en: 'This work is already on a bill, which is final. Refund the money. A refund note is then issued.',
-    hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब वापसी की रसीद बनेगी।',
+    en: 'This work is already on a bill, which is final. Refund the money, and we’ll issue a refund note.',
+    hi: 'इस काम का बिल जारी हो चुका है और बदल नहीं सकता। पैसे लौटाइए, तब पैसे लौटाने की रसीद जारी होगी।',
   },
 });
 

@@ -5,21 +5,21 @@ export const refundDifferences = defineMessages({
   'diff.refund-beyond': { en: 'Refunded more than was received', hi: 'जितना आया, उससे ज़्यादा लौटाया गया' },
   'diff.refund-back': { en: 'A refund was returned to us', hi: 'लौटाई गई रकम हमारे पास वापस आ गई' },
   'diff.refund-unapproved': {
-    en: 'Refund awaiting a second person',
-    hi: 'लौटाने की रकम मंज़ूरी के इंतज़ार में है',
+    en: 'Refund awaiting approval by a second person',
+    hi: 'लौटाने की रकम को दूसरे व्यक्ति की मंज़ूरी बाकी',
   },
   'diff.refund-stuck': { en: 'Refund not going through', hi: 'पैसे लौट नहीं रहे' },
   'todo.refund-beyond': {
-    en: 'Open the order and compare its refunds with the provider’s. If the money was refunded twice, ask the customer to return the second refund.',
+    en: 'Open the order and compare its refunds with those in the payment service. If the money was refunded twice, ask the customer to return the second refund.',
     hi: 'ऑर्डर खोलकर उसमें लिखी लौटाई गई रकम भुगतान सेवा से मिलाइए। पैसा दो बार लौटा हो, तो ग्राहक से दूसरी बार वाला पैसा वापस माँगिए।',
   },
   'todo.refund-back': {
-    en: 'The customer has not received the money. It is back with the payment service. Refund it there again, or enter it on the order as a payment.',
+    en: 'The customer has not received the money. The money is back with the payment service. Refund it there again, or enter it on the order as a payment.',
     hi: 'पैसा ग्राहक को नहीं मिला, वह फिर भुगतान सेवा के पास है। वहाँ से एक बार फिर लौटाइए, या ऑर्डर में भुगतान के तौर पर लिखिए।',
   },
   'todo.refund-unapproved': {
-    en: 'Someone else who can approve refunds has to open the order and approve or decline it. Do not send money from the bank before that.',
-    hi: 'अधिकार वाला कोई दूसरा व्यक्ति ऑर्डर खोलकर मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
+    en: 'Someone else who can approve refunds has to open the order and approve or decline the refund. Do not send money from the bank before that.',
+    hi: 'रकम लौटाने का अधिकार रखने वाला कोई दूसरा व्यक्ति ऑर्डर खोलकर उसे मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
   },
   'todo.refund-stuck': {
     en: 'Open the order, check the reason, and send the refund from the bank yourself.',

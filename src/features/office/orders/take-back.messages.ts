@@ -4,33 +4,33 @@ import type { Locale } from '@/kernel/locale.ts';
 
 /** The question before something that was recorded by mistake is undone. */
 export const takeBackMessages = defineMessages({
-  undo: { en: 'Confirmed by mistake: undo', hi: 'ग़लती से पुष्टि हुई: वापस लें' },
-  'undo.title': { en: 'Undo the confirmation of this payment?', hi: 'इस भुगतान की पुष्टि वापस लें?' },
+  undo: { en: 'Undo a mistaken confirmation', hi: 'ग़लती से हुई पुष्टि वापस लें' },
+  'undo.title': { en: 'Undo the confirmation of this payment?', hi: 'क्या इस भुगतान की पुष्टि वापस लें?' },
   'undo.text': {
-    en: '{what}. Undo it only if it was confirmed by mistake, because the money is not in the account or is for another order. No money is sent to anyone.',
-    hi: '{what}। पुष्टि तभी वापस लीजिए जब वह ग़लती से हुई हो: पैसा खाते में नहीं है, या किसी दूसरे ऑर्डर का है। इससे किसी को पैसा नहीं भेजा जाता।',
+    en: '{what}. Undo the confirmation only if it was a mistake, because the money is not in the account or is for another order. No money is sent to anyone.',
+    hi: '{what}। पुष्टि तभी वापस लीजिए जब वह ग़लती से हुई हो, यानी पैसा खाते में न हो या किसी दूसरे ऑर्डर का हो। इससे किसी को पैसा नहीं भेजा जाता।',
   },
   'undo.yes': { en: 'Undo the confirmation', hi: 'पुष्टि वापस लें' },
   'undo.mail': {
-    en: 'We’ll email the customer that the payment was confirmed by mistake.',
-    hi: 'ग्राहक को ईमेल जाएगा कि भुगतान की पुष्टि ग़लती से हुई थी।',
+    en: 'We’ll email the customer to say that the payment was confirmed by mistake.',
+    hi: 'हम ग्राहक को ईमेल भेजेंगे कि भुगतान की पुष्टि ग़लती से हुई थी।',
   },
   'undo.done': {
-    en: 'The work is completed, so you decide afterwards whether to ask for the money again. If you ask, we’ll email the customer the reason.',
+    en: 'The work is completed, so you decide afterwards whether to ask for the money again. If you do, we’ll email the customer the reason.',
     hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय करेंगे। तब ग्राहक को कारण ईमेल से बताया जाएगा।',
   },
-  unsend: { en: 'Marked as sent by mistake: undo', hi: 'ग़लती से भेजा हुआ दर्ज हुआ: वापस लें' },
-  'unsend.title': { en: 'Was this refund not sent?', hi: 'यह रकम नहीं भेजी गई?' },
+  unsend: { en: 'Undo a mistaken “sent”', hi: 'ग़लती से दर्ज “भेजा गया” वापस लें' },
+  'unsend.title': { en: 'Mark this refund as not sent?', hi: 'क्या इस रकम को न भेजा हुआ दर्ज करें?' },
   'unsend.text': {
-    en: '{what}. Continue only if the money has not left the bank. The refund then waits to be sent again.',
+    en: '{what}. Continue only if the money has not left the bank. The refund will then wait to be sent again.',
     hi: '{what}। आगे तभी बढ़िए जब पैसा बैंक से न गया हो। तब यह रकम फिर भेजने के लिए रुकी रहेगी।',
   },
   'unsend.yes': { en: 'Mark as not sent', hi: 'दर्ज करें कि भेजा नहीं' },
   'unsend.mail': {
     en: 'If we have already emailed the customer that the money was sent, we’ll email again to say that it was not.',
-    hi: 'ग्राहक को ईमेल से बताया जा चुका हो कि पैसे भेज दिए गए, तो एक और ईमेल बताएगा कि अभी नहीं भेजे गए।',
+    hi: 'अगर हम ग्राहक को ईमेल से बता चुके हैं कि पैसे भेज दिए गए, तो एक और ईमेल भेजकर बताएँगे कि अभी नहीं भेजे गए।',
   },
-  'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'भेजना ग़लती से दर्ज हुआ, फिर से रुकी है' },
+  'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'ग़लती से भेजी हुई दर्ज हुई, भेजना बाकी है' },
   due: { en: 'After that, {amount} is due for this order.', hi: 'इसके बाद इस ऑर्डर के {amount} बाकी होंगे।' },
   owed: { en: 'After that, we owe the customer {amount}.', hi: 'इसके बाद हमें ग्राहक को {amount} लौटाने होंगे।' },
   settled: { en: 'After that, nothing is due for this order.', hi: 'इसके बाद इस ऑर्डर में कुछ बाकी नहीं होगा।' },
@@ -61,7 +61,7 @@ export const takeBackMessages = defineMessages({
   },
   reason: { en: 'Reason', hi: 'कारण' },
   reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
-  no: { en: 'Keep it as it is', hi: 'जैसा है वैसा रहने दें' },
+  no: { en: 'Change nothing', hi: 'कुछ न बदलें' },
 });
 
 /** The texts in one language. */

@@ -8,8 +8,8 @@ export const paletteMessages = defineMessages({
   pages: { en: 'Pages', hi: 'पेज' },
   actions: { en: 'For this case', hi: 'इस मामले पर' },
   reply: { en: 'Write a reply', hi: 'जवाब लिखें' },
-  assign: { en: 'Assign it', hi: 'किसी को सौंपें' },
-  status: { en: 'Change its status', hi: 'स्थिति बदलें' },
+  assign: { en: 'Assign this case', hi: 'मामला किसी को सौंपें' },
+  status: { en: 'Change the status', hi: 'स्थिति बदलें' },
   note: { en: 'Write a note', hi: 'नोट लिखें' },
   call: { en: 'Record a call', hi: 'फ़ोन दर्ज करें' },
   none: { en: 'No matches.', hi: 'कुछ नहीं मिला।' },
@@ -21,7 +21,7 @@ export const paletteMessages = defineMessages({
   keyMove: { en: 'Next and previous case', hi: 'अगला और पिछला मामला' },
   keyOpen: { en: 'Open the case', hi: 'मामला खोलें' },
   keySearch: { en: 'Search', hi: 'खोजें' },
-  keyHelp: { en: 'Show this list', hi: 'यह सूची' },
+  keyHelp: { en: 'Show this list', hi: 'यह सूची दिखाएँ' },
   singleKeys: { en: 'Single-key shortcuts', hi: 'एक अक्षर वाले शॉर्टकट' },
 });
 

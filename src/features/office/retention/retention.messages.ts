@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 export const retentionMessages = defineMessages({
   title: { en: 'Data retention', hi: 'रखना और मिटाना' },
   intro: {
-    en: 'What is deleted automatically, when, and what must still be kept. Nothing is deleted from this page.',
-    hi: 'क्या अपने आप मिटता है, कब मिटता है, और क्या फिर भी रखना ज़रूरी है। यह पेज ख़ुद कुछ नहीं मिटाता।',
+    en: 'This page shows what we delete automatically, when, and what we must still keep. Nothing is deleted from this page.',
+    hi: 'इस पेज पर है कि हम क्या अपने आप मिटाते हैं, कब मिटाते हैं, और क्या फिर भी रखना ज़रूरी है। इस पेज से कुछ नहीं मिटता।',
   },
   times: { en: 'How long', hi: 'कितने समय तक' },
   what: { en: 'What', hi: 'क्या' },
@@ -27,7 +27,7 @@ export const retentionMessages = defineMessages({
   months: { en: '{count} months', hi: '{count} महीने' },
   days: { en: '{count} days', hi: '{count} दिन' },
   next: { en: 'To be deleted next', hi: 'आगे क्या मिटेगा' },
-  ahead: { en: 'Within', hi: 'कितने दिन में' },
+  ahead: { en: 'Deleted within', hi: 'कितने दिन में मिटेगा' },
   now: { en: 'in the next hour', hi: 'अगले एक घंटे में' },
   show: { en: 'Show', hi: 'दिखाएँ' },
   nothing: { en: 'Nothing.', hi: 'कुछ नहीं।' },
@@ -36,8 +36,8 @@ export const retentionMessages = defineMessages({
     hi: 'इनके अलावा: बिना मामले के {mails} ईमेल, लॉग की {entries} पंक्तियाँ।',
   },
   doubted: {
-    en: 'The server’s clock looks wrong, so nothing is deleted until someone confirms it.',
-    hi: 'सर्वर की तारीख़ ठीक नहीं लगती: जब तक कोई इसकी पुष्टि न करे, कुछ नहीं मिटेगा।',
+    en: 'The server’s clock looks wrong, so we will delete nothing until someone confirms it.',
+    hi: 'सर्वर की तारीख़ ठीक नहीं लगती, इसलिए जब तक कोई इसकी पुष्टि न करे, हम कुछ नहीं मिटाएँगे।',
   },
   reference: { en: 'Number', hi: 'नंबर' },
   kind: { en: 'Type', hi: 'किस्म' },
@@ -48,12 +48,12 @@ export const retentionMessages = defineMessages({
   'why.papers': { en: 'documents and messages are deleted, the accounts are kept', hi: 'काग़ज़ और संदेश मिटेंगे, हिसाब रहेगा' },
   holds: { en: 'On hold', hi: 'मिटाने पर रोक' },
   holdsText: {
-    en: 'A case listed here is not deleted when its retention period ends, nor when the customer asks for deletion. The customer is told.',
-    hi: 'यहाँ लिखा मामला न समय पूरा होने पर मिटता है, न ग्राहक के कहने पर। यह बात ग्राहक को बता दी जाती है।',
+    en: 'We do not delete a case on this list when its retention period ends, nor when the customer asks us to delete it. We’ll tell the customer about the hold.',
+    hi: 'इस सूची का मामला हम न समय पूरा होने पर मिटाते हैं, न ग्राहक के कहने पर। हम ग्राहक को इस रोक के बारे में बताएँगे।',
   },
   holdsOrders: {
-    en: 'If an order is completed or cancelled and kept only for the accounts, its documents, files and messages are still deleted.',
-    hi: 'जो ऑर्डर पूरा या रद्द हो चुका है और सिर्फ़ हिसाब के लिए रखा है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटा दिए जाते हैं।',
+    en: 'If an order is completed or cancelled and we keep it only for the accounts, we’ll still delete its documents, files and messages.',
+    hi: 'जो ऑर्डर पूरा या रद्द हो चुका है और सिर्फ़ हिसाब के लिए रखा है, उसके काग़ज़, फ़ाइलें और संदेश हम फिर भी मिटाएँगे।',
   },
   noHolds: { en: 'No cases are on hold.', hi: 'किसी मामले पर रोक नहीं है।' },
   'hold.order': { en: 'Order in progress', hi: 'ऑर्डर पर काम चल रहा है' },
@@ -65,9 +65,9 @@ export const retentionMessages = defineMessages({
   untilReleased: { en: 'until the hold is removed', hi: 'रोक हटाने तक' },
   hold: { en: 'Place on hold', hi: 'मिटाने पर रोक लगाएँ' },
   release: { en: 'Remove hold', hi: 'रोक हटाएँ' },
-  held: { en: 'The case is on hold.', hi: 'अब यह मामला मिटेगा नहीं।' },
+  held: { en: 'The case is on hold.', hi: 'मामला मिटाने पर रोक लग गई।' },
   released: { en: 'Hold removed.', hi: 'रोक हटा दी गई।' },
-  unknown: { en: 'There is no such case, or the reason is missing.', hi: 'ऐसा मामला नहीं मिला, या कारण नहीं चुना गया।' },
+  unknown: { en: 'There is no such case, or you have not chosen a reason.', hi: 'ऐसा मामला नहीं मिला, या कारण नहीं चुना गया।' },
 });
 
 /** The texts of the page on keeping and deleting, in one language. */

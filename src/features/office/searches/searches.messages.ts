@@ -4,10 +4,10 @@ import type { Locale } from '@/kernel/locale.ts';
 export const searchesMessages = defineMessages({
   title: { en: 'Searches without a result', hi: 'बिना नतीजे वाली खोजें' },
   intro: {
-    en: 'What visitors searched for in the last 30 days without finding anything. If a word comes up often, give it a page or add it to the search words.',
-    hi: 'पिछले 30 दिनों में लोगों ने क्या खोजा और नहीं मिला। जो शब्द बार-बार आए, उसका पेज बनना चाहिए, या वह खोज के शब्दों में जुड़ना चाहिए।',
+    en: 'These are the words that people searched for in the last 30 days without finding anything. If a word comes up often, create a page for it or add it to the search words.',
+    hi: 'ये वे शब्द हैं जो लोगों ने पिछले 30 दिनों में खोजे और कुछ नहीं मिला। जो शब्द बार-बार आए, उसके लिए पेज बनाइए या उसे खोज के शब्दों में जोड़िए।',
   },
-  empty: { en: 'No unsuccessful searches.', hi: 'बिना नतीजे वाली कोई खोज नहीं।' },
+  empty: { en: 'No searches without a result.', hi: 'बिना नतीजे वाली कोई खोज नहीं।' },
   query: { en: 'Words', hi: 'शब्द' },
   language: { en: 'Language', hi: 'भाषा' },
   count: { en: 'How often', hi: 'कितनी बार' },

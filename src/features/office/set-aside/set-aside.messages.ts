@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 export const setAsideMessages = defineMessages({
   title: { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
   intro: {
-    en: 'Newsletters, reports and other emails that look automatic. Some may be from a person, so open a case for anything that needs a reply, and remove the rest from the list.',
-    hi: 'न्यूज़लेटर, सूचनाएँ और ऐसे ईमेल, जो किसी मशीन के भेजे लगते हैं। इनमें किसी व्यक्ति का ईमेल भी हो सकता है: जिसका जवाब देना हो उसका मामला खोलें, बाकी को सूची से हटा दें।',
+    en: 'These are newsletters, reports and other emails that look automatic. Some may be from a person. Open a case for any email that needs a reply, and remove the rest from the list.',
+    hi: 'ये न्यूज़लेटर, सूचनाएँ और ऐसे ईमेल हैं, जो मशीन के भेजे लगते हैं। इनमें किसी व्यक्ति का ईमेल भी हो सकता है। जिस ईमेल का जवाब देना हो, उसका मामला खोलिए और बाकी को सूची से हटा दीजिए।',
   },
   ofAll: {
     en: 'Emails {first} to {last} of {all}, newest first.',
@@ -18,11 +18,11 @@ export const setAsideMessages = defineMessages({
   showWaiting: { en: 'Show emails on the list', hi: 'बाकी ईमेल दिखाएँ' },
   showDone: { en: 'Show removed emails', hi: 'हटाए हुए ईमेल दिखाएँ' },
   list: { en: 'Emails that opened no case', hi: 'ईमेल, जिनसे मामला नहीं खुला' },
-  empty: { en: 'There is nothing here.', hi: 'यहाँ कुछ नहीं है।' },
+  empty: { en: 'There are no emails on this list.', hi: 'इस सूची में कोई ईमेल नहीं है।' },
   received: { en: 'Received', hi: 'कब मिला' },
   from: { en: 'From', hi: 'किससे' },
   what: { en: 'Email', hi: 'ईमेल' },
-  why: { en: 'Why here', hi: 'यहाँ क्यों' },
+  why: { en: 'Reason for no case', hi: 'मामला न खुलने का कारण' },
   action: { en: 'Change', hi: 'बदलाव' },
   noSubject: { en: 'No subject', hi: 'विषय नहीं' },
   read: { en: 'Read the email', hi: 'ईमेल पढ़ें' },
@@ -39,8 +39,8 @@ export const setAsideMessages = defineMessages({
   'class.human': { en: 'From a person', hi: 'किसी व्यक्ति का' },
   rules: { en: 'Senders whose emails always open a case', hi: 'जिनके ईमेल से हमेशा मामला खुलता है' },
   rulesText: {
-    en: 'Enter an email address, or a domain with @ in front, such as @example.in. These emails get no automatic reply.',
-    hi: 'ईमेल पता लिखें, या @ के साथ डोमेन, जैसे @example.in। इन ईमेल का जवाब अपने आप नहीं जाता।',
+    en: 'Enter an email address, or a domain with @ in front, such as @example.in. We send no automatic reply to these emails.',
+    hi: 'ईमेल पता लिखिए, या आगे @ लगाकर डोमेन, जैसे @example.in। इन ईमेल का जवाब हम अपने आप नहीं भेजते।',
   },
   noRules: { en: 'No senders yet.', hi: 'अभी ऐसा कोई नहीं है।' },
   sender: { en: 'Email address or domain', hi: 'ईमेल पता या डोमेन' },
@@ -48,13 +48,13 @@ export const setAsideMessages = defineMessages({
   addRule: { en: 'Add sender', hi: 'पता जोड़ें' },
   removeRule: { en: 'Remove', hi: 'हटाएँ' },
   away: { en: 'Removed from the list.', hi: 'सूची से हटा दिया।' },
-  made: { en: 'From now on, every email from this sender opens a case.', hi: 'अब से इस पते के हर ईमेल से मामला खुलेगा।' },
+  made: { en: 'From now on, every email from this sender will open a case.', hi: 'अब से इस पते के हर ईमेल से मामला खुलेगा।' },
   removed: { en: 'The rule was removed.', hi: 'नियम हटा दिया।' },
   gone: {
     en: 'This email already has a case, or has been deleted.',
     hi: 'इस ईमेल का मामला बन चुका है, या यह मिटाया जा चुका है।',
   },
-  'bad-sender': { en: 'This is not an email address or a domain.', hi: 'यह न ईमेल पता है, न डोमेन।' },
+  'bad-sender': { en: 'Enter an email address or a domain.', hi: 'ईमेल पता या डोमेन लिखें।' },
   failed: {
     en: 'The email could not be read right now. Please try again in a minute.',
     hi: 'ईमेल अभी पढ़ा नहीं जा सका। कृपया एक मिनट बाद फिर कोशिश करें।',

@@ -10,41 +10,41 @@ export const signInMessages = defineMessages({
   },
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
-    en: 'For customers: the address you gave when you wrote to us.',
-    hi: 'हमारे ग्राहक वही पता लिखें, जो हमें लिखते समय दिया था।',
+    en: 'If you are a customer, enter the address you gave when you wrote to us.',
+    hi: 'आप ग्राहक हैं, तो वही पता लिखिए जो आपने हमें लिखते समय दिया था।',
   },
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
   onlyStatus: { en: 'Only want to check an enquiry?', hi: 'सिर्फ़ अपनी पूछताछ देखनी है?' },
-  toStatus: { en: 'Number and email are enough', hi: 'संदर्भ नंबर और ईमेल काफ़ी हैं' },
+  toStatus: { en: 'Use your reference number and email address', hi: 'संदर्भ नंबर और ईमेल पते से देखें' },
 
   codeTitle: { en: 'Check your email', hi: 'अब अपना ईमेल देखिए' },
   codeSent: {
     en: 'If {mailbox} can sign in here, we have sent a code to it.',
-    hi: 'अगर {mailbox} से यहाँ लॉग इन हो सकता है, तो उस पर कोड भेजा जा रहा है।',
+    hi: 'अगर {mailbox} से यहाँ लॉग इन हो सकता है, तो हमने उस पर कोड भेज दिया है।',
   },
   code: { en: 'Code', hi: 'कोड' },
   codeHint: {
-    en: 'The code has 8 digits. It works for {minutes} minutes and only on this page. After many requests, we send one 12-digit code instead, which works for a day. If nothing has arrived, check your spam folder and look for an earlier email with 12 digits.',
-    hi: 'कोड में आठ अंक होते हैं। वह {minutes} मिनट तक और सिर्फ़ इसी पेज पर चलेगा। बार-बार मँगाने पर हम उसकी जगह बारह अंकों का एक कोड भेजते हैं, जो एक दिन तक चलता है। कुछ न आया हो, तो स्पैम फ़ोल्डर देखें और बारह अंकों वाला पहले का ईमेल भी।',
+    en: 'The code has 8 digits. It works for {minutes} minutes and only on this page. After many requests, we’ll send one 12-digit code instead, which works for a day. If no code has arrived, check your spam folder and look for an earlier email with a 12-digit code.',
+    hi: 'कोड में 8 अंक होते हैं। वह {minutes} मिनट तक और सिर्फ़ इसी पेज पर चलेगा। बार-बार मँगाने पर हम उसकी जगह 12 अंकों का एक कोड भेजेंगे, जो एक दिन तक चलेगा। कोड न आया हो, तो स्पैम फ़ोल्डर देखिए और पहले का वह ईमेल ढूँढिए जिसमें 12 अंकों का कोड है।',
   },
   enter: { en: 'Sign in', hi: 'लॉग इन करें' },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
   edit: { en: 'Change the email address', hi: 'ईमेल पता बदलें' },
-  notCode: { en: '“{label}” must have 8 or 12 digits.', hi: '“{label}” में आठ या बारह अंक होते हैं।' },
+  notCode: { en: 'Enter 8 or 12 digits in “{label}”.', hi: '“{label}” में 8 या 12 अंक लिखें।' },
   refused: {
-    en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, or requested on another page. After five attempts you need a new one.',
-    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो या किसी और पेज से मँगाया गया हो। पाँच बार ग़लत होने पर नया कोड मँगाना होगा।',
+    en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, or requested on another page. After five attempts, you need a new code.',
+    hi: 'यह कोड नहीं चला। हो सकता है कि अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले काम आ चुका हो या किसी और पेज से मँगाया गया हो। पाँच कोशिशों के बाद नया कोड मँगाना होगा।',
   },
 
-  factorTitle: { en: 'Enter the code from your phone', hi: 'अब आपके फ़ोन का कोड' },
+  factorTitle: { en: 'Enter the code from your phone', hi: 'अपने फ़ोन का कोड लिखिए' },
   factorIntro: {
-    en: '6 digits from your authenticator app. Each code works once.',
-    hi: 'ऑथेंटिकेटर ऐप में दिख रहे छह अंक लिखें। हर कोड एक ही बार काम आता है।',
+    en: 'Enter the 6 digits that your authenticator app shows. Each code works once.',
+    hi: 'ऑथेंटिकेटर ऐप में दिख रहे 6 अंक लिखिए। हर कोड एक ही बार काम आता है।',
   },
   factor: { en: 'Code from the app', hi: 'ऐप का कोड' },
   factorHint: {
     en: 'Lost your phone? Enter one of your recovery codes.',
-    hi: 'फ़ोन खो गया है? अपना कोई एक रिकवरी कोड लिखें।',
+    hi: 'फ़ोन खो गया है? अपना कोई एक रिकवरी कोड लिखिए।',
   },
   factorWrong: {
     en: '“{label}” does not match or has already been used. The app shows a new code every 30 seconds.',
@@ -52,28 +52,28 @@ export const signInMessages = defineMessages({
   },
 
   signedOutMeanwhile: {
-    en: 'You were signed out while you worked. What you typed is saved: sign in to continue.',
-    hi: 'इस बीच आप लॉग आउट हो गए थे। आपका लिखा सुरक्षित है: लॉग इन कीजिए, वहीं से आगे बढ़ेंगे।',
+    en: 'You were signed out while you worked. What you typed is saved. Sign in to continue.',
+    hi: 'इस बीच आप लॉग आउट हो गए थे। आपका लिखा सुरक्षित है। आगे बढ़ने के लिए लॉग इन कीजिए।',
   },
   goOnTitle: { en: 'You are signed in again', hi: 'आप फिर से लॉग इन हैं' },
   goOnIntro: {
-    en: 'What you sent just before this has not been saved yet.',
+    en: 'What you last sent has not been saved yet.',
     hi: 'आपने अभी जो भेजा था, वह अब तक दर्ज नहीं हुआ है।',
   },
   goOn: { en: 'Send it now', hi: 'अब भेजें' },
-  goOnShow: { en: 'See what will be sent', hi: 'क्या भेजा जाएगा, देखें' },
-  leaveIt: { en: 'Do not send it', hi: 'रहने दें' },
+  goOnShow: { en: 'See what will be sent', hi: 'देखें, क्या भेजा जाएगा' },
+  leaveIt: { en: 'Do not send it', hi: 'न भेजें' },
 
   signOut: { en: 'Sign out', hi: 'लॉग आउट करें' },
   signedOut: { en: 'You are signed out.', hi: 'आप लॉग आउट हो गए हैं।' },
 
   limited: {
     en: 'Too many attempts. Please try again in {minutes} minutes.',
-    hi: 'थोड़ी देर में बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
+    hi: 'बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
   },
   unavailable: {
-    en: 'We cannot check this at the moment. Please try again in a minute.',
-    hi: 'इस समय हम यह नहीं देख पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
+    en: 'We cannot check your details at the moment. Please try again in a minute.',
+    hi: 'इस समय हम आपकी जानकारी नहीं जाँच पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
   },
   filesLost: {
     en: 'You were signed out, and browsers do not send files twice. Sign in, then choose the files again.',
@@ -86,12 +86,12 @@ export const signInMailMessages = defineMessages({
   subject: { en: 'Your sign-in code', hi: 'लॉग इन करने का कोड' },
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   use: {
-    en: 'Enter it on the page where you asked for it. It is valid until {time} and works once.',
-    hi: 'इसे उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
+    en: 'Enter the code on the page where you asked for it. The code is valid until {time} and works once.',
+    hi: 'कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। वह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
-    en: 'Many codes have been requested, perhaps not by you. This code has 12 digits, so no one can guess it. Enter it on any of our sign-in pages. It is valid until {time} and works once. Until then, we send no other code to a browser we do not know.',
-    hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। इसे हमारे किसी भी लॉग इन पेज पर भरें। यह {time} तक चलेगा और एक ही बार काम आएगा। तब तक हम किसी अनजान ब्राउज़र के लिए दूसरा कोड नहीं भेजेंगे।',
+    en: 'Someone has requested many codes for your account, perhaps not you. This code has 12 digits, so no one can guess it. Enter it on any of our sign-in pages. It is valid until {time} and works once. Until then, we’ll send no other code for a browser we do not know.',
+    hi: 'किसी ने आपके खाते के लिए बहुत-से कोड मँगाए हैं, शायद आपने नहीं। इस कोड में 12 अंक हैं, जिनका अंदाज़ा कोई नहीं लगा सकता। इसे हमारे किसी भी लॉग इन पेज पर भरिए। यह {time} तक चलेगा और एक ही बार काम आएगा। तब तक हम किसी अनजान ब्राउज़र के लिए दूसरा कोड नहीं भेजेंगे।',
   },
   secretLong: {
     en: 'Anyone with this code can sign in as you. We never ask for it by phone or on WhatsApp.',
@@ -102,8 +102,8 @@ export const signInMailMessages = defineMessages({
     hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
-    en: 'Didn’t ask for a code? You can ignore this email: no one can sign in without it.',
-    hi: 'आपने कोड नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: इसके बिना कोई अंदर नहीं आ सकता।',
+    en: 'Didn’t ask for a code? You can ignore this email, because no one can sign in without the code.',
+    hi: 'आपने कोड नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं, क्योंकि कोड के बिना कोई लॉग इन नहीं कर सकता।',
   },
 });
 

@@ -5,7 +5,7 @@ export const todayMessages = defineMessages({
   greeting: { en: 'Welcome, {name}', hi: 'नमस्ते, {name}' },
   waiting: { en: 'To do', hi: 'बाकी काम' },
   money: { en: 'Money to deal with', hi: 'पैसा, जिस पर काम बाकी है' },
-  noMoney: { en: 'No money to deal with.', hi: 'कोई पैसा बाकी नहीं है।' },
+  noMoney: { en: 'No money to deal with.', hi: 'पैसे का कोई काम बाकी नहीं है।' },
   pages: { en: 'All pages', hi: 'सभी पेज' },
   'work.overdue': { en: 'Overdue', hi: 'समय निकल गया' },
   'work.mine': { en: 'Your open cases', hi: 'आपके खुले मामले' },
