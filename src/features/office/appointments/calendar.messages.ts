@@ -162,7 +162,10 @@ export const calendarMessages = defineMessages({
     en: 'You are signed out, so the calendar no longer updates. Reload this page to sign in.',
     hi: 'आप लॉग आउट हो गए हैं, इसलिए यह कैलेंडर अब नहीं बदलेगा। लॉग इन करने के लिए पेज फिर खोलिए।',
   },
-  'not-now': { en: 'You can no longer do this, or it is too early.', hi: 'यह अब नहीं हो सकता, या अभी इसका समय नहीं आया है।' },
+  'not-now': {
+    en: 'You can no longer do this, or it is too early.',
+    hi: 'यह अब नहीं हो सकता, या अभी इसका समय नहीं आया है।',
+  },
   'faulty-day': { en: 'Nothing was changed. Check the day below.', hi: 'कुछ नहीं बदला। नीचे दिन जाँच लें।' },
   'faulty-fields': {
     en: 'Nothing was booked. Check the marked fields below.',

@@ -50,7 +50,10 @@ export const caseMessages = defineMessages({
   late: { en: 'Overdue since {when}', hi: '{when} से जवाब बाकी' },
   answered: { en: 'First reply on {when}', hi: 'पहला जवाब {when} को' },
   writesOnly: { en: 'This customer asked us to write, not call.', hi: 'इन्होंने कहा है कि हम लिखें, फ़ोन न करें।' },
-  noPhone: { en: 'The customer gave no phone number. Reply in writing.', hi: 'ग्राहक ने फ़ोन नंबर नहीं दिया। लिखकर जवाब दें।' },
+  noPhone: {
+    en: 'The customer gave no phone number. Reply in writing.',
+    hi: 'ग्राहक ने फ़ोन नंबर नहीं दिया। लिखकर जवाब दें।',
+  },
   sent: { en: 'What was sent', hi: 'क्या भेजा गया' },
   page: { en: 'Sent from page', hi: 'किस पेज से भेजा' },
   files: { en: 'Files', hi: 'फ़ाइलें' },
@@ -91,7 +94,10 @@ export const caseMessages = defineMessages({
   leaves: { en: 'Your reply will be sent in 10 seconds.', hi: 'जवाब दस सेकंड में चला जाएगा।' },
   undo: { en: 'Undo', hi: 'वापस लें' },
   undone: { en: 'Sending cancelled. Your reply is a draft again.', hi: 'जवाब वापस ले लिया। आपका लिखा फिर ड्राफ़्ट में है।' },
-  tooLate: { en: 'You cannot undo this, because the reply has been sent.', hi: 'अब वापस नहीं ले सकते, क्योंकि जवाब भेजा जा चुका है।' },
+  tooLate: {
+    en: 'You cannot undo this, because the reply has been sent.',
+    hi: 'अब वापस नहीं ले सकते, क्योंकि जवाब भेजा जा चुका है।',
+  },
   newerMail: {
     en: 'An email arrived at {when} while you were writing. Read it first, then send your reply.',
     hi: 'आपके लिखते-लिखते {when} एक ईमेल आया है। पहले उसे पढ़ें, फिर अपना जवाब भेजें।',
@@ -212,7 +218,10 @@ export const caseMessages = defineMessages({
     hi: 'इसके बाद ये व्यक्ति किसी और से भी जोड़े गए हैं। पहले वह जोड़ अलग करें।',
   },
   notJoined: { en: 'These two are already one person.', hi: 'ये दोनों पहले से एक ही व्यक्ति हैं।' },
-  twinNote: { en: 'Duplicate. The case continues in {reference}.', hi: 'पूछताछ दो बार आई। आगे का काम {reference} में होगा।' },
+  twinNote: {
+    en: 'Duplicate. The case continues in {reference}.',
+    hi: 'पूछताछ दो बार आई। आगे का काम {reference} में होगा।',
+  },
   joinedNow: { en: 'Merged. Both are now one person.', hi: 'जोड़ दिया। दोनों अब एक ही व्यक्ति हैं।' },
   wholeMail: { en: 'The full email', hi: 'पूरा ईमेल' },
   unprovenSender: {

@@ -206,7 +206,10 @@ export const contentMessages = defineMessages({
   'fault.clock': { en: 'Enter the time as 09:00.', hi: 'समय 09:00 की तरह लिखें।' },
   'fault.needed': { en: 'Fill in this field.', hi: 'यह ख़ाना भरें।' },
   'fault.popular': { en: 'Mark exactly one package as popular.', hi: 'ठीक एक पैकेज को लोकप्रिय दिखाएँ।' },
-  'fault.list': { en: 'Check the list. It has too few or too many entries, or two are the same.', hi: 'सूची जाँचें। उसमें प्रविष्टियाँ कम या ज़्यादा हैं, या दो एक जैसी हैं।' },
+  'fault.list': {
+    en: 'Check the list. It has too few or too many entries, or two are the same.',
+    hi: 'सूची जाँचें। उसमें प्रविष्टियाँ कम या ज़्यादा हैं, या दो एक जैसी हैं।',
+  },
   'fault.no-page': {
     en: 'This site has no page {address}.',
     hi: 'इस साइट पर {address} पते का कोई पेज नहीं है।',

@@ -11,7 +11,10 @@ export const labelMessages = defineMessages({
   body: { en: 'Text of the reply', hi: 'जवाब का टेक्स्ट' },
   branches: { en: 'Branches', hi: 'शाखाएँ' },
   bring: { en: 'What to have ready', hi: 'क्या पास रखना है' },
-  bufferMinutes: { en: 'Free minutes after an appointment (0, 15, 30 ...)', hi: 'मुलाकात के बाद कितने मिनट ख़ाली रहें (0, 15, 30 ...)' },
+  bufferMinutes: {
+    en: 'Free minutes after an appointment (0, 15, 30 ...)',
+    hi: 'मुलाकात के बाद कितने मिनट ख़ाली रहें (0, 15, 30 ...)',
+  },
   category: { en: 'Category', hi: 'श्रेणी' },
   city: { en: 'City', hi: 'शहर' },
   claims: { en: 'Figures', hi: 'आँकड़े' },

@@ -63,7 +63,9 @@ test('a frame shows the progress of a publication until it has ended, and the pa
   expect((await frame('1')).said).toContain('We have been building the pages since November 23, 2026');
   await noteProgress(app.db, held, { done: 312, all: 1_240 }, now);
   const half = await frame('1');
-  expect(half.said).toBe('312 of 1,240 pages have been built and checked. Publishing started on November 23, 2026 at 10:00 AM.');
+  expect(half.said).toBe(
+    '312 of 1,240 pages have been built and checked. Publishing started on November 23, 2026 at 10:00 AM.',
+  );
   expect([half.refresh, half.html]).toEqual(['2', expect.stringContaining('<progress max="1240" value="312">')]);
   expect((await frame('1', 'hi')).said).toMatch(/^1,240 में से 312 पेज बन चुके/);
   const waiting = await page();
@@ -75,7 +77,10 @@ test('a frame shows the progress of a publication until it has ended, and the pa
   const live = await frame('1');
   expect([live.said, live.refresh]).toEqual(['Your change is now on the site.', null]);
   expect(live.html).toContain('<a href="/office/content/announcements" target="_top">');
-  expect(await page()).toMatchObject({ progress: undefined, notice: { look: 'good', text: 'Your change is now on the site.' } });
+  expect(await page()).toMatchObject({
+    progress: undefined,
+    notice: { look: 'good', text: 'Your change is now on the site.' },
+  });
   expect((await page(new URL('http://localhost/office/content/announcements'))).notice).toBeUndefined();
 
   await publish(2);
@@ -84,7 +89,8 @@ test('a frame shows the progress of a publication until it has ended, and the pa
     throw new Error('nothing waits');
   }
   await settlePublication(app.db, next, 'page <b>broke</b>', now);
-  const why = 'Your change was not published, so the site has not changed. This change prevents a page from being built: ';
+  const why =
+    'Your change was not published, so the site has not changed. This change prevents a page from being built: ';
   expect((await frame('2')).html).toContain(`<p role="alert">${why}&lt;b&gt;broke&lt;/b&gt;</p>`);
   expect((await page()).notice).toEqual({ look: 'bad', text: `${why}<b>broke</b>` });
 });

@@ -67,7 +67,10 @@ export const retentionMessages = defineMessages({
   release: { en: 'Remove hold', hi: 'रोक हटाएँ' },
   held: { en: 'The case is on hold.', hi: 'मामला मिटाने पर रोक लग गई।' },
   released: { en: 'Hold removed.', hi: 'रोक हटा दी गई।' },
-  unknown: { en: 'There is no such case, or you have not chosen a reason.', hi: 'ऐसा मामला नहीं मिला, या कारण नहीं चुना गया।' },
+  unknown: {
+    en: 'There is no such case, or you have not chosen a reason.',
+    hi: 'ऐसा मामला नहीं मिला, या कारण नहीं चुना गया।',
+  },
 });
 
 /** The texts of the page on keeping and deleting, in one language. */
