@@ -141,7 +141,7 @@ test('an appointment letter that the law asks for is the template of that name',
 
 test('page, office and privacy policy delete the same after a consent is withdrawn', () => {
   for (const path of ['own-data', 'own-data-office'].map((name) => `src/forms/own-data/${name}.messages.ts`)) {
-    expect(read(path), path).toMatch(/\{days\} days .*no law makes us keep/);
+    expect(read(path), path).toMatch(/\{days\} days we’ll delete everything that no law requires us to keep/);
     expect(read(path), path).not.toMatch(/Everything is deleted after/);
   }
   expect(read('content/legal/privacy-policy/en.md')).toContain(
@@ -157,7 +157,7 @@ test('each reply that asks for a document says where to upload it', () => {
   const asking = replies.filter(({ body }) => /take (?:it again|a clear photo)/i.test(body.en));
   expect(asking.map(({ id }) => id)).toEqual(['papers-missing', 'photo-unclear']);
   for (const { id, body } of asking) {
-    expect(body.en, id).toMatch(/upload .{1,20} on its page/);
+    expect(body.en, id).toMatch(/upload .{1,20} on your order page/);
     expect(body.hi, id).toMatch(/पेज पर अपलोड कीजिए/);
   }
 });

@@ -7,8 +7,8 @@ export type OwnDataReader = 'person' | 'office';
 export const officeOwnData = defineMessages({
   open: { en: 'See, correct or delete their data', hi: 'ग्राहक की जानकारी देखें, ठीक करें या मिटाएँ' },
   intro: {
-    en: 'This is everything we hold under {mailbox}. You can correct, download and delete it on this page, immediately and free of charge.',
-    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। आप इसे इसी पेज पर तुरंत और मुफ़्त ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं।',
+    en: 'This is everything we hold under {mailbox}. Use this page to correct, download or delete it.',
+    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इस पेज पर उसे ठीक या डाउनलोड किया जा सकता है और मिटाया जा सकता है।',
   },
   endNewsText: { en: 'The newsletter will not be sent any more.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
   eraseText: {
@@ -56,5 +56,6 @@ export const officeOwnData = defineMessages({
 export const officeOwnOrders = defineMessages({
   papers: { en: 'Their documents', hi: 'ग्राहक के काग़ज़' },
   'talk.home': { en: 'at their place', hi: 'ग्राहक के यहाँ' },
+  'dispute.lost': { en: 'closed; the payment was returned to the customer', hi: 'बंद; पैसा ग्राहक को वापस मिला' },
   zone: { en: 'their time zone: {zone}', hi: 'ग्राहक का समय क्षेत्र: {zone}' },
 });

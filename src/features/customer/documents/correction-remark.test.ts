@@ -30,5 +30,5 @@ test('the original, credit note and new invoice of a correction refer to each ot
     'Replaces INV/26-27/000001 dated May 3, 2026.',
     '',
   ]);
-  expect(correctionRemark('hi', all[0], all)).toMatch(/^सुधारा गया: CN\/26-27\/000001/);
+  expect(correctionRemark('hi', all[0], all)).toMatch(/^सुधारा गया। CN\/26-27\/000001/);
 });

@@ -24,7 +24,7 @@ test('a fee that is added later is due on the order’s page, as a separate line
   const order = await orderOf(db, key.token);
   for (const [locale, line, remark] of [
     ['en', /^Added on .* 20\d\d, no GST$/, 'Please pay a government fee of ₹400.'],
-    ['hi', /को जुड़ा, जीएसटी नहीं$/, 'उसकी रकम पता चल गई है: ₹400 देने हैं।'],
+    ['hi', /को जुड़ा, जीएसटी नहीं$/, 'कृपया ₹400 का सरकारी शुल्क दीजिए।'],
   ] as const) {
     const shown = shownOrder(order, locale);
     expect(shown).toMatchObject({ status: 'paid', due: 40_000, total: total + 40_000, excluded: [] });

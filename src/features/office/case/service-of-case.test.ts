@@ -90,7 +90,7 @@ describe('the service of a case', () => {
     const refused = await post({ act: 'service', service: 'trademark-registration' });
     expect([refused.status, refused.notice?.text]).toEqual([
       409,
-      expect.stringContaining('Meera has changed this. It is now: GST registration.'),
+      expect.stringContaining('Meera has changed this field. Its value is now GST registration.'),
     ]);
     expect((await theCase(app.db, reference)).service).toBe('gst-registration');
   });

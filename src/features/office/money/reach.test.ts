@@ -32,8 +32,8 @@ test('no text says to call a customer without a number, or that an email was sen
   const page = await moneyPage(app.db, 'en');
   expect(page.lists.find(({ list }) => list === 'part')?.orders.map(({ reach }) => reach)).toEqual([
     'Call +919810012346 or email ravi@example.in',
-    'Call +919810012345: there is no email address, so no email was sent',
-    'Email asha@example.in: there is no phone number',
+    'Call +919810012345. There is no email address, so we sent no email.',
+    'Email asha@example.in (there is no phone number)',
   ]);
   const html = renderToStaticMarkup(createElement(MoneyPage, { ...page, action: '/x', notice: undefined }));
   expect(html).toContain('Email asha@example.in');

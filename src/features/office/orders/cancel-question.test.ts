@@ -24,7 +24,10 @@ test('before a clerk cancels an order, the page shows what was paid to the gover
     shownCredits(await orderOf(app.db, token), locale).map((credit) => [credit.kind, credit.sums]);
   expect(await sums('en')).toEqual([
     ['unfinished', 'Paid: ₹4,858.82 · refund: ₹2,358.82 · paid to the government, not refunded: ₹2,500'],
-    ['full', 'Paid: ₹4,858.82 · refund: ₹4,858.82 · ₹2,500 of it was paid to the government and is our own cost'],
+    [
+      'full',
+      'Paid: ₹4,858.82 · refund: ₹4,858.82 · ₹2,500 of the refund was paid to the government, so we bear that cost',
+    ],
   ]);
   for (const [, text] of await sums('hi')) {
     expect(text).toMatch(/सरकार.*₹2,500|₹2,500 सरकार/);

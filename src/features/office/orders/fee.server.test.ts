@@ -94,7 +94,7 @@ test('the last stage waits for the fee; a payment to the government is undone wi
   }
   expect(await send(token, { act: 'finish' })).toMatchObject({ said: 'said.fee-open' });
   await spend(app.db, { token }, 250_000);
-  expect(await shown(token, 'en')).toContain('Undo: ₹2,500 was not paid');
+  expect(await shown(token, 'en')).toContain('Undo payment of ₹2,500');
   expect(await send(token, { act: 'unspend', reason: ' ' })).toMatchObject({
     refused: { form: 'unspend', errors: { reason: feesWords('en')['wrong.reason'] } },
   });

@@ -62,7 +62,7 @@ export const incomeTaxMessages = defineMessages({
   surchargeRelief: { en: 'Marginal relief on the surcharge', hi: 'सरचार्ज पर मार्जिनल रिलीफ' },
   'surchargeRelief.how': {
     en: 'The tax on income above {limit} cannot be more than that income.',
-    hi: 'आय {limit} से ऊपर जाने पर टैक्स उतने से ज़्यादा नहीं बढ़ सकता, जितनी आय {limit} से ऊपर है।',
+    hi: '{limit} से ऊपर की आय पर टैक्स उस ऊपर वाली आय से ज़्यादा नहीं हो सकता।',
   },
   cess: { en: 'Health and education cess', hi: 'स्वास्थ्य व शिक्षा सेस (उपकर)' },
   total: { en: 'Tax for the year', hi: 'साल का टैक्स' },

@@ -28,7 +28,7 @@ export const stampDutyMessages = defineMessages({
   duty: { en: 'State stamp duty, about', hi: 'राज्य की स्टांप ड्यूटी, लगभग' },
   name: { en: 'Name reservation', hi: 'नाम आरक्षित कराना' },
   pan: { en: 'PAN with card', hi: 'PAN, कार्ड के साथ' },
-  tan: { en: 'TAN', hi: 'TAN' },
+  tan: { en: 'TAN', hi: 'TAN (टैन)' },
   government: { en: 'Total to pay to the government', hi: 'सरकार को कुल देना है' },
   signatures: { en: 'Digital signatures', hi: 'डिजिटल हस्ताक्षर' },
   sum: { en: 'Total', hi: 'कुल' },
