@@ -88,8 +88,8 @@ export const tradeMessages = {
     hi: 'यहाँ देखिए कि विभाग क्या लिखता है, लोग क्या कहते हैं और उसका मतलब क्या है। हर शब्द के साथ अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में हो सकता है और बातचीत दूसरी में।',
   },
   'due-dates': {
-    en: 'These are the fixed dates of the year. If one falls on a holiday or the department extends it, the department’s notice applies.',
-    hi: 'ये साल की तय तारीख़ें हैं। कोई तारीख़ छुट्टी के दिन पड़े या विभाग उसे बढ़ा दे, तो विभाग की सूचना ही मान्य है।',
+    en: 'These are the fixed dates. If one falls on a holiday or the department extends it, the department’s notice applies.',
+    hi: 'ये तय तारीख़ें हैं। कोई तारीख़ छुट्टी के दिन पड़े या विभाग उसे बढ़ा दे, तो विभाग की सूचना ही मान्य है।',
   },
   'due-dates-note': {
     en: 'These are due dates under business law in India. This is not legal advice. The department’s notices apply.',

@@ -40,7 +40,7 @@ export const says = {
   },
   hi: {
     quote: 'जीएसटी पंजीकरण',
-    checking: 'मिलाया जा रहा है',
+    checking: 'मिला रहे हैं',
     paid: 'भुगतान हो गया, काम जारी',
     cancelled: 'रद्द',
     invoice: 'टैक्स इनवॉइस',

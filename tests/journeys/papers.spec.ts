@@ -10,7 +10,7 @@ import { expect, test } from './site.ts';
 const says = {
   en: {
     partly: '2 of 4 pages',
-    changed: 'changed since you chose it',
+    changed: 'changed or removed since you chose it',
     cut: 'is incomplete',
     gone: 'You are offline',
   },

@@ -12,7 +12,7 @@ const says = {
   en: { partly: '2 of 3 pages', cut: 'is incomplete', locked: 'has a password', ours: 'We are checking' },
   hi: { partly: '3 में से 2 पन्ने', cut: 'अधूरी', locked: 'पर पासवर्ड लगा है', ours: 'हम जाँच रहे हैं' },
 } as const;
-const changed = { en: 'changed since you chose it', hi: 'चुनने के बाद' } as const;
+const changed = { en: 'changed or removed since you chose it', hi: 'चुनने के बाद' } as const;
 
 // A file that is rejected, and one that its browser does not send.
 test.use({ expectedErrors: /422|ERR_UPLOAD_FILE_CHANGED|Failed to load resource/ });

@@ -38,8 +38,8 @@ export const appointmentsMessages = defineMessages({
     hi: 'सभी समय भारतीय समय में हैं। {wording.meeting-length}',
   },
   thereNote: {
-    en: 'Your local time is shown below each Indian time.',
-    hi: 'हर भारतीय समय के नीचे आपके यहाँ का समय लिखा है।',
+    en: 'Your local time is below each one.',
+    hi: 'नीचे आपके यहाँ का समय लिखा है।',
   },
   noTimes: {
     en: 'There are no free times in the next few weeks. Call or write to us and we’ll find one for you.',
