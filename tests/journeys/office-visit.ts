@@ -40,7 +40,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
 
 export const words = {
   en: { maybe: 'we have sent a code', refused: 'This code did not work', code: /Your code: (\d{4} \d{4})/ },
-  hi: { maybe: 'हमने उस पर कोड भेज दिया है', refused: 'यह कोड सही नहीं है', code: /आपका कोड: (\d{4} \d{4})/ },
+  hi: { maybe: 'हमने उस पर कोड भेज दिया है', refused: 'यह कोड नहीं चला', code: /आपका कोड: (\d{4} \d{4})/ },
 } as const;
 type Language = keyof typeof words;
 export const languages: readonly Language[] = ['en', 'hi'];

@@ -14,7 +14,7 @@ const says = {
     cut: 'is incomplete',
     gone: 'You are offline',
   },
-  hi: { partly: '4 में से 2 पन्ने', changed: 'चुनने के बाद', cut: 'अधूरी', gone: 'नेटवर्क चला गया' },
+  hi: { partly: '4 में से 2 पन्ने', changed: 'बदल गई या हट गई', cut: 'अधूरी', gone: 'नेटवर्क चला गया' },
 } as const;
 
 test.use({ expectedErrors: /422|ERR_UPLOAD_FILE_CHANGED|Failed to load resource/ });

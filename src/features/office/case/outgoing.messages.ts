@@ -27,7 +27,7 @@ const outgoingMessages = defineMessages({
   remove: { en: 'Remove', hi: 'हटाएँ' },
   attachOwn: { en: 'Attach files from this case', hi: 'इस मामले की फ़ाइलें जोड़ें' },
   fileChanged: {
-    en: '“{file}” changed since you chose it. Choose it again.',
+    en: '“{file}” has been changed or removed since you chose it. Choose it again.',
     hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। इसे फिर से चुनें।',
   },
   chooseAgain: { en: 'Choose these files again: {names}', hi: 'ये फ़ाइलें फिर से चुनें: {names}' },

@@ -98,7 +98,7 @@ export const ordersMessages = defineMessages({
   chooseFile: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   noFile: { en: 'No file chosen', hi: 'कोई फ़ाइल नहीं चुनी' },
   fileChanged: {
-    en: '“{file}” changed since you chose it. Choose it again.',
+    en: '“{file}” has been changed or removed since you chose it. Choose it again.',
     hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। इसे फिर से चुनें।',
   },
   paste: { en: 'Or paste the rows', hi: 'या उसकी पंक्तियाँ' },
