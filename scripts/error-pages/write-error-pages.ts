@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Colors } from '../../src/catalogue/site/colors.shape.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
+import { escapeHtml } from '../../src/kernel/escape-html.ts';
 import { asOneOf, beginningWith, knownLocales, type Locale } from '../../src/kernel/locale.ts';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { siteLanguages } from '../site-languages.ts';
@@ -73,8 +74,4 @@ function section(
   const mail = `<a href="mailto:${mails.main}">${escapeHtml(mails.main)}</a>`;
   const phone = `<a href="tel:${phones.main.replaceAll(/[^+\d]/g, '')}">${escapeHtml(phones.main)}</a>`;
   return `<section lang="${locale}"><${heading}>${title}</${heading}><p>${text.replace('{mail}', mail)}</p><p>${call} ${phone}</p><p><a href="${address}">${home}</a></p></section>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
 import { company } from '@/catalogue/firm/company.ts';
-import { locales } from '@/kernel/locale.ts';
+import { setupWords } from '@/features/office/setup/setup.messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 
 /**
  * The firm in machine-readable form; the server takes the public origin and the phone number for its last-resort page
@@ -13,4 +15,10 @@ export const GET: APIRoute = ({ site }) =>
     phone: company.phones.main,
     mail: company.mails.main,
     website: site?.origin,
+    sampleBar: company.sample ? Object.fromEntries(locales.map((each) => [each, sampleBar(each)])) : undefined,
   });
+
+const sampleBar = (locale: Locale) => {
+  const { sampleBar: text, sampleLink: link } = setupWords(locale);
+  return { text, link, href: pathFor(locale, '/office') };
+};

@@ -9,10 +9,12 @@ import { metricsAnswer } from './across/health/metrics-answer.ts';
 import { markServed } from './across/health/served-build.ts';
 import { watchCases } from './across/live/case-watch.ts';
 import { LIVE_PATH, openLiveStreams } from './across/live/live-streams.ts';
+import { isStaffVisit } from './domains/accounts/sessions.ts';
 import { mailWebhook, type Webhook } from './domains/cases/mails/receive-webhook.ts';
 import { FIRM_FILE } from './domains/orders/firm-file.ts';
 import { BACK_PATH, payerDoor } from './domains/payments/payer-returns.ts';
 import { type AppContext, openAppContext } from './main/app-context.ts';
+import { firstSteps } from './main/first-steps.ts';
 import { guardProcess } from './main/process-guard.ts';
 import { visitorAddress } from './platform/addresses/visitor-address.ts';
 import { collectGarbage } from './platform/files/collect-garbage.ts';
@@ -20,6 +22,7 @@ import { type ErrorPage, makeErrorPage } from './platform/http/error-page.ts';
 import { firmFacts } from './platform/http/firm-facts.ts';
 import { createFront } from './platform/http/front.ts';
 import { withOlderAssets } from './platform/http/older-assets.ts';
+import { createSampleBar } from './platform/http/sample-bar.ts';
 import { comesByTls } from './platform/http/secure-request.ts';
 import { type Guests, pageHeaders } from './platform/http/security-headers.ts';
 import { loadServerBuild } from './platform/http/server-build.ts';
@@ -117,6 +120,9 @@ async function start(): Promise<void> {
     },
     trustProxy: env.trustProxy,
     secure,
+    sampleBar:
+      firm.sampleBar &&
+      createSampleBar({ texts: firm.sampleBar, languages, secure, isStaff: isStaffOf(app, isSecure) }),
     machines: machinesOf(app, { errorPage, secure, languages }),
     streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
   });
@@ -175,7 +181,21 @@ async function start(): Promise<void> {
   setTimeout(collectGarbage, SETTLED).unref();
   const ready = `The site is ready at http://localhost:${port}`;
   process.stdout.write(isBundle ? `${JSON.stringify({ level: 30, msg: ready })}\n` : `${ready}\n`);
+  if (!isBundle) {
+    const notes = await firstSteps(app.db, {
+      port,
+      isSample: firm.sampleBar !== undefined,
+      sendsMail: env.smtpUrl !== undefined,
+    });
+    process.stdout.write(notes.map((note) => `${note}\n`).join(''));
+  }
   consoleToLog(log);
+}
+
+/** Returns whether a request comes from a member of staff; false if the database cannot tell. */
+function isStaffOf(app: AppContext, isSecure: (request: IncomingMessage) => boolean) {
+  return (request: IncomingMessage): Promise<boolean> =>
+    isStaffVisit({ app, secure: isSecure(request) }, request.headers.cookie ?? '').catch(() => false);
 }
 
 const postedForm = ({ socket, headers }: IncomingMessage) => ({

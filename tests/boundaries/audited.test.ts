@@ -11,6 +11,7 @@ const silent: Readonly<Record<string, string>> = {
   'src/server/domains/cases/handling/close-twin.ts': 'change-case.ts notes that the case was closed',
   'src/server/domains/orders/plan-refunds.ts': 'a part of changes that change-order.ts notes',
   'src/server/domains/payments/apply-refund.ts': 'a signed event of a payment service; it is kept as an event',
+  'src/server/domains/accounts/send-test-mail.ts': 'an email that only its sender gets',
   'src/server/domains/payments/apply-event.ts': 'a signed event of a payment service; it is kept as an event',
 };
 
@@ -67,6 +68,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/set-aside/[id]': /recordReading\(.*'mail-read'/,
   '/office/searches': 'words without a person',
   '/office/health': 'counts alone',
+  '/office/setup': 'the state of the system',
   '/office/staff': 'colleagues; what is changed is noted',
   '/office/audit': 'the log itself',
   '/office/audit/csv': /record\(.*'exported'/,

@@ -8,6 +8,7 @@ import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
 import { wholeMail } from '@/features/office/case/whole-mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
+import { testMail } from '@/features/office/setup/setup.mail.ts';
 import { signInCodeMail } from '@/features/office/sign-in/sign-in-code.mail.ts';
 import { invitationMail } from '@/features/office/staff/invitation.mail.ts';
 import { formMails } from '@/forms/intake/form-mails.ts';
@@ -96,6 +97,7 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
     replyMail({ locale, company, reference, name: hurtfulName, clerk: hurtfulName, body: hurtfulText }),
   ],
   'src/features/office/new-case/noted.mail.ts': (locale) => [notedMail(locale, reference, hurtfulName)],
+  'src/features/office/setup/setup.mail.ts': (locale) => [testMail(locale, company)],
   'src/features/office/sign-in/sign-in-code.mail.ts': (locale) =>
     [true, false].map((isLong) => signInCodeMail({ locale, company, code: '123412341234', isLong, countsUntil: now })),
   'src/features/office/staff/invitation.mail.ts': (locale) => [

@@ -6,6 +6,7 @@ import { statusCodeMail } from '@/features/customer/inquiry-status/inquiry-statu
 import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
+import { testMail } from '@/features/office/setup/setup.mail.ts';
 import { signInCodeMail } from '@/features/office/sign-in/sign-in-code.mail.ts';
 import { invitationMail } from '@/features/office/staff/invitation.mail.ts';
 import { formMails } from '@/forms/intake/form-mails.ts';
@@ -164,6 +165,7 @@ function mailsTo(locale: Locale): Mails {
     status: statusCodeMail({ locale, facts: companyFacts(locale), company: name, ...told }),
     'sign-in': signInCodeMail({ locale, company: name, ...told }),
     invitation: invitationMail({ locale, company: name, inviter: TYPED, role: 'clerk', href: siteUrl }),
+    setup: testMail(locale, name),
     noted: notedMail(locale, reference, ''),
     reply: replyMail({ locale, company: name, name: '', clerk: 'a@example.in', reference, body: TYPED }),
     forward: forwardMail({
@@ -260,6 +262,7 @@ test('no email is written elsewhere: each file that makes one is read here', () 
     'order-mails.ts',
     'received-mails.ts',
     'reply.mail.ts',
+    'setup.mail.ts',
     'sign-in-code.mail.ts',
   ]);
   expect(inEach((locale) => foreignWords({ subject: 'नमस्ते Hello there', text: '', html: '' }, locale))).toEqual({

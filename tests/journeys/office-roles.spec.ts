@@ -83,8 +83,8 @@ function meaning(status: number, location: string): Met | number {
 
 test('the owner command says what it did, and rejects an invalid email address', beforeRelease, async ({ site }) => {
   const { email } = newVisitor();
-  expect(runOwnerCommand(site, email)).toContain(`${email} has the account of an owner now`);
-  expect(runOwnerCommand(site, email.toUpperCase())).toContain('is an owner already');
+  expect(runOwnerCommand(site, email)).toContain(`${email} is now an owner`);
+  expect(runOwnerCommand(site, email.toUpperCase())).toContain('is already an owner');
   for (const wrong of ['', 'ravi', 'ravi@host', 'a@b.in c@d.in', 'a b@c.in']) {
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -71,6 +71,7 @@ export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', 
   '/office/searches': { GET: lead, POST: lead },
   '/office/set-aside': { GET: staff, POST: staff },
   '/office/set-aside/[id]': { GET: absent, POST: absent },
+  '/office/setup': { GET: owner, POST: owner },
   '/office/staff': { GET: owner, POST: owner },
   '/office/[...nothing]': { GET: absent, POST: absent },
 };

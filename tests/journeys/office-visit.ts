@@ -34,6 +34,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/orders/[number].astro': '/office/orders/{order}',
   'office/searches.astro': '/office/searches',
   'office/set-aside/index.astro': '/office/set-aside',
+  'office/setup.astro': '/office/setup',
   'office/staff.astro': '/office/staff',
   'office/[...nothing].astro': '/office/nothing-here',
 };

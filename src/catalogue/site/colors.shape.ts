@@ -19,6 +19,8 @@ const theme = z.strictObject({
 /** content/colors.yaml: every colour of the site. */
 export const colorsShape = z
   .strictObject({
+    /** The colours are those of the sample firm; the office then asks for your own. */
+    sample: z.boolean().optional(),
     brand: z.strictObject({
       night: color,
       'night-soft': color,

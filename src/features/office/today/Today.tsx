@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
@@ -47,15 +48,18 @@ interface TodayProps {
   /** The number of each, and their total in paise. */
   money: Readonly<Record<(typeof moneyKinds)[number], { readonly count: number; readonly sum: number }>>;
   links: readonly { href: string; label: string; icon: string; current: boolean }[];
+  /** Shown above the work. */
+  children?: ReactNode;
 }
 
 /** The start page: what is open, always in the same places, and links to other pages. */
-export function Today({ words, locale, name, work, money, links }: TodayProps) {
+export function Today({ words, locale, name, work, money, links, children }: TodayProps) {
   const shown = kinds.filter((kind) => !isSwitchedOff(lists[kind]));
   const owed = moneyKinds.filter((kind) => money[kind].count > 0);
   return (
     <>
       <OfficePageHead title={fill(words.greeting, { name })} />
+      {children}
       <section aria-labelledby="waiting" className="px-4 pb-6 sm:px-6">
         <h2 id="waiting" className="mb-3 text-lg">
           {words.waiting}

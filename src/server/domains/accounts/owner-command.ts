@@ -1,20 +1,28 @@
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { isMailAddress } from '../../platform/mail/mail-address.ts';
-import { readEnv } from '../../platform/settings/env.ts';
+import { mailFolder } from '../../platform/mail/mail-folder.ts';
+import { type Env, readEnv } from '../../platform/settings/env.ts';
 import { ourUsage } from '../../platform/settings/our-command.ts';
 import { makeOwner, type OwnerMade } from './make-owner.ts';
 import { accountAddress } from './users.ts';
 
-const USAGE = ourUsage(`Makes the first owner of the office, or lets one in again. Owners invite all others there.
+const USAGE =
+  ourUsage(`Creates the first owner of the office, or gives an owner access again. Owners invite everyone else in the office.
 
   npm run owner -- mail@example.com
 `);
 
 const said: Readonly<Record<OwnerMade, string>> = {
-  made: 'has the account of an owner now. Log in at /login: a code is mailed to this address.',
-  raised: 'had an account already; it is that of an owner now.',
-  was: 'is an owner already. Nothing was changed.',
+  made: 'is now an owner.',
+  raised: 'already had an account and is now an owner.',
+  was: 'is already an owner. Nothing was changed.',
 };
+
+/** Tells where the sign-in code will be. */
+const whereCodesGo = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>): string =>
+  smtpUrl === undefined
+    ? `Sign in at /login. No mail server is set (SMTP_URL), so the code will be in the newest file of ${mailFolder(dataDir)}.`
+    : 'Sign in at /login. We email the code to this address.';
 
 async function main(): Promise<void> {
   const [mailAddress = '', ...more] = process.argv.slice(2);
@@ -26,10 +34,11 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const db = await openDatabase(readEnv());
+  const env = readEnv();
+  const db = await openDatabase(env);
   try {
     const made = await makeOwner(db, mailAddress, Date.now());
-    process.stdout.write(`${accountAddress(mailAddress)} ${said[made]}\n`);
+    process.stdout.write(`${accountAddress(mailAddress)} ${said[made]}\n${whereCodesGo(env)}\n`);
   } finally {
     await db.destroy();
   }

@@ -79,6 +79,12 @@ export async function findVisit(
   return { sessionId: session.id, user, standing };
 }
 
+/** Whether a `Cookie` header belongs to a signed-in member of staff. @throws StorageUnavailable */
+export async function isStaffVisit(visitor: Visitor, cookie: string): Promise<boolean> {
+  const visit = await findVisit(visitor, { headers: new Headers({ cookie }) });
+  return visit !== undefined && visit.standing === 'in' && visit.user.role !== 'customer';
+}
+
 /** Ends the session of this browser. @returns the `Set-Cookie` headers that delete its cookie */
 export async function endSession({ app, secure }: Visitor, request: Request): Promise<string[]> {
   const token = await tokenOf(app.db, secure, request);

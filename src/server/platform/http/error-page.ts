@@ -1,4 +1,5 @@
 import { pathFor } from '../../../i18n/paths.ts';
+import { escapeHtml } from '../../../kernel/escape-html.ts';
 import { beginningWith, knownLocales, type Locale } from '../../../kernel/locale.ts';
 
 /**
@@ -89,8 +90,4 @@ export function makeErrorPage(phone?: string, languages: readonly Locale[] = kno
     const title = SENTENCES[kind][locale];
     return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${sections}</main></body></html>`;
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../kernel/locale.ts';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
+import type { SampleBarText } from './sample-bar.ts';
 
 /** What the server itself needs to know about the firm. */
 export interface FirmFacts {
@@ -11,6 +12,8 @@ export interface FirmFacts {
   readonly languages?: readonly Locale[];
   /** The public origin used in the built pages. */
   readonly website?: string;
+  /** What staff read on each page of a sample firm; undefined if the firm is real. */
+  readonly sampleBar?: Readonly<Partial<Record<Locale, SampleBarText>>>;
 }
 
 /** Reads the firm's facts that the build wrote next to its pages. @returns an empty object if there are none */

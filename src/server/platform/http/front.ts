@@ -12,7 +12,9 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { findRedirect } from './redirects.ts';
 import { findFault } from './request-faults.ts';
 import { isSameSite } from './same-site.ts';
+import type { SampleBar } from './sample-bar.ts';
 import { fileHeaders, hashInline, pageHeaders } from './security-headers.ts';
+import type { StaticFile } from './static-file.ts';
 import { type StaticPages, sendNotFound, sendStatic } from './static-pages.ts';
 
 export interface FrontParts {
@@ -39,6 +41,8 @@ export interface FrontParts {
    * them, and each handler answers on its own.
    */
   readonly machines?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
+  /** Marks finished pages for staff; absent unless the site shows a sample firm. */
+  readonly sampleBar?: SampleBar | undefined;
   /** Paths whose response continues for as long as someone reads it. Each handler decides who may have it. */
   readonly streams?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
 }
@@ -107,7 +111,9 @@ export function createFront(parts: FrontParts): Front {
     const path = mark < 0 ? url : url.slice(0, mark);
     // The hot path: one look-up with the path as received, without parsing.
     const file = request.method === 'GET' ? pages.find(path) : undefined;
-    if (file) {
+    if (file?.inline && parts.sampleBar?.mayBeStaff(request)) {
+      sendMarked(parts.sampleBar, request, response, file).catch((error: unknown) => fail(request, response, error));
+    } else if (file) {
       sendStatic(request, response, file);
     } else if (!onDemand.fromMemory(request, response)) {
       route(request, response, path, mark < 0 ? '' : url.slice(mark)).catch((error: unknown) =>
@@ -132,6 +138,18 @@ export function createFront(parts: FrontParts): Front {
       }
     }),
   };
+}
+
+/** Sends a page with the sample bar to staff, and as it is to anyone else. */
+async function sendMarked(
+  bar: SampleBar,
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+): Promise<void> {
+  if (!(await bar.send(request, response, file))) {
+    sendStatic(request, response, file);
+  }
 }
 
 interface Refusals {

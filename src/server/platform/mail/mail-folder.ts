@@ -7,12 +7,15 @@ import { DeliveryFailure } from './delivery-failure.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
 
+/** Returns the folder in which emails become files when no mail server is set. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
 /**
  * Opens the transport for when no mail server is set: each email becomes DATA_DIR/mail/<message id>.eml, once, and whole or not
  * at all.
  */
 export function openMailFolder(dataDir: string, log: Log): MailTransport {
-  const folder = join(dataDir, 'mail');
+  const folder = mailFolder(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   log.info({ folder }, 'SMTP_URL is not set: mails are written as .eml files');
   return {

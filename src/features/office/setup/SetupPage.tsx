@@ -1,0 +1,87 @@
+import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { Said } from '@/ui/office/said.ts';
+import type { SetupWords } from './setup.messages.ts';
+import type { ShownStep } from './setup.server.ts';
+
+interface SetupPageProps {
+  words: SetupWords;
+  steps: readonly ShownStep[];
+  action: string;
+  /** The page with the email queue. */
+  queueHref: string;
+  notice: Said | undefined;
+}
+
+/** The steps that make a new copy of the product a firm's own, each with its state and what to do. */
+export function SetupPage({ words, steps, action, queueHref, notice }: SetupPageProps) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const progress = fill(words.progress, { done: String(done), all: String(steps.length) });
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      <div className="max-w-3xl px-4 pb-8 sm:px-6">
+        {notice ? (
+          <Notice look={notice.look}>
+            {notice.text}{' '}
+            <a href={queueHref} className="text-link underline underline-offset-4">
+              {words.queue}
+            </a>
+          </Notice>
+        ) : null}
+        <p className="mb-2 text-sm font-semibold">{done === steps.length ? words.allDone : progress}</p>
+        <progress
+          value={done}
+          max={steps.length}
+          aria-label={progress}
+          className="setup-progress mb-5 block h-2 w-full"
+        />
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {steps.map((step) => (
+            <SetupRow key={step.topic} step={step} words={words} action={action} />
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+function SetupRow({ step, words, action }: { step: ShownStep; words: SetupWords; action: string }) {
+  const { isDone, title, text, link, place, canTest } = step;
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 p-4 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:items-center">
+      <Icon name={isDone ? 'CircleCheck' : 'Circle'} className={isDone ? 'text-good' : 'text-soft'} />
+      <div>
+        <h2 className={`text-base font-semibold ${isDone ? 'text-soft' : ''}`}>
+          {title}
+          <span className="sr-only"> ({isDone ? words.done : words.todo})</span>
+        </h2>
+        {text ? <p className="mt-0.5 text-sm text-soft">{text}</p> : null}
+        {place ? (
+          <p className="mt-1 text-sm">
+            {place.kind === 'file' ? words.file : words.variable}:{' '}
+            <code className="rounded bg-sunk px-1.5 py-0.5">{place.name}</code>
+          </p>
+        ) : null}
+      </div>
+      {link ? (
+        <a
+          href={link.href}
+          className="col-start-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 sm:col-start-3"
+        >
+          {link.label}
+        </a>
+      ) : null}
+      {canTest ? (
+        <form method="post" action={action} className="col-start-2 sm:col-start-3">
+          <SmallButton name="act" value="test-mail">
+            {words['step.mail.act']}
+          </SmallButton>
+        </form>
+      ) : null}
+    </li>
+  );
+}

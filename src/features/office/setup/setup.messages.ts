@@ -1,0 +1,97 @@
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+export const setupMessages = defineMessages({
+  title: { en: 'Set up your firm', hi: 'फ़र्म की शुरुआती तैयारी' },
+  intro: {
+    en: 'We read the state of each step from the system, so a step is done as soon as you have done it.',
+    hi: 'हर चरण की स्थिति सीधे सिस्टम से आती है। काम होते ही चरण पूरा दिखेगा।',
+  },
+  progress: { en: '{done} of {all} steps done', hi: '{all} में से {done} चरण पूरे' },
+  next: { en: 'Next: {step}', hi: 'अगला चरण: {step}' },
+  open: { en: 'View all steps', hi: 'सभी चरण देखें' },
+  allDone: { en: 'Your firm is set up.', hi: 'फ़र्म की तैयारी पूरी है।' },
+  done: { en: 'Done', hi: 'पूरा' },
+  todo: { en: 'To do', hi: 'बाकी' },
+  file: { en: 'File', hi: 'फ़ाइल' },
+  variable: { en: 'Setting', hi: 'सेटिंग' },
+  sent: {
+    en: 'We have sent you a test email. If it does not arrive within 5 minutes, look at the email queue.',
+    hi: 'हमने आपको जाँच के लिए एक ईमेल भेजा है। 5 मिनट में न मिले, तो ईमेल कतार देखें।',
+  },
+  queue: { en: 'View the email queue', hi: 'ईमेल कतार देखें' },
+  'step.name': { en: 'Your name', hi: 'आपका नाम' },
+  'step.name.text': {
+    en: 'Your colleagues see your name instead of your email address.',
+    hi: 'आपके साथियों को ईमेल पते की जगह आपका नाम दिखता है।',
+  },
+  'step.name.act': { en: 'Enter your name', hi: 'अपना नाम लिखें' },
+  'step.mail': { en: 'Mail server', hi: 'मेल सर्वर' },
+  'step.mail.text': {
+    en: 'Without a mail server, emails to you and your customers are only saved as files on this computer.',
+    hi: 'मेल सर्वर न हो तो आपके और ग्राहकों के ईमेल इसी कंप्यूटर पर फ़ाइल बनकर रह जाते हैं।',
+  },
+  'step.mail.act': { en: 'Send yourself a test email', hi: 'ख़ुद को जाँच का ईमेल भेजें' },
+  'step.firm': { en: 'Firm name and address', hi: 'फ़र्म का नाम और पता' },
+  'step.firm.sample': {
+    en: 'The site still shows the name, phone numbers and addresses of the sample firm. When you have replaced them, remove “sample: true”.',
+    hi: 'साइट पर अभी नमूना फ़र्म का नाम, फ़ोन नंबर और पते दिख रहे हैं। इन्हें बदलने के बाद “sample: true” हटा दें।',
+  },
+  'step.colors': { en: 'Logo and colours', hi: 'लोगो और रंग' },
+  'step.colors.sample': {
+    en: 'The site, emails and documents use the colours of the sample firm. The logo is in the folder pictures/brand.',
+    hi: 'साइट, ईमेल और काग़ज़ों में नमूना फ़र्म के रंग हैं। लोगो pictures/brand फ़ोल्डर में है।',
+  },
+  'step.payments': { en: 'Bank account or UPI ID', hi: 'बैंक खाता या UPI ID' },
+  'step.payments.text': {
+    en: 'Customers cannot pay you until your account or a payment provider is entered.',
+    hi: 'जब तक आपका खाता या कोई पेमेंट सेवा दर्ज न हो, ग्राहक भुगतान नहीं कर सकते।',
+  },
+  'step.gst': { en: 'GSTIN', hi: 'जीएसटी नंबर' },
+  'step.gst.sample': {
+    en: 'Invoices carry a sample GSTIN. Enter your own, or remove the block “gst” if you are not registered.',
+    hi: 'बिल पर नमूना जीएसटी नंबर छपता है। अपना नंबर लिखें। पंजीकरण न हो तो “gst” वाला हिस्सा हटा दें।',
+  },
+  'step.prices': { en: 'Prices reviewed', hi: 'दाम देख लिए' },
+  'step.prices.sample': {
+    en: '{count} prices are still marked as samples. Check each price and remove its mark.',
+    hi: '{count} दाम अब भी नमूने के हैं। हर दाम जाँचें और उसका निशान हटाएँ।',
+  },
+  'step.prices.act': { en: 'Open the prices', hi: 'दाम खोलें' },
+  'step.colleague': { en: 'A colleague', hi: 'एक साथी' },
+  'step.colleague.text': {
+    en: 'If you are the only one with access and lose it, no one can let you in again from the office.',
+    hi: 'लॉग इन केवल आपके पास हो और वह बंद हो जाए, तो ऑफ़िस से कोई उसे दोबारा चालू नहीं कर सकता।',
+  },
+  'step.colleague.act': { en: 'Invite a colleague', hi: 'साथी को बुलाएँ' },
+  'step.factor': { en: 'Two-step sign-in', hi: 'दो चरणों में लॉग इन' },
+  'step.factor.text': {
+    en: 'With two-step sign-in, your mailbox alone does not open the office.',
+    hi: 'दो चरणों में लॉग इन हो, तो सिर्फ़ आपका मेलबॉक्स ऑफ़िस नहीं खोल सकता।',
+  },
+  'step.factor.act': { en: 'Set up two-step sign-in', hi: 'दो चरणों में लॉग इन चालू करें' },
+  'step.backup': { en: 'Nightly backup', hi: 'हर रात का बैकअप' },
+  'step.backup.text': {
+    en: 'No backup is made. Set a folder on another disk, and the site backs itself up every night.',
+    hi: 'अभी कोई बैकअप नहीं बनता। किसी दूसरी डिस्क का फ़ोल्डर बताएँ, तो हर रात बैकअप बनेगा।',
+  },
+  sampleBar: {
+    en: 'Sample firm. Visitors see invented names, prices and figures.',
+    hi: 'नमूना फ़र्म। आगंतुकों को काल्पनिक नाम, दाम और आँकड़े दिखते हैं।',
+  },
+  sampleLink: { en: 'Open the office', hi: 'ऑफ़िस खोलें' },
+  sampleSetup: { en: 'Set up your firm', hi: 'फ़र्म की तैयारी करें' },
+});
+
+/** The texts of the set-up page in one language. */
+export const setupWords = (locale: Locale) => wordsFor(setupMessages, locale);
+export type SetupWords = ReturnType<typeof setupWords>;
+
+export const testMailMessages = defineMessages({
+  subject: { en: 'Test email from {company}', hi: '{company} से जाँच का ईमेल' },
+  heading: { en: 'Your mail server works', hi: 'आपका मेल सर्वर काम कर रहा है' },
+  text: {
+    en: 'You asked for this email on the page “Set up your firm”. Emails to your customers are sent in the same way.',
+    hi: 'यह ईमेल आपने “फ़र्म की शुरुआती तैयारी” पेज से मँगाया है। ग्राहकों को ईमेल इसी तरह जाते हैं।',
+  },
+});

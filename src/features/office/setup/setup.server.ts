@@ -1,0 +1,98 @@
+import { firmDesk } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { sendTestMail } from '@/server/domains/accounts/send-test-mail.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { testMail } from './setup.mail.ts';
+import type { SetupWords } from './setup.messages.ts';
+import type { SetupStep, SetupTopic } from './setup-steps.server.ts';
+
+/**
+ * Handles the form of the page, which sends a test email to the person who asked for it.
+ * @param to the person's own email address
+ * @returns undefined if the form asked for nothing that the page offers
+ * @throws StorageUnavailable
+ */
+export async function submitSetup(
+  locale: Locale,
+  request: Request,
+  { db, outbox }: Pick<AppContext, 'db' | 'outbox'>,
+  by: By,
+  to: string,
+): Promise<'sent' | undefined> {
+  const read = await readForm(request);
+  if (!read.ok || read.fields.get('act') !== 'test-mail') {
+    return undefined;
+  }
+  const { name: company, sender, main } = firmDesk(locale).addresses;
+  await sendTestMail(db, by, {
+    purpose: 'account',
+    sender: senderWithName(company, sender),
+    recipient: to,
+    replyTo: main,
+    ...testMail(locale, company),
+  });
+  outbox.wake();
+  return 'sent';
+}
+
+/** A step as the page shows it. */
+export interface ShownStep {
+  readonly topic: SetupTopic;
+  readonly title: string;
+  readonly isDone: boolean;
+  /** What is missing; undefined once the step is done. */
+  readonly text: string | undefined;
+  /** The page on which it is done. */
+  readonly link: { readonly href: string; readonly label: string } | undefined;
+  /** The file of the content folder, or the environment variable, if the office cannot do it. */
+  readonly place: { readonly kind: 'file' | 'variable'; readonly name: string } | undefined;
+  /** Whether the page offers to send a test email. */
+  readonly canTest: boolean;
+}
+
+const links: Readonly<Partial<Record<SetupTopic, string>>> = {
+  name: '/office/me',
+  prices: '/office/content',
+  colleague: '/office/staff',
+  factor: '/office/me/factor',
+};
+const places: Readonly<Partial<Record<SetupTopic, ShownStep['place']>>> = {
+  mail: { kind: 'variable', name: 'SMTP_URL' },
+  firm: { kind: 'file', name: 'company.yaml' },
+  colors: { kind: 'file', name: 'colors.yaml' },
+  payments: { kind: 'file', name: 'company.yaml, payments' },
+  gst: { kind: 'file', name: 'company.yaml, gst' },
+  backup: { kind: 'variable', name: 'BACKUP_DIR' },
+};
+
+/** Describes the steps for the page. @param hasMailServer whether a test email can be delivered */
+export function shownSteps(
+  locale: Locale,
+  words: SetupWords,
+  steps: readonly SetupStep[],
+  hasMailServer: boolean,
+): ShownStep[] {
+  const all: Readonly<Record<string, string>> = words;
+  return steps.map(({ topic, isDone, count }) => {
+    const path = links[topic];
+    return {
+      topic,
+      isDone,
+      title: words[`step.${topic}`],
+      text: isDone
+        ? undefined
+        : fill(all[`step.${topic}.text`] ?? all[`step.${topic}.sample`] ?? '', { count: String(count ?? '') }),
+      link:
+        path === undefined || isDone
+          ? undefined
+          : { href: pathFor(locale, path), label: all[`step.${topic}.act`] ?? '' },
+      place: isDone || (topic === 'mail' && hasMailServer) ? undefined : places[topic],
+      canTest: topic === 'mail' && hasMailServer,
+    };
+  });
+}
