@@ -78,6 +78,7 @@ export {
   School,
   ScrollText,
   Search,
+  Send,
   ServerCog,
   ShieldCheck,
   Ship,

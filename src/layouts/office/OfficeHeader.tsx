@@ -10,6 +10,8 @@ export interface OfficeLink {
   readonly href: string;
   readonly label: string;
   readonly icon: string;
+  /** Its part of the menu. */
+  readonly group: string;
   /** The open page, or its parent. */
   readonly current: boolean;
 }
@@ -124,20 +126,25 @@ function SignOut({ words }: { words: OfficeWords }) {
 export function OfficeLinks({ links, label }: { links: readonly OfficeLink[]; label: string }) {
   return (
     <nav aria-label={label}>
-      <ul className="grid gap-0.5">
-        {links.map(({ href, label: text, icon, current }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-current={current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
-            >
-              <Icon name={icon} />
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(links, ({ group }) => group)].map(([group, own]) => (
+        <div key={group} className="mb-2">
+          <p className="px-3 pt-1 text-xs text-soft">{group}</p>
+          <ul aria-label={group} className="grid gap-0.5">
+            {own.map(({ href, label: text, icon, current }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={current ? 'page' : undefined}
+                  className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm leading-tight font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white md:min-h-10 dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
+                >
+                  <Icon name={icon} className="shrink-0" />
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

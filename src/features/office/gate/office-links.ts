@@ -3,19 +3,29 @@ import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { officePageNames, officePages } from './office-pages.ts';
+import { officeGroups, officePageNames, officePages } from './office-pages.ts';
 
 /**
- * The menu for a role: the pages that it may open, without those for what the firm does not do.
+ * The menu for a role: the pages that it may open, without those for what the firm does not do, in the order of their groups.
  * @param path English path of the open page
  */
 export function officeLinks(locale: Locale, role: (typeof officePages)[string]['roles'][number], path: string) {
   const names = firmWords(wordsFor(officePageNames, locale));
-  return Object.entries(officePages).flatMap(([route, { name, roles, icon }]) =>
+  const groups = wordsFor(officeGroups, locale);
+  const links = Object.entries(officePages).flatMap(([route, { name, roles, icon, group = 'work' }]) =>
     icon && roles.includes(role) && !isSwitchedOff(route)
-      ? [{ href: pathFor(locale, route), label: names[name], icon, current: isWithin(path, route) }]
+      ? [
+          {
+            href: pathFor(locale, route),
+            label: names[name],
+            icon,
+            group: groups[group],
+            current: isWithin(path, route),
+          },
+        ]
       : [],
   );
+  return Object.values(groups).flatMap((group) => links.filter((link) => link.group === group));
 }
 
 /** The start page is current only when it is open itself; any other page also while a page below it is open. */

@@ -30,6 +30,13 @@ export const officePageNames = defineMessages({
   nothing: { en: 'Page not found', hi: 'इस पते पर कुछ नहीं है' },
 });
 
+/** The parts of the menu, in order. */
+export const officeGroups = defineMessages({
+  work: { en: 'Work', hi: 'काम' },
+  site: { en: 'Site', hi: 'साइट' },
+  firm: { en: 'Firm', hi: 'फ़र्म' },
+});
+
 const everyone = staffRoles;
 const lead = ['manager', 'owner'] as const;
 const owner = ['owner'] as const;
@@ -40,6 +47,8 @@ interface OfficePage {
   readonly roles: readonly (typeof everyone)[number][];
   /** Icon in the menu; without one the page is not in the menu. */
   readonly icon?: string;
+  /** Its part of the menu. */
+  readonly group?: keyof typeof officeGroups;
   /** Open to those who still have to set up two-step sign-in. */
   readonly beforeFactor?: true;
 }
@@ -50,10 +59,10 @@ interface OfficePage {
  * because there `[...locale]` takes `office` for a language and finds nothing.
  */
 export const officePages: Readonly<Record<string, OfficePage>> = {
-  '/office': { name: 'start', roles: everyone, icon: 'House' },
-  '/office/inbox': { name: 'inbox', roles: everyone, icon: 'Mail' },
+  '/office': { name: 'start', roles: everyone, icon: 'House', group: 'work' },
+  '/office/inbox': { name: 'inbox', roles: everyone, icon: 'Mail', group: 'work' },
   '/office/inbox/news': { name: 'inbox', roles: everyone },
-  '/office/new': { name: 'new', roles: everyone, icon: 'Plus' },
+  '/office/new': { name: 'new', roles: everyone, icon: 'Plus', group: 'work' },
   '/office/find': { name: 'inbox', roles: everyone },
   '/office/cases/[reference]': { name: 'case', roles: everyone },
   '/office/cases/[reference]/files/[id]': { name: 'case', roles: everyone },
@@ -61,32 +70,32 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/cases/[reference]/look': { name: 'case', roles: everyone },
   '/office/cases/[reference]/related': { name: 'related', roles: everyone },
   '/office/cases/[reference]/person': { name: 'person', roles: owner },
-  '/office/orders': { name: 'orders', roles: everyone, icon: 'ReceiptIndianRupee' },
+  '/office/orders': { name: 'orders', roles: everyone, icon: 'ReceiptIndianRupee', group: 'work' },
   '/office/orders/[number]': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers/[id]': { name: 'order', roles: everyone },
-  '/office/money': { name: 'money', roles: everyone, icon: 'Banknote' },
+  '/office/money': { name: 'money', roles: everyone, icon: 'Banknote', group: 'work' },
   '/office/calendar/news': { name: 'appointments', roles: everyone },
-  '/office/calendar': { name: 'appointments', roles: everyone, icon: 'CalendarDays' },
+  '/office/calendar': { name: 'appointments', roles: everyone, icon: 'CalendarDays', group: 'work' },
   '/office/calendar/[id]': { name: 'appointment', roles: everyone },
-  '/office/documents': { name: 'documents', roles: everyone, icon: 'FileText' },
+  '/office/documents': { name: 'documents', roles: everyone, icon: 'FileText', group: 'work' },
   '/office/documents/csv': { name: 'documents', roles: lead },
   '/office/documents/[id]': { name: 'documents', roles: everyone },
-  '/office/mails': { name: 'mails', roles: everyone, icon: 'Mail' },
-  '/office/set-aside': { name: 'aside', roles: everyone, icon: 'CirclePause' },
+  '/office/mails': { name: 'mails', roles: everyone, icon: 'Send', group: 'work' },
+  '/office/set-aside': { name: 'aside', roles: everyone, icon: 'CirclePause', group: 'work' },
   '/office/set-aside/[id]': { name: 'aside', roles: everyone },
-  '/office/searches': { name: 'searches', roles: lead, icon: 'Search' },
-  '/office/content': { name: 'content', roles: lead, icon: 'PenLine' },
+  '/office/searches': { name: 'searches', roles: lead, icon: 'Search', group: 'site' },
+  '/office/content': { name: 'content', roles: lead, icon: 'PenLine', group: 'site' },
   '/office/content/[...document]': { name: 'content', roles: lead },
   '/office/preview/[...document]': { name: 'content', roles: lead },
   '/office/publishing/[revision]': { name: 'content', roles: lead },
-  '/office/health': { name: 'health', roles: lead, icon: 'HeartPulse' },
-  '/office/setup': { name: 'setup', roles: owner, icon: 'ClipboardCheck' },
-  '/office/staff': { name: 'staff', roles: owner, icon: 'Users' },
-  '/office/audit': { name: 'audit', roles: owner, icon: 'ScrollText' },
+  '/office/health': { name: 'health', roles: lead, icon: 'HeartPulse', group: 'firm' },
+  '/office/setup': { name: 'setup', roles: owner, icon: 'ClipboardCheck', group: 'firm' },
+  '/office/staff': { name: 'staff', roles: owner, icon: 'Users', group: 'firm' },
+  '/office/audit': { name: 'audit', roles: owner, icon: 'ScrollText', group: 'firm' },
   '/office/audit/csv': { name: 'audit', roles: owner },
-  '/office/retention': { name: 'retention', roles: owner, icon: 'Timer' },
-  '/office/reports': { name: 'reports', roles: lead, icon: 'ChartLine' },
+  '/office/retention': { name: 'retention', roles: owner, icon: 'Timer', group: 'firm' },
+  '/office/reports': { name: 'reports', roles: lead, icon: 'ChartLine', group: 'firm' },
   '/office/reports/csv': { name: 'reports', roles: lead },
   '/office/me': { name: 'me', roles: everyone },
   '/office/me/factor': { name: 'me', roles: everyone, beforeFactor: true },

@@ -61,13 +61,13 @@ export const setupMessages = defineMessages({
   'step.colleague': { en: 'A colleague', hi: 'एक साथी' },
   'step.colleague.text': {
     en: 'If you are the only one with access and lose it, no one can let you in again from the office.',
-    hi: 'लॉग इन केवल आपके पास हो और वह बंद हो जाए, तो ऑफ़िस से कोई उसे दोबारा चालू नहीं कर सकता।',
+    hi: 'लॉग इन केवल आपके पास हो और वह बंद हो जाए, तो दफ़्तर से कोई उसे दोबारा चालू नहीं कर सकता।',
   },
   'step.colleague.act': { en: 'Invite a colleague', hi: 'साथी को बुलाएँ' },
   'step.factor': { en: 'Two-step sign-in', hi: 'दो चरणों में लॉग इन' },
   'step.factor.text': {
     en: 'With two-step sign-in, your mailbox alone does not open the office.',
-    hi: 'दो चरणों में लॉग इन हो, तो सिर्फ़ आपका मेलबॉक्स ऑफ़िस नहीं खोल सकता।',
+    hi: 'दो चरणों में लॉग इन हो, तो सिर्फ़ आपका मेलबॉक्स दफ़्तर नहीं खोल सकता।',
   },
   'step.factor.act': { en: 'Set up two-step sign-in', hi: 'दो चरणों में लॉग इन चालू करें' },
   'step.backup': { en: 'Nightly backup', hi: 'हर रात का बैकअप' },
@@ -79,7 +79,7 @@ export const setupMessages = defineMessages({
     en: 'Sample firm. Visitors see invented names, prices and figures.',
     hi: 'नमूना फ़र्म। आगंतुकों को काल्पनिक नाम, दाम और आँकड़े दिखते हैं।',
   },
-  sampleLink: { en: 'Open the office', hi: 'ऑफ़िस खोलें' },
+  sampleLink: { en: 'Open the office', hi: 'दफ़्तर खोलें' },
   sampleSetup: { en: 'Set up your firm', hi: 'फ़र्म की तैयारी करें' },
 });
 
