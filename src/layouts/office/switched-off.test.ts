@@ -30,7 +30,17 @@ describe.each(locales)('the office in %s', (locale) => {
   const words = todayWords(locale);
   const paths = () => officeLinks(locale, 'owner', '/office').map(({ href }) => href.replace(/^\/hi/, ''));
   const today = () =>
-    renderToStaticMarkup(createElement(Today, { words, locale, name: 'Asha', work, money, links: [] }));
+    renderToStaticMarkup(
+      createElement(Today, {
+        words,
+        locale,
+        name: 'Asha',
+        work,
+        money,
+        mayMoveMoney: true,
+        today: { due: [], recent: [], payments: [], appointments: [] },
+      }),
+    );
 
   test('without orders has neither their menu entries nor their counts', () => {
     expect(paths()).toEqual(expect.arrayContaining(['/office/orders', '/office/money', '/office/documents']));

@@ -6,6 +6,7 @@ import { todayWords } from './today.messages.ts';
 
 const cases = { overdue: 1_234, mine: 99, nobodys: 100, next: 123_456, mentions: 0, appointments: 0 };
 const work = { ...cases, payments: 0, refunds: 0, mails: 0, aside: 101 };
+const today = { due: [], recent: [], payments: [], appointments: [] };
 const none = { count: 0, sum: 0 };
 const money = {
   check: { count: 2_345, sum: 100 },
@@ -23,9 +24,17 @@ const money = {
 
 test('a count is the number itself, grouped as everywhere else', () => {
   const page = renderToStaticMarkup(
-    createElement(Today, { words: todayWords('en'), locale: 'en', name: 'Asha', work, money, links: [] }),
+    createElement(Today, {
+      words: todayWords('en'),
+      locale: 'en',
+      name: 'Asha',
+      today,
+      work,
+      money,
+      mayMoveMoney: true,
+    }),
   );
-  for (const count of ['>1,234<', '>99<', '>100<', '>1,23,456<', '>101<', '>2,345<']) {
+  for (const count of ['>1,234<', '>99<', '>100<', '>1,23,456<', '>101<', ': 2,345<']) {
     expect(page).toContain(count);
   }
   expect(page).not.toContain('99+');
