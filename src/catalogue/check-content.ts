@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { setAt } from './edits.ts';
 import { parseMarked } from './sample-mark.ts';
 
-/** Names the file and field to correct, one line per fault. */
+/** An error that names the file and field to correct, one line per fault. */
 export class ContentError extends Error {
   override name = 'ContentError';
 

@@ -24,7 +24,7 @@ interface Door {
   readonly file: string;
   readonly shape: z.ZodType;
   readonly value: object;
-  /** Of a file in a folder. */
+  /** The id of a file in a folder. */
   readonly id?: string;
 }
 
@@ -108,7 +108,7 @@ function readThrough<Shape extends z.ZodType>(name: string, raw: unknown, shape:
 
 /** A fault that a shape reports. */
 export interface Fault {
-  /** From the top of the file. */
+  /** The path from the top of the file. */
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly code: string;

@@ -24,13 +24,13 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
 
 /** The suffix of texts that replace others on a site in one language. */
 const ALONE = '.alone';
-/** Keyed by the trade words, which change once content/wording.yaml has been read. */
+/** The chosen texts by the trade words, which change once content/wording.yaml has been read. */
 const chosen = new WeakMap<object, Map<Facts, unknown>>();
 
 /**
- * Chooses the texts of one language and fills in the trade words, `{wording.<key>}`. Other placeholders stay for the
- * component, which fills them with {@link fill}. The result is cached per definition: one enquiry page uses six
- * definitions, and choosing took a twentieth of its time.
+ * Chooses the texts of one language and fills in the trade words, `{wording.<key>}`. Other placeholders stay for the component,
+ * which fills them with {@link fill}. The result is cached per definition, because one enquiry page uses six definitions, and
+ * choosing took a twentieth of its time.
  */
 export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs,
@@ -48,8 +48,7 @@ export function wordsFor<Pairs extends Record<string, LocalizedText>>(
 }
 
 /**
- * Replaces texts that mention the site's languages: on a site in one language, `intro.alone` is used in place of
- * `intro`.
+ * Replaces texts that mention the site's languages. On a site in one language, `intro.alone` is used in place of `intro`.
  * @param languages the languages of the site
  */
 export function forLanguages<Chosen extends object>(words: Chosen, languages: readonly Locale[] = locales): Chosen {

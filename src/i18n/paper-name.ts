@@ -27,6 +27,6 @@ export function paperOf({ kind, number }: { readonly kind: Kind; readonly number
   return untaxed.find((name) => number.startsWith(`${seriesOf[name]}/`)) ?? kind;
 }
 
-/** Whether no tax is charged on these lines: the supply is exempt or its rate is nil. */
+/** Whether no tax is charged on these lines, because the supply is exempt or its rate is nil. */
 export const isUntaxed = (lines: readonly { readonly ratePoints: number }[]): boolean =>
   lines.every(({ ratePoints }) => ratePoints === 0);

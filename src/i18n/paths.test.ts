@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['https://www.gst.gov.in/', 'tel:1915', 'mailto:name@example.com', '#faq'])(
-  '%s leads out or stays: unchanged',
+  '%s is not a path of the site and stays unchanged',
   (address) => {
     expect(pathFor('hi', address)).toBe(address);
   },

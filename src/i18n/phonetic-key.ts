@@ -1,4 +1,4 @@
-/** Devanagari consonants grouped by sound: aspirates and retroflexes share the sign of their plain counterparts. */
+/** Devanagari consonants grouped by sound. Aspirates and retroflexes share the sign of their plain counterparts. */
 const families = 'kकख jगघजझ cचछ tटठतथ dडढदध nङञणनं pप fफ bबभ mम yय rरऋृ lलळ vव sशषस hह';
 const heard = new Map(
   families.split(' ').flatMap(([sign = '', ...letters]) => letters.map((letter) => [letter, sign])),

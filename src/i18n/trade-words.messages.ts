@@ -1,8 +1,8 @@
 import type { LocalizedText } from './localized-text.ts';
 
 /**
- * The words of the trade that the interface uses where content/wording.yaml does not set its own. A message names one as
- * `{wording.<key>}`. content/wording.yaml says beside each what it is for and where it is shown.
+ * The words for the firm's trade that the interface uses unless content/wording.yaml sets others. A message contains one as
+ * `{wording.<key>}`. content/wording.yaml says what each word is for and where it is shown.
  */
 export const tradeMessages = {
   answerer: { en: 'One of our advisers', hi: 'हमारे सलाहकार' },

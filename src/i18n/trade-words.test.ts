@@ -45,7 +45,7 @@ function saidBy(exported: unknown, locale: Locale): string[] {
 afterEach(() => setTradeWords(wording));
 
 describe('trade words', () => {
-  test('a firm without its own has the defaults', () => {
+  test('a firm without its own words has the defaults', () => {
     setTradeWords({});
     expect(sectionPageWords('en').ask).toBe('Ask an adviser');
     expect(sectionPageWords('hi').ask).toBe('सलाहकार से पूछें');

@@ -12,7 +12,7 @@ test('applies the visitor’s summer time, on both sides of its change', () => {
   // London puts its clocks forward on March 28, 2027.
   expect(timeElsewhere('en', at('2027-03-27T10:00'), 'Europe/London')).toMatch(/March 27, 2027 at 4:30\sAM$/);
   expect(timeElsewhere('en', at('2027-03-29T10:00'), 'Europe/London')).toMatch(/March 29, 2027 at 5:30\sAM$/);
-  // The day before, in New York.
+  // In New York it is still the day before.
   expect(timeElsewhere('hi', at('2026-11-24T09:00'), 'America/New_York')).toBe('सोमवार, 23 नवंबर 2026 को रात 10:30 बजे');
 });
 

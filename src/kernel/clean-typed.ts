@@ -13,7 +13,7 @@ const tags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]+/gu;
 /** U+200C and U+200D shape letters of Indian and Arabic scripts and join emoji. */
 const joiners =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|(?!\p{Script=Latin})(?=[\p{L}\p{M}])[\u0600-\u{10ffff}])[\u200c\u200d]+/gu;
-/** A quick first test: most text has none of these characters. */
+/** A quick first test, because most text has none of these characters. */
 const any =
   /[\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u034f\u180b-\u180d\ufe00-\ufe0f\u{e0000}-\u{e01ef}]/u;
 
@@ -47,7 +47,7 @@ function cleanPair(pair: string): string {
     const clean = cleanTyped(value);
     return clean === value ? pair : `${pair.slice(0, equals + 1)}${encodeURIComponent(clean)}`;
   } catch {
-    // Not UTF-8: the requested page decides what to do with it.
+    // The value is not UTF-8, so the requested page decides what to do with it.
     return pair;
   }
 }

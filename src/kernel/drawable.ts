@@ -26,7 +26,7 @@ const signsOf = (text: string): string[] => [...text.normalize('NFC')].flatMap((
 /** The characters of a text that our documents cannot print, each once, in order. */
 export const undrawable = (text: string): string[] => [...new Set(signsOf(text).filter((sign) => !isDrawn(sign)))];
 
-/** A text in printable form: a character that the font lacks becomes a question mark, never a box. */
+/** A text in printable form. A character that the font lacks becomes a question mark, never a box. */
 export const asDrawn = (text: string): string =>
   signsOf(text)
     .filter((sign) => joiners.includes(sign) || !unseen.test(sign))

@@ -4,7 +4,7 @@ export const INDIA_ZONE = 'Asia/Kolkata';
 /** India is five and a half hours ahead of UTC, all year. Milliseconds. */
 export const INDIA_OFFSET = 19_800_000;
 
-/** Whether a text is an existing day, written as 2026-11-23: February 31 is not. Works in every browser. */
+/** Whether a text is a day that exists, in the form 2026-11-23. Works in every browser. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) {
     return false;

@@ -1,7 +1,7 @@
 /**
- * How many months we keep what people send. This is the only place that defines it: the hourly job deletes by it
- * (server/retention-times.ts), and the notices beside the forms, the privacy policy and the pages show it as
- * `{months.kept}`, `{months.books}` and `{days.withdrawn}`.
+ * How many months we keep what people send. This is the only place that defines it. The hourly job deletes by it
+ * (server/retention-times.ts), and the notices beside the forms, the privacy policy and the pages show it as `{months.kept}`,
+ * `{months.books}` and `{days.withdrawn}`.
  */
 export const keptMonths = {
   /** Everything that people send, from its arrival; also an order until a payment is received for it. */
@@ -13,7 +13,7 @@ export const keptMonths = {
   books: 72,
 } as const;
 
-/** Days until we delete the data of someone who has withdrawn consent: long enough to notice a mistake. */
+/** Days until we delete the data of someone who has withdrawn consent, which is long enough to notice a mistake. */
 export const WITHDRAWN_DAYS = 30;
 
 /** The placeholders for these periods in texts. */

@@ -15,8 +15,7 @@ export function portion(amount: Paise, numerator: number, denominator: number): 
 export const wholeRupees = (amount: Paise): Paise => Math.floor((amount + 50) / 100) * 100;
 
 /**
- * Rounds to the nearest ten rupees as the income-tax law requires: paise are dropped first, then five rupees are
- * rounded up.
+ * Rounds to the nearest ten rupees as the income-tax law requires. Paise are dropped first, then five rupees are rounded up.
  */
 export const tens = (amount: Paise): Paise => Math.floor((Math.floor(amount / 100) + 5) / 10) * 1000;
 

@@ -3,13 +3,13 @@ import { BrokenJson, isNumber, isText, listOf, objectWith, readJson } from './re
 
 const isFile = objectWith<{ name: string; size: number }>({ name: isText, size: isNumber });
 
-test('what has the shape is read as it was written', () => {
+test('a value that has the shape is read as it was written', () => {
   const text = '[{"name":"pan.pdf","size":12,"more":true}]';
   expect(readJson(text, 'mails_in.brought', listOf(isFile))).toEqual([{ name: 'pan.pdf', size: 12, more: true }]);
 });
 
 test.each(['no JSON', '', 'null', '{}', '[null]', '[{"name":"pan.pdf"}]', '[{"name":5,"size":5}]'])(
-  'a broken value is told of by its place, and its text is not: %j',
+  'a broken value is reported by its place, without its text: %j',
   (text) => {
     const read = () => readJson(text, 'mails_in.brought', listOf(isFile));
     expect(read).toThrow(BrokenJson);

@@ -1,7 +1,10 @@
 /** Tells whether a value has a shape. */
 export type Guard<Value> = (value: unknown) => value is Value;
 
-/** A stored text is not what was written there. It names the place and not the value, which may be a visitor's. */
+/**
+ * A stored text does not have the shape that was written there. The message names the place and not the value, which may be a
+ * visitor's.
+ */
 export class BrokenJson extends Error {
   constructor(place: string) {
     super(`${place} holds JSON that cannot be read, or of another shape.`);
@@ -34,17 +37,17 @@ function parseOrNothing(text: string): unknown {
 export const isText: Guard<string> = (value) => typeof value === 'string';
 /** A number. */
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
-/** An object that is not a list. */
+/** Whether a value is an object that is not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list whose elements have a shape each. */
+/** A list whose elements all have this shape. */
 export const listOf =
   <Value>(isElement: Guard<Value>): Guard<Value[]> =>
   (value): value is Value[] =>
     Array.isArray(value) && value.every((element) => isElement(element));
 
-/** An object of which these properties are looked at; the others are taken as they were written. */
+/** An object whose named properties are checked; the others are accepted as they are. */
 export const objectWith =
   <Value extends object>(properties: { readonly [Name in keyof Value]?: (value: unknown) => boolean }): Guard<Value> =>
   (value): value is Value =>

@@ -1,4 +1,4 @@
-/** Roles from least to most rights: a customer sees only their own data, the others work in the office. */
+/** Roles from least to most rights. A customer sees only their own data, and the others work in the office. */
 /** The roles of the staff, from least to most rights. */
 export const staffRoles = ['clerk', 'manager', 'owner'] as const;
 const roles = ['customer', ...staffRoles] as const;
@@ -27,7 +27,10 @@ export interface By {
   readonly now: number;
 }
 
-/** What a new member of staff sees until an owner chooses: the same as existing staff got in 0141_guarded_cases.ts. */
+/**
+ * The cases that a new member of staff may see until an owner changes it: the same as existing staff got in
+ * 0141_guarded_cases.ts.
+ */
 export function sightOfRole(role: Role): { sees_complaints: number; sees_applications: number } {
   const sees = role === 'manager' ? 1 : 0;
   return { sees_complaints: sees, sees_applications: sees };

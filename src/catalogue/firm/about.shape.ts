@@ -16,7 +16,7 @@ export const aboutShape = z.strictObject({
     ),
   }),
   values: z.strictObject({ title: text, intro: text, items: z.array(value).min(1) }),
-  /** Left out by a firm that publishes no figures about itself. */
+  /** The figures; a firm that publishes none about itself leaves them out. */
   figures: z
     .strictObject({
       title: text,

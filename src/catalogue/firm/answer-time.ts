@@ -8,7 +8,7 @@ const day = 86_400_000;
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * The latest time of our reply: the close of the first business day that begins after something was received.
+ * The time by which we reply: the close of the first business day that begins after something was received.
  * @param received epoch milliseconds
  * @returns epoch milliseconds, and the number of calendar days in India; undefined if the firm has no opening hours
  */

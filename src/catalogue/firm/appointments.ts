@@ -26,8 +26,8 @@ if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost) {
 export const APPOINTMENTS = '/appointments';
 
 /**
- * The rules for available times; undefined if the firm offers no appointments. @param branch where the visitor comes;
- * default: none
+ * The rules for available times; undefined if the firm offers no appointments.
+ * @param branch the branch that the visitor comes to; default: none
  */
 export function appointmentRules(branch: string | null = null) {
   if (!appointments || !hasPage(APPOINTMENTS)) {
@@ -36,10 +36,10 @@ export function appointmentRules(branch: string | null = null) {
   return { ...appointments, week: weekAt(branch) };
 }
 
-/** The types of meetings in the firm's file. */
+/** The types of meeting that the firm offers. */
 export const firmWays = (): readonly MeetingWay[] => appointments?.ways ?? [];
 
-/** The opening hours of a branch or of the firm. @param branch its id; null: the firm */
+/** The opening hours of a branch or of the firm. @param branch its id; null for the firm */
 export function weekAt(branch: string | null) {
   const own = branch === null ? undefined : company.branches.find(({ id }) => id === branch)?.hours;
   return { hours: own ?? company.hours, holidays: company.holidays };
@@ -54,7 +54,7 @@ export const homeArea = (locale: Locale): string =>
 /** Whether visitors can book appointments; otherwise nothing links to them. */
 export const hasAppointments = (): boolean => appointmentRules() !== undefined;
 
-/** What the visitor should have ready. */
+/** The things that the visitor should have ready. */
 export const bringAlong = (locale: Locale): string =>
   appointments ? localize(appointments.bring, locale, companyFacts(locale)) : '';
 

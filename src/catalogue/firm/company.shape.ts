@@ -51,21 +51,21 @@ export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 
 export const companyShape = z
   .strictObject({
     /**
-     * The firm is invented: the footer of every page says so, and an order shows an account that no one should pay
+     * Whether the firm is invented. The footer of every page then says so, and an order shows an account that no one should pay
      * into.
      */
     sample: z.boolean().default(false),
     /** The languages of the site: [en], [hi] or, if left out, both. */
     languages: languagesShape,
     name: text,
-    /** For narrow places such as the header; default: the name. */
+    /** The name in narrow places such as the header; default: the full name. */
     shortName: text
       .refine(({ en, hi }) => Math.max(en.length, hi.length) <= 20, 'the header has room for 20 letters')
       .optional(),
     legalName: text,
     /**
-     * The company's identification number, which its letters and bills must have: section 12(3)(c) of the Companies
-     * Act, 2013. Other kinds of firms have none.
+     * The company's identification number, which must be on its letters and bills: section 12(3)(c) of the Companies Act, 2013.
+     * Other kinds of firms have none.
      */
     cin: z
       .string()
@@ -74,7 +74,7 @@ export const companyShape = z
     tagline: text,
     /** The language of emails to the firm's own staff, whatever a visitor's language is. */
     officeLanguage: z.enum(knownLocales).default(defaultLocale),
-    /** In the footer of each page. Left out by a firm that no one mistakes for a government office. */
+    /** A sentence in the footer of each page. A firm that no one mistakes for a government office leaves it out. */
     notGovernment: text.optional(),
     website: z.url(),
     /** The kind of business for search engines; default: a professional service. */
@@ -85,7 +85,7 @@ export const companyShape = z
         'a kind of https://schema.org/LocalBusiness, such as AccountingService',
       )
       .optional(),
-    /** The places it works for; default: India. */
+    /** The places that the firm serves; default: India. */
     areaServed: z.array(text).min(1).optional(),
     /** The host of the firm's video calls. */
     videoHost: z
@@ -136,16 +136,17 @@ export const companyShape = z
         gstin: z
           .string()
           .refine((typed) => parseGstin(typed) === typed, 'no GSTIN: the last of its 15 signs must fit the others'),
-        /** The sample of a new copy; every document says so. */
+        /** Whether the registration is the sample of a new copy; every document then says so. */
         sample: z.boolean().default(false),
         /** The registered address, one entry per line; default: the head office. */
         address: z.array(text).min(1).optional(),
-        /** For services without their own. */
+        /** The accounting code of services without their own. */
         sac,
-        /** The document that is issued for a payment before the work. */
+        /** The document that the firm issues for a payment before the work. */
         atPayment: z.enum(['vouchers', 'invoice']).default('vouchers'),
         /**
-         * The firm's yearly turnover makes e-invoices mandatory, so documents to registered firms are not issued here.
+         * Whether the firm's yearly turnover makes e-invoices mandatory, so that documents to registered firms are not issued
+         * here.
          */
         needsEInvoice: z.boolean().default(false),
       })
@@ -153,15 +154,13 @@ export const companyShape = z
     /** The tax on our fees. Default: 18 percent on top of each price. Only for a registered firm: see `gst`. */
     tax: z
       .strictObject({
-        /** For services without their own. */
+        /** The rate of services without their own. */
         rate: taxRate.default(18),
         /** Whether prices include the tax or the tax is added. */
         prices: z.enum(['exclusive', 'inclusive']).default('exclusive'),
       })
       .optional(),
-    /**
-     * How customers pay without a payment provider. If left out, an order says that the firm will tell them how to pay.
-     */
+    /** The ways to pay without a payment provider. If left out, an order says that the firm will tell customers how to pay. */
     payments: z
       .strictObject({
         upi: z

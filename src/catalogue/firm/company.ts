@@ -12,7 +12,7 @@ import { wordingShape } from './wording.shape.ts';
 /** The firm as in content/company.yaml, in both languages. */
 export const company: Company = readContent('company.yaml', companyShape);
 
-/** The content of content/wording.yaml. All messages use these words from here on. */
+/** The content of content/wording.yaml. Once this module is loaded, all messages use these words. */
 export const { 'number-kinds': saidNumberKinds, ...wording } = readContent('wording.yaml', wordingShape);
 setTradeWords(wording);
 
@@ -57,8 +57,7 @@ export const whatsappHref = (opening: string): string | undefined =>
   company.whatsapp && `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(opening)}`;
 
 /**
- * What a received form needs to know about the firm: its reference prefix and, named in one language, its email
- * addresses.
+ * The facts about the firm that a received form needs: its reference prefix and, named in one language, its email addresses.
  */
 export function firmDesk(locale: Locale) {
   const { referencePrefix, name, officeLanguage, mails } = company;
@@ -72,7 +71,7 @@ export const officeAddress = ({ lines, pin }: Pick<Company['office'], 'lines' | 
     return { en: en + end, hi: hi + end };
   });
 
-/** The supplier for documents; its GSTIN is '' if the firm is not registered. */
+/** The firm as the supplier on documents; its GSTIN is '' if it is not registered. */
 export function supplier() {
   const { gst, legalName: name, office } = company;
   const address = gst?.address ?? officeAddress(office);
@@ -80,9 +79,7 @@ export function supplier() {
   return { name, address, gstin, needsEInvoice, isSample };
 }
 
-/**
- * How to pay without a payment provider; undefined if the firm has no account. A sample firm shows a sample account.
- */
+/** The ways to pay without a payment provider; undefined if the firm has no account. A sample firm shows a sample account. */
 export function directPayment(locale: Locale, { payments, legalName, sample }: PayableFirm = company) {
   const { upi, bank } = payments ?? {};
   const payee = legalName.en;

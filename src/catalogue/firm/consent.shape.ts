@@ -5,7 +5,7 @@ import { text } from '@/i18n/localized-text.ts';
 export const consentShape = z.strictObject({
   version: z.iso.date('write the version as 2026-11-20'),
   notice: text,
-  /** Used instead beside the order form. */
+  /** The notice beside the order form, in place of the general one. */
   orderNotice: text,
   newsletterNotice: text,
   policy: text,

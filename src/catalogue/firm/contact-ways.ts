@@ -3,11 +3,11 @@ import { company, telHref, whatsappHref } from './company.ts';
 /** Every way to contact the firm, with the label and URL of each. */
 export interface ContactWays {
   phone: { text: string; href: string };
-  /** Undefined if the firm has one phone number. */
+  /** The firm's second phone number; undefined if it has only one. */
   secondPhone: { text: string; href: string } | undefined;
   mail: { text: string; href: string };
   supportMail: { text: string; href: string };
-  /** Undefined if the firm has no WhatsApp. */
+  /** The firm's WhatsApp; undefined if it has none. */
   whatsapp: { href: string } | undefined;
 }
 

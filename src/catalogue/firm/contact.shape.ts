@@ -10,12 +10,12 @@ export const contactShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
   /** Both chat texts are left out by a firm without a chat. */
   information: z.strictObject({ title: text, chatTitle: text.optional(), chatText: text.optional() }),
-  /** Left out by a firm that receives no visitors; the page then has no map. */
+  /** The map; a firm that receives no visitors leaves it out, and the page then has none. */
   map: z.strictObject({ title: text, alt: text }).optional(),
   callToAction: z.strictObject({ title: text, text }),
-  /** Above the branch offices; left out by a firm without any. */
+  /** The texts above the branch offices; a firm without any leaves them out. */
   branches: z.strictObject({ title: text, intro: text, mapAlt: text }).optional(),
-  /** Above the open positions; left out by a firm that shows none. */
+  /** The texts above the open positions; a firm that shows none leaves them out. */
   team: z
     .strictObject({
       title: text,

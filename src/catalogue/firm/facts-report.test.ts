@@ -4,7 +4,7 @@ import { listFacts, staleAfterDays } from './facts-report.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const stated = serviceFiles.flatMap(({ page }) => page.facts);
-/** The days of comparison. */
+/** The days on which facts were compared. */
 const days = stated.flatMap(({ compared }) => compared?.day ?? []).toSorted();
 const latest = days.at(-1) ?? '';
 

@@ -9,9 +9,9 @@ export interface FactToCheck {
   file: string;
   fact: string;
   source: string;
-  /** What it was compared with; undefined if it never was. */
+  /** The type of source with which the fact was compared; undefined if it never was. */
   with: (typeof comparedWith)[number] | undefined;
-  /** Days since then. */
+  /** Days since the last comparison. */
   age: number | undefined;
 }
 

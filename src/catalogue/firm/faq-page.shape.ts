@@ -19,7 +19,7 @@ export const faqPageShape = z
     intro: text,
     /** The text in the empty search box, which suggests what to search for. */
     placeholder: text,
-    /** Beside the question form: what to have ready. */
+    /** The text beside the question form, about what to have ready. */
     asking: text,
     categories: optionsShape,
     faqs: z

@@ -6,5 +6,5 @@ export type { Feature };
 // Reading it here lets a mistake in it stop the build; editors use the shape for completion.
 findContent('features.yaml', featuresShape);
 
-/** Whether the firm has a feature: content/ does not switch it off, and has what it needs. */
+/** Whether the firm has a feature: content/ has the files it needs and does not switch it off. */
 export const does = (feature: Feature): boolean => whatIsOn().has(feature);

@@ -17,7 +17,7 @@ import { erasedView } from '../../forms/intake/own-data/erased-view.ts';
 const unseen = /^(?:gst|gstin.*|notGstin.*|cgst|sgst|igst|place|late|give\.place)$/;
 const tax = /GST|जीएसटी|[Tt]ax invoice|टैक्स इनवॉइस|सीजीएसटी/;
 
-test.each(['en', 'hi'] as const)('a firm that is not registered says no word of GST, in %s', (locale) => {
+test.each(['en', 'hi'] as const)('a firm that is not registered does not mention GST, in %s', (locale) => {
   withFirm({}, () => {
     const all = {
       order: orderWords(locale),
@@ -61,7 +61,7 @@ test.each(['en', 'hi'] as const)('a firm that is not registered says no word of 
   });
 });
 
-test('a firm that is registered says it as before', () => {
+test('a firm that is registered mentions GST as before', () => {
   expect(orderPageWords('en').cancelWork).toBe('We’ll keep for completed work, GST included');
   expect(documentsWords('en').title).toBe('Receipts and invoices');
 });

@@ -5,13 +5,13 @@ const points = z.array(text).min(2);
 
 /** The open positions, of which there may be none, and how the firm hires. */
 export const openingsShape = z.strictObject({
-  /** Above the positions: the notice that they are samples, as long as they are. */
+  /** The notice above the positions that they are samples; left out when they are real. */
   note: text.optional(),
   hiring: points,
   openings: z.array(
     z.strictObject({
       slug: z.string().regex(/^[a-z0-9-]+$/),
-      /** The day on which it was opened. */
+      /** The day on which the position was opened. */
       posted: z.iso.date('write the date as 2026-11-02'),
       title: text,
       city: text,

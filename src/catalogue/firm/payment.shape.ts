@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 import { ifOn } from './features.shape.ts';
 
-/** For a firm without its own limit. Rupees. */
+/** The limit of a firm that sets none. Rupees. */
 export const REFUNDS_NEED_TWO_ABOVE = 25_000;
 
 const step = z.strictObject({ title: text, text });
@@ -14,10 +14,10 @@ export const paymentShape = z.strictObject({
     intro: text,
     order: text,
     keep: text,
-    /** Shown in place of the number if no script runs. */
+    /** The text in place of the number if no script runs. */
     withoutNumber: text,
     call: text,
-    /** Shown instead if no phone number was given. */
+    /** The text in place of `call` if no phone number was given. */
     write: text,
     next: text,
     /** `withoutPhone`: the step's text if no phone number was given. */

@@ -15,5 +15,5 @@ export function getPayment(locale: Locale): Localized<Payment> {
   return localize(payment, locale, companyFacts(locale));
 }
 
-/** The paise of one order that one person of the office may refund alone. */
+/** The amount of one order, in paise, that one member of staff may refund without a second approval. */
 export const refundsNeedTwoAbove = (): number => (payment?.refundsNeedTwoAbove ?? REFUNDS_NEED_TWO_ABOVE) * 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** How to recognise a fake caller or portal, and where to check a certificate. */
+/** Texts on how to recognise a fake caller or portal, and on where to check a certificate. */
 export const realOrNotShape = z.strictObject({
   tricks: z.array(text).min(3),
   /** Government numbers that fake callers do not control; visitors who enter one learn whose it is. */

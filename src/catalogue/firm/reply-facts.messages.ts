@@ -1,8 +1,8 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 /**
- * The placeholders of a reply template and their names, as the office's list of placeholders shows them and as a reply shows them
- * between square brackets where nothing fills them.
+ * The placeholders of a reply template and their labels. The office lists them, and a reply has the label in square brackets
+ * where the value is missing.
  */
 export const replyFactMessages = defineMessages({
   name: { en: 'customer’s name', hi: 'ग्राहक का नाम' },
@@ -35,5 +35,5 @@ export const replyFactMessages = defineMessages({
   website: { en: 'firm’s website', hi: 'फ़र्म की वेबसाइट' },
 });
 
-/** What a reply template may have between braces. */
+/** The name of a placeholder in a reply template. */
 export type ReplyFact = keyof typeof replyFactMessages;

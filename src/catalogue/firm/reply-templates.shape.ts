@@ -3,7 +3,7 @@ import { brokenPlaceholder, text } from '@/i18n/localized-text.ts';
 import { locales } from '@/kernel/locale.ts';
 import { ifOn } from './features.shape.ts';
 
-/** A bracket that is opened and not closed, or the reverse: `[date`; undefined if all are paired. */
+/** The first unpaired bracket with the text beside it, such as `[date`; undefined if all are paired. */
 const brokenGap = (said: string): string | undefined =>
   /\[[^[\]\n]*(?=\[|\n|$)|\S*\]/.exec(said.replaceAll(/\[[^[\]\n]+\]/g, (gap) => ' '.repeat(gap.length)))?.[0];
 
@@ -21,7 +21,7 @@ const template = text.superRefine((pair, context) => {
 export const replyTemplatesShape = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
-    /** Its name in the list; nothing is filled in. */
+    /** The template's name in the list. It has no placeholders. */
     title: text,
     body: template,
     if: ifOn.optional(),

@@ -21,7 +21,7 @@ export const testimonialsShape = z
     note: text.optional(),
     /** How many of `entries` are on the home page, beginning with the first; default: all. */
     onHome: z.number().int().min(1).optional(),
-    /** The filters of the testimonials page: a word of the English `service`, in lower case. */
+    /** The filters of the testimonials page. `word` is a word of the English `service`, in lower case. */
     filters: z.array(z.strictObject({ word: z.string().regex(/^[a-z]+$/), name: text })).min(1),
     entries: z.array(testimonial).min(1),
   })

@@ -24,7 +24,7 @@ test('a filter is offered as long as it finds a testimonial', () => {
   expect(findTestimonials('en')?.filters.map((each) => each.word)).toEqual(left);
 });
 
-test('the home page has the beginning of the list, and the others are the rest of it', () => {
+test('the home page has the beginning of the list, and the other testimonials are the rest', () => {
   const idsOf = (some: typeof findTestimonials) => some('en')?.entries.map(({ id }) => id) ?? [];
   expect([...idsOf(findHomeTestimonials), ...idsOf(findOtherTestimonials)]).toEqual(idsOf(findTestimonials));
   expect(idsOf(findHomeTestimonials).length > 0).toBe(idsOf(findTestimonials).length > 0);

@@ -9,7 +9,7 @@ const achievement = z.strictObject({
     'write { same: "{claim.<id>}" } and put the figure into company.yaml',
   ),
   label: text,
-  /** What exactly the figure counts. */
+  /** The exact meaning of the figure. */
   counts: text,
 });
 

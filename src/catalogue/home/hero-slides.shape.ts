@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 import { link } from '../site/navigation.shape.ts';
 
 const slide = z.strictObject({
-  /** Also the name of its picture below content/pictures/hero. */
+  /** The slide's id, and the name of its picture below content/pictures/hero. */
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
   sentence: text,

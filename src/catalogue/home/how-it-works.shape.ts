@@ -6,7 +6,7 @@ const step = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
   text,
-  /** What the customer has after this step. */
+  /** The result of this step for the customer. */
   outcome: text,
   if: ifOn.optional(),
 });

@@ -20,7 +20,7 @@ export const successStoryShape = z.strictObject({
   category,
   raised: text,
   impact: z.strictObject({ before: text, after: text }),
-  /** Decorative, because the text describes it. */
+  /** The picture is decorative, because the text describes it. */
   picture: z
     .string()
     .regex(/^stories\/[a-z0-9-]+$/, 'a name below content/pictures without its ending, such as stories/story-3'),
@@ -43,7 +43,7 @@ export const successStoryShape = z.strictObject({
  */
 export const storyCategoriesShape = optionsShape.max(8, 'src/styles/stories.css has rules for eight kinds');
 
-/** A story as the site shows it; a generated one has neither film nor testimonial, and a plain pattern. */
+/** A story as the site shows it; a generated one has no film and no testimonial, and shows a plain pattern. */
 export type SuccessStory = Omit<z.output<typeof successStoryShape>, 'order'> & { id: string };
 
 const range = { from: z.number().int().min(1), to: z.number().int().min(2) };

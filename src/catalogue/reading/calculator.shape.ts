@@ -33,7 +33,7 @@ export const calculatorShape = z.strictObject({
   icon: z.string(),
   /** The day on which the rules were last compared with the law. */
   asOf: z.iso.date(),
-  /** What it calculates, in one line for the list. */
+  /** A description of the calculator in one line, for the list. */
   line: text,
   intro: text,
   /** The first is shown before anything is typed. */
@@ -49,7 +49,7 @@ export const calculatorShape = z.strictObject({
     )
     .min(2),
   law: z.array(z.strictObject({ rule: text, source: text })).min(2),
-  /** What the calculator leaves out. */
+  /** Things that the calculator leaves out. */
   limits: z.array(text).min(2),
   /** Our service that does this work. */
   service: wayOut,

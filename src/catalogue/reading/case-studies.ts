@@ -32,7 +32,7 @@ export interface CaseStudyEntry extends Omit<Localized<CaseStudy>, 'services'> {
   description: string;
   /** The URL of the picture. */
   image: string;
-  /** The business, and the story's before and after. */
+  /** The business, and its situation before and after. */
   story: { name: string; type: string; before: string; after: string; figures: { label: string; value: string }[] };
   checkedDay: string;
   costs: StudyCost[];

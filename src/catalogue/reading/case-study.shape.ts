@@ -5,7 +5,7 @@ import { text } from '@/i18n/localized-text.ts';
 export const caseStudyShape = z.strictObject({
   /** Its position among the case studies. */
   order: z.number().int().min(1),
-  /** Firm, people and figures are invented; its page says so. */
+  /** Whether the firm, people and figures are invented; its page then says so. */
   sample: z.boolean().default(false),
   /** The day on which its forms and figures were last compared with their official sources. */
   checked: z.iso.date('write the date as 2026-11-20'),
@@ -14,7 +14,7 @@ export const caseStudyShape = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        /** When it began, counted from the first consultation. */
+        /** When the step began, counted from the first consultation. */
         when: text,
         by: z.enum(['you', 'us', 'government']),
         title: text,

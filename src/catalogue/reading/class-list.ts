@@ -40,7 +40,7 @@ export function listTradeGroups(locale: Locale): { title: string; trades: Trade[
   }));
 }
 
-/** What people type for a trade or a class (`class-25`), in both languages, by its id. */
+/** The words that people type for a trade or a class (`class-25`), in both languages, by its id. */
 export function listTypedFor(locale: Locale): Map<string, readonly string[]> {
   const other = otherLocale(locale) ?? locale;
   return new Map<string, readonly string[]>([

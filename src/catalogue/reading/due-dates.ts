@@ -16,7 +16,7 @@ const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
 
 type LocalDate = Localized<DueDates['dates'][number]>;
 
-/** One date for display: with its day of the month, and the service that does the work. */
+/** One date for display, with its day of the month, and the service that does the work. */
 export interface DueDate extends LocalDate {
   day: number;
   helper: { title: string; href: string };
@@ -66,7 +66,7 @@ export function listDueDates(locale: Locale, kind: string): LocalDate[] {
 
 /** An upcoming day, in one language. */
 export interface NextDay extends DueDay {
-  /** In long form. */
+  /** The day in long form. */
   dayText: string;
 }
 
@@ -79,7 +79,7 @@ function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
   }));
 }
 
-/** The dates due every month, those of single months from April on, and those of only some years. */
+/** The dates due every month, those of single months beginning with April, and those of only some years. */
 export function getDueYear(
   locale: Locale,
   kind: string,

@@ -9,13 +9,13 @@ export interface Piece {
 
 interface Name {
   readonly name: string;
-  /** Compiled once, because thousands of texts are searched for each term. */
+  /** The pattern is compiled once, because thousands of texts are searched for each term. */
   readonly pattern: RegExp;
   readonly id: string;
   readonly meaning: string;
 }
 
-/** Shorter words occur inside too many others. Characters. */
+/** The minimum length of a word, because shorter ones occur inside too many others. Characters. */
 const shortest = 3;
 /** Vowel signs are not separate letters, so a word must not end before one. */
 const letter = '[\\p{L}\\p{M}\\p{N}]';

@@ -10,7 +10,7 @@ export const glossaryShape = z
       term: text,
       /** The word in the Act, the gazette or the portal. */
       official: z.string().regex(/[\u0900-\u097f]/, 'the official Hindi word'),
-      /** Whether it is explained in texts; not if the word has other meanings in everyday language. */
+      /** Whether texts explain it; false for a word that has other meanings in everyday language. */
       inText: z.boolean().default(true),
       meaning: text.refine(({ en }) => en.length <= 150, 'one or two short sentences'),
     }),

@@ -13,7 +13,7 @@ export interface GlossaryTerm {
   /** The official Hindi word, if the site has Hindi. */
   official: string | undefined;
   meaning: string;
-  /** Whether it is explained in texts. */
+  /** Whether texts explain the term. */
   inText: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface GuideEntry {
   description: string;
   result: string;
   checked: string;
-  /** The same day in long form. */
+  /** `checked` in long form. */
   checkedDay: string;
   notices: { title: string; text: string }[];
   services: ServiceLink[];

@@ -12,7 +12,7 @@ export const niceClassesShape = z
       heading: text,
       /** Everyday goods or services of the class. */
       words: text,
-      /** What people type for it. */
+      /** Words that people type for the class. */
       typed: z.array(z.string().min(2)).min(1),
     }),
   )

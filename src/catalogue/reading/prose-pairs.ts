@@ -6,7 +6,7 @@ import { ContentError } from '../check-content.ts';
 const proseFolders = /^\/?content\/(articles|guides|legal)\/([^/]+)\/([^/]+)$/;
 /** The minimum share of Devanagari letters in a Hindi text; names of forms and portals stay Latin. */
 const leastDevanagari = 0.7;
-/** By how many headings the Hindi may differ. */
+/** How many headings more or fewer the Hindi text may have. */
 const headingsApart = 1;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

@@ -8,14 +8,14 @@ import { leaveOutOff } from './switched-prose.ts';
 
 const { getElementsByTagName, getOuterHTML, textContent } = DomUtils;
 
-// Loaded only when a page needs it, because only Astro can read .md files and the unit tests cannot.
+// The texts are loaded only when a page needs them, because only Astro can read .md files and the unit tests cannot.
 const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
   '#content/{articles,guides,legal}/*/*.md',
 );
 
 /** A second-level heading and the content below it. */
 export interface ProsePart {
-  /** The same in every language, so that a URL with `#id` works in all of them. */
+  /** The id is the same in every language, so that a URL with `#id` works in all of them. */
   id: string;
   title: string;
   /** HTML, filled and with its links in the page's language. */

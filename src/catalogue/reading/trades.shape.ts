@@ -18,7 +18,7 @@ export const tradesShape = z
               .array(z.string().regex(/^\d{5}$/, 'five digits, quoted'))
               .min(1)
               .optional(),
-            /** What people type for it, besides its names. */
+            /** Words that people type for the trade, besides its names. */
             typed: z.array(z.string().min(2)).min(1),
           }),
         )

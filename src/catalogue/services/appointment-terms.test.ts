@@ -54,7 +54,7 @@ describe('a branch with its own hours', () => {
   const hours = [{ open: '17:00', close: '21:00', schemaDays: ['Monday', 'Tuesday', 'Wednesday'] }];
   const edited = () => company.branches.map((branch) => (branch.id === 'mumbai' ? { ...branch, hours } : branch));
 
-  test('is booked, shown and described by them; other branches by the firm’s', () => {
+  test('uses them for bookings, display and structured data; other branches use the firm’s', () => {
     applyEdits({ 'company.yaml#branches': edited() });
     expect(appointmentRules('mumbai')?.week.hours).toMatchObject(hours);
     expect(weekAt('delhi').hours).toEqual(company.hours);

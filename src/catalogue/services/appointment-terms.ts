@@ -33,7 +33,7 @@ export function appointmentTerms(service = ''): AppointmentTerms {
   return { minutes, ...priced(own.price ?? listed ?? rules?.price ?? 0, taxOn(file.price?.tax)) };
 }
 
-/** With GST, if any. @param rupees whole rupees, as in content/ */
+/** Returns a price with GST, if any. @param rupees whole rupees, as in content/ */
 function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
   if (rupees === 0) {
     return { paise: 0, gstPercent: 0 };
@@ -47,7 +47,7 @@ export interface OwnTerms {
   readonly service: string;
   readonly title: string;
   readonly terms: string;
-  /** Its group in the catalogue; '' if it is not in the catalogue. */
+  /** The service's group in the catalogue; '' if it is not in the catalogue. */
   readonly group: string;
 }
 

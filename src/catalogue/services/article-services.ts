@@ -11,7 +11,7 @@ export interface ArticleService {
 }
 
 /**
- * The services that an article links to: with their catalogue title, or the label of their menu link.
+ * The services that an article links to, with their catalogue title, or the label of their menu link.
  * @throws {ContentError} if a slug is neither
  */
 export function listArticleServices(locale: Locale, slugs: readonly string[]): ArticleService[] {

@@ -6,9 +6,9 @@ export const discountsShape = z.array(
   z
     .strictObject({
       name: text,
-      /** Of our fee, before tax. */
+      /** The discount on our fee before tax, in percent. */
       percent: z.number().int().min(1).max(90),
-      /** First and last day, in India. */
+      /** The first and last day, in India. */
       from: z.iso.date(),
       until: z.iso.date(),
       services: z.array(z.string()).default([]),

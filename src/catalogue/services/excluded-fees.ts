@@ -7,13 +7,15 @@ import type { ServiceFile } from './service-files.ts';
 /** A fee with its details, and its name alone, which is used once its amount is known. */
 export type ExcludedFee = Readonly<Record<Locale, string>> & {
   readonly name: LocalizedText;
-  /** Why no amount is ever entered for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing. */
+  /**
+   * The reason why no amount is ever entered for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing.
+   */
   readonly never: 'theirs' | 'nil' | undefined;
 };
 
 /**
- * The government fees of a service that no quote adds up, each with its details: fees set by another party, of a later
- * stage, or for another kind of applicant. Fees in the fee table are left out, because a quote takes them from there.
+ * The government fees of a service that no quote adds up, each with its details: fees that another party sets, fees of a later
+ * stage, and fees for another kind of applicant. Fees in the fee table are left out, because a quote takes them from there.
  */
 export function excludedFees({ page }: Pick<ServiceFile, 'page'>): ExcludedFee[] {
   return page.fees.government

@@ -17,11 +17,11 @@ export const feeTableShape = z.strictObject({
   /** Further fees for every row. */
   besides: z.array(z.strictObject({ name: text, amount: rupees })).default([]),
   /**
-   * If the row may be paid more than once, for each class or form: what is counted, and the maximum. Our fee is
+   * For a row that may be paid several times, once for each class or form: the label of the count, and the maximum. Our fee is
    * multiplied too.
    */
   times: z.strictObject({ label: text, most: z.number().int().min(2) }).optional(),
-  /** What the table leaves out, and who publishes the present amounts. */
+  /** A note on what the table leaves out, and on who publishes the present amounts. */
   note: text,
   /** Authority, law or notification. */
   source: text,

@@ -13,7 +13,7 @@ for (const { id } of tables) {
   }
 }
 
-/** A fee table in one language, with its day in long form. */
+/** A fee table in one language, with the day of its last comparison in long form. */
 export type LocalFeeTable = Localized<Omit<FeeTable, 'compared'>> & { day: string };
 
 /** The fee table of a service in one language; undefined if its fee does not vary. */

@@ -8,11 +8,11 @@ const withStep = new Set(
 /** Whether any service of the firm has a government fee, nil included. */
 export const hasAnyGovernmentFee = (): boolean => serviceFiles.some(({ page }) => page.fees.government.length > 0);
 
-/** Whether any service of the firm has a stage of the government. */
+/** Whether any service of the firm has a government stage. */
 export const hasAnyGovernmentStep = (): boolean => withStep.size > 0;
 
 /**
- * Whether the subject of a case has a stage of the government; if it is not a service, whether any service has one.
+ * Whether the subject of a case has a government stage; if it is not a service, whether any service has one.
  * @param about the slug of a service, the id of a package, or something else
  */
 export function hasGovernmentStep(about: string): boolean {

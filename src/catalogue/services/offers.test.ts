@@ -60,7 +60,7 @@ test('an invalid value is asked for again, never read as the first row or as one
   for (const row of ['', '<script>', 'constructor']) {
     expect(read(row, '46')).toEqual({ wrong: ['row', 'times'] });
   }
-  // Every choice of every offer, and every number.
+  // Tries an invalid value in every choice and every count.
   for (const file of serviceFiles.filter((each) => each.price)) {
     const { tables } = get(file.id);
     const counts = tables.some(({ table }) => table.times) ? ['times'] : [];
@@ -96,7 +96,7 @@ test('every government fee is in the total or listed as not included, even one o
       );
     }
   }
-  // Within a package each one names its service.
+  // In a package, each excluded fee names its service.
   expect(pvt.excluded.find(({ en }) => en.startsWith('INC-20A'))).toMatchObject({
     name: { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' },
   });

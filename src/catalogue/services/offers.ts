@@ -54,7 +54,7 @@ interface AskedTable {
   readonly covered: number;
 }
 
-/** The choice: a row of each table, by the name of its field, and how often it is paid. */
+/** The customer's choice: one row of each table, by field name, and how often it is paid. */
 export interface Choice {
   readonly rows: Readonly<Record<string, string>>;
   readonly times: number;
@@ -65,7 +65,7 @@ export interface Offer {
   readonly kind: 'service' | 'package';
   readonly item: string;
   readonly title: LocalizedText;
-  /** The English path of the page about it. */
+  /** The English path of the page about the offer. */
   readonly path: string;
   /** Services accounting code; default: the firm's. */
   readonly sac: string | undefined;
@@ -75,7 +75,7 @@ export interface Offer {
   /** GST on our fee. */
   readonly tax: Tax;
   readonly government: readonly Line[];
-  /** A mandatory government fee that we pay is set by another party, so it is not in the lines. */
+  /** Whether a mandatory government fee that we pay is set by another party, so that it is not in the lines. */
   readonly isOpen: boolean;
   /** All government fees that are not in the lines. */
   readonly excluded: readonly ExcludedFee[];
@@ -191,13 +191,13 @@ function packageOffer(id: string): Offer | undefined {
       title: file.title,
       detail: file.description,
       weight: (file.price?.amount ?? 0) * times,
-      // At the latest, its services are done one after the other.
+      // The latest day: the services are done one after the other.
       days: workingDaysOf(file.timeline),
     })),
   };
 }
 
-/** A line of one service within a package. */
+/** The name of a line in a package, after the name of its service. */
 const under = (service: LocalizedText, line: LocalizedText) => ({
   en: `${localize(service, 'en')}: ${localize(line, 'en')}`,
   hi: `${localize(service, 'hi')}: ${localize(line, 'hi')}`,
@@ -211,8 +211,8 @@ export const timesOf = ({ tables, kind }: Pick<Offer, 'tables' | 'kind'>) =>
 export type ReadChoice = { readonly choice: Choice } | { readonly wrong: readonly string[] };
 
 /**
- * Reads the chosen rows of the fee tables and how often one is paid. An invalid value is reported, never guessed,
- * because a price would follow from it.
+ * Reads the chosen rows of the fee tables and how often one is paid. An invalid value is reported, never guessed, because the
+ * price depends on it.
  * @param typed the submitted value of a field
  */
 export function readChoice(offer: Offer, typed: (name: string) => string | undefined): ReadChoice {
@@ -295,7 +295,7 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   };
 }
 
-/** The names of our own lines in both languages. The name of the tax has its `{percent}`. */
+/** The names of our own lines in both languages. The name of the tax contains `{percent}`. */
 export interface PriceNames {
   readonly fee: Readonly<Record<Locale, string>>;
   readonly gst: Readonly<Record<Locale, string>>;
@@ -318,6 +318,6 @@ export const remindersOf = ({ reminders }: Offer) =>
     rule: months !== undefined ? { months } : yearly !== undefined ? { yearly } : { monthly: monthly ?? 1 },
   }));
 
-/** What the price does not include, in one language. */
+/** Everything that the price does not include, in one language. */
 export const notIncludedIn = ({ notIncluded }: Offer, locale: Locale): string[] =>
   notIncluded.map((each) => filled(each, locale));

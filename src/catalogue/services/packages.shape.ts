@@ -11,15 +11,15 @@ const tier = z.strictObject({
   description: text,
   /** The firm's fee in whole rupees. */
   price: z.number().int().min(1),
-  /** The rate of GST on it; default: the highest of the services in it (section 8 of the CGST Act, 2017). */
+  /** The rate of GST on the package; default: the highest of the services in it (section 8 of the CGST Act, 2017). */
   tax: taxRate.optional(),
   icon: z.string(),
   color: z.enum(packageColors),
   popular: z.boolean(),
-  /** The package and its price are invented. */
+  /** Whether the package and its price are invented. */
   sample: z.boolean().optional(),
   features: z.array(text).min(1).max(8),
-  /** All services in it, and how often each is done: months of a monthly service. */
+  /** All services in the package, and how often each is done; for a monthly service, the number of months. */
   covers: z.record(z.string(), z.number().int().min(1)),
 });
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import type { Offer } from './offers.ts';
 import { serviceFiles } from './service-files.ts';
 
-/** Who decides if it is not a department: the bank, the court. Undefined if a department decides. */
+/** The party that decides if it is not a department, such as the bank or the court. Undefined if a department decides. */
 export function partyOf({ kind, item }: Pick<Offer, 'kind' | 'item'>, locale: Locale): string | undefined {
   const file = kind === 'service' ? serviceFiles.find(({ id }) => id === item) : undefined;
   return file?.page.party && localize(file.page.party, locale);

@@ -41,7 +41,7 @@ test('an incomplete amount says so: per month, for whom, without open fees', () 
   expect(of('digital-marketing').total).toMatch(/^₹17,698\.82 \(for one month/);
   expect(of('trademark-registration').total).toContain('(one class by e-filing');
   expect(of('fssai-license').total).toMatch(/, not including charges without a fixed amount$/);
-  // A reply has no table: it says what its rows span, and what a quote does not add up.
+  // A reply has no table, so it gives the range of the rows, and the fees that a quote does not add up.
   expect(of('fssai-license')['government-fees']).toBe('- What FSSAI charges per year: ₹100 to ₹7,500');
   expect(of('private-limited-company')['government-fees']).toMatch(
     /^- What the government charges, by State: ₹360 to ₹7,550\n- Reserving the name: ₹1,000\n.*INC-20A after the bank account/s,
@@ -92,7 +92,7 @@ test('every service has every fact of its page, and none is empty or has placeho
       for (const [name, fact] of Object.entries(facts)) {
         expect(fact.trim(), `${id} ${name}`).not.toMatch(/^$|[{}[\]]|undefined/);
       }
-      // Only on the page of the service.
+      // These words make sense only on the service's own page.
       expect(facts['government-fees'], id).not.toMatch(/\bbelow\b|see the table|नीचे/);
     }
   }

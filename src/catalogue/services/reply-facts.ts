@@ -17,7 +17,7 @@ import { partsOf, type Tax, taxOn } from './service-tax.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
-/** The language, and the site. */
+/** The language and site of a reply. */
 interface Place {
   /** The language of the recipient. */
   readonly locale: Locale;
@@ -35,7 +35,7 @@ export function replyFacts(about: string, place: Place): Facts {
   return file ? serviceReply(file, place) : packageReply(about, place);
 }
 
-/** Left out if no documents are needed; the reply then has a gap, which a person fills. */
+/** Returns no fact if no documents are needed; the reply then has a gap, which a person fills. */
 const papersFact = (papers: string): Facts => (papers === '' ? {} : { papers });
 
 function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
@@ -140,7 +140,7 @@ function tableLines({ title, rows, besides }: FeeTable, locale: Locale): string[
   ];
 }
 
-/** Left out if there is no tax. */
+/** Returns no fact if there is no tax. */
 const gstFact = ({ percent }: Tax, gst: string): Facts => (percent > 0 ? { gst } : {});
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');

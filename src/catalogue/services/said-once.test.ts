@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { serviceFiles } from './service-files.ts';
 
-/** A limit, a rate, a fee: with its unit, so that 5 lakh is not 5 crore. */
+/** A limit, a rate or a fee, with its unit, so that 5 lakh is not 5 crore. */
 const amount = /₹[\d,.]*\d(?: (?:lakh|crore|लाख|करोड़))?|\d+(?:\.\d+)?%/g;
 /** A form by its number: GSTR-3B, FC-4, SPICe+, "Form 104". */
 const form =
@@ -12,12 +12,12 @@ const date =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, \d{4})?|\b\d{1,2} (?:जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?: \d{4})?|\b\d+ (?:days|दिन)/g;
 
 /**
- * In how many parts of one page the same amount, form or date may be: the lead, the table, a question, the facts and
- * one more.
+ * The maximum number of parts of one page that may have the same amount, form or date: the lead, the table, a question, the
+ * facts and one more.
  */
 const atMost = 5;
 
-/** The parts that each fact and each table row has of its own: the law that it comes from, and who sets the amount. */
+/** The parts that differ for each fact and each table row: the law that it comes from, and who sets the amount. */
 const ofItsOwn = ['source', 'note'];
 
 /**
@@ -37,7 +37,7 @@ function texts(value: unknown, locale: Locale, place: readonly string[] = []): {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, locale, [...place, key]));
 }
 
-/** Matches of `kind` in more parts of a page than `atMost`, each with those parts. */
+/** Matches of `kind` that are in more than `atMost` parts of a page, each with those parts. */
 function repeated(page: unknown, locale: Locale, kind: RegExp, counted = (_: string) => true): string[] {
   const places = new Map<string, string[]>();
   for (const { place, text } of texts(page, locale).filter((each) => counted(each.place))) {
@@ -52,7 +52,7 @@ function spoken(place: string): boolean {
   return !labels.test(place);
 }
 
-/** Longer sentences that are twice on one page, word for word. */
+/** Returns the longer sentences that one page has twice, word for word. */
 function twice(page: unknown, locale: Locale): string[] {
   const told = texts(page, locale).filter(({ place }) => !ofItsOwn.includes(place.split('.').at(-1) ?? ''));
   const sentences = told.flatMap(({ text }) => text.split(/(?<=[.।?!]) /));

@@ -34,11 +34,12 @@ export const sectionShape = z.strictObject({
   /** Its position among the sections, from 1. */
   place: z.number().int().min(1),
   /**
-   * It lists what every new business needs, from all subjects: no service belongs here if another section lists it too.
+   * Whether the section lists what every new business needs, from all subjects. A service that another section lists too
+   * belongs to that section.
    */
   widest: z.boolean().default(false),
   title: line(60),
-  /** For search engines and shared links. */
+  /** The description for search engines and shared links. */
   description: line(170),
   intro: line(260),
   typed: z.array(z.string()).min(1),

@@ -16,7 +16,7 @@ export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'ta
   slug: string;
   path: string;
   notices: { title: string; text: string }[];
-  /** Undefined if there is nothing to choose. */
+  /** The guide to the choice; undefined if there is nothing to choose. */
   guide: { title: string; cases: { when: string; advice: string; href: string; service: string }[] } | undefined;
   table: (Omit<LocalTable, 'columns'> & { columns: { name: string; href: string | undefined }[] }) | undefined;
   groups: { title: string; intro: string; services: ServiceLink[] }[];

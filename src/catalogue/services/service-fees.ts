@@ -6,18 +6,18 @@ import { partsOf, taxOn } from './service-tax.ts';
 export interface FeeSum {
   /** The government fees, as far as they are known. */
   government: number;
-  /** As the price is shown: with its tax if that is included. */
+  /** The firm's fee as shown, including its tax if the price includes it. */
   ours: number;
-  /** The tax added to it. */
+  /** The tax that is added to the firm's fee. */
   gst: number;
   total: number;
-  /** Part of the government fees is set by another party and is added later. */
+  /** Whether part of the government fees is set by another party and is added later. */
   open: boolean;
 }
 
 /**
  * Adds up the fee table: the lines that count, our fee, and GST on our fee only.
- * @param isExact the tax with its paise, as in a booking; else in whole rupees
+ * @param isExact whether the tax has paise, as in a booking; otherwise it is in whole rupees
  */
 export function sumFees(lines: ServicePage['fees']['government'], price: Price | undefined, isExact = false): FeeSum {
   const counted = lines.filter(({ counts }) => counts);

@@ -33,6 +33,6 @@ export function getServiceFile(slug: string, askedBy: string): ServiceFile {
   return file;
 }
 
-/** The service at an English path: its own, the other of `/x` and `/services/x`, or an alias. */
+/** The service at an English path: its own path, the other one of `/x` and `/services/x`, or an alias. */
 export const findServiceAt = (path: string): ServiceFile | undefined =>
   serviceFiles.find(({ id, aliases }) => [`/${id}`, `/services/${id}`, ...aliases].includes(path));

@@ -14,15 +14,14 @@ export const faqShape = z.strictObject({ question: line(120), answer: line(420) 
 const documentShape = z.strictObject({ id: slug, name: line(90), note: line(160).optional() });
 
 /**
- * A line of the government fees. `amount` is whole rupees, 0 is nil; without it, `note` says who sets it. Lines with
- * `counts: false` are alternatives (another kind of applicant) and not in the total. `inTable` means that content/fees/
- * has the line: a quote adds it up from there, and lists every other line without an amount as not included. We pay
- * each fee in the customer's name, with money that the customer gave us for it. `paidBy: you` means that the customer
- * pays it without us.
+ * A line of the government fees. `amount` is whole rupees, 0 is nil; without it, `note` says who sets it. Lines with `counts:
+ * false` are alternatives (another kind of applicant) and not in the total. `inTable` means that content/fees/ has the line, so
+ * a quote adds it up from there, and lists every other line without an amount as not included. We pay each fee in the
+ * customer's name, with money that the customer gave us for it. `paidBy: you` means that the customer pays it without us.
  */
 const feeShape = z
   .strictObject({
-    /** The id by which a stage refers to it: see `customerPays`. */
+    /** The id by which a stage refers to the document; see `customerPays`. */
     id: slug.optional(),
     name: line(90),
     amount: z.number().int().min(0).optional(),
@@ -45,11 +44,11 @@ const stepShape = z.strictObject({
   by: z.enum(['you', 'us', 'government']),
   title: line(60),
   detail: line(240),
-  /** What the customer pays in this stage without us: the `id` of a fee with `paidBy: you`, or `own-dues`. */
+  /** The customer's payment in this stage without us: the `id` of a fee with `paidBy: you`, or `own-dues`. */
   customerPays: slug.optional(),
 });
 
-/** What a statement was compared with: the text of the law or of its authority, or a page about them. */
+/** The source with which a statement was compared: the text of the law or of its authority, or a page about them. */
 export const comparedWith = ['text', 'second-hand'] as const;
 
 /**
@@ -68,11 +67,11 @@ const factShape = z.strictObject({
 /** The content of a service's own page: the key `page` of a file of content/services/. */
 export const servicePageShape = z
   .strictObject({
-    /** How people type it: romanised and misspelt, in lower case. For the search. */
+    /** Romanised and misspelt forms of the service's name, as people type them into the search, in lower case. */
     typed: z.array(z.string().regex(/^[^A-Z]+$/, 'small letters')).min(1),
-    /** What it is, in five plain lines. */
+    /** A description of the service, in five plain lines. */
     what: z.array(line(190)).min(1),
-    /** Who must have it, left out if no one must; and who can have it. */
+    /** The people who must have the service (left out if no one must), and those who can have it. */
     who: z.strictObject({ must: z.array(line(190)).min(1).max(7).optional(), can: z.array(line(190)).min(1).max(6) }),
     /** The documents that the customer needs; left out if none is needed. */
     documents: z
@@ -80,17 +79,19 @@ export const servicePageShape = z
       .max(4)
       .default([]),
     steps: z.array(stepShape).min(1).max(8),
-    /** Who decides, if it is not the government: the bank, the insurer, the certifier. Short, because it is a label. */
+    /**
+     * The party that decides, if it is not the government: the bank, the insurer, the certifier. Short, because it is a label.
+     */
     party: line(24).optional(),
-    /** How long each party takes; without the government's time if no office has to agree. */
+    /** How long each party takes; `government` is left out if no office has to agree. */
     time: z.strictObject({ you: line(120), us: line(120), government: line(160).optional() }),
     fees: z
       .strictObject({
-        /** Left out if the government charges nothing and no one would expect it to. */
+        /** The government's fees; left out if it charges nothing and no one would expect it to. */
         government: z.array(feeShape).min(1).max(7).default([]),
-        /** What the total is for, if there are alternatives: 'for one class, individual or small enterprise'. */
+        /** The case that the total is for, if there are alternatives: 'for one class, individual or small enterprise'. */
         totalFor: line(100).optional(),
-        /** Why we charge no fee; only if `price` is left out. */
+        /** The reason why we charge no fee; only if `price` is left out. */
         noFee: line(200).optional(),
         byState: z
           .strictObject({
@@ -100,7 +101,7 @@ export const servicePageShape = z
                 z.strictObject({
                   state: line(60),
                   value: line(160),
-                  /** An id of content/portals.yaml: who sets it. */
+                  /** An id of content/portals.yaml: the authority that sets it. */
                   portal: slug.optional(),
                 }),
               )
@@ -109,9 +110,9 @@ export const servicePageShape = z
           .optional(),
       })
       .prefault({}),
-    /** Left out if there is nothing to warn about. */
+    /** What the service does not include; left out if there is nothing to warn about. */
     notIncluded: z.array(line(140)).max(6).default([]),
-    /** How long it is valid; left out if that does not apply. */
+    /** How long the result is valid; left out if that does not apply. */
     validity: line(240).optional(),
     renewal: line(240).optional(),
     /** The reminders that a customer may choose after completion: once, or repeated. See `renewal`. */
@@ -122,7 +123,7 @@ export const servicePageShape = z
             what: line(140),
             /** Months after completion. */
             months: z.number().int().min(1).max(240).optional(),
-            /** Month and day of every year: 05-15. 02-29 is February 28 in other years. */
+            /** Month and day of every year, such as 05-15. 02-29 is February 28 in other years. */
             yearly: z
               .string()
               .regex(
@@ -141,11 +142,11 @@ export const servicePageShape = z
       )
       .max(3)
       .default([]),
-    /** The consequence of not doing it; left out if there is none. */
+    /** The consequence if the work is not done; left out if there is none. */
     penalty: line(300).optional(),
     related: z.array(slug).min(1).max(4).default([]),
     faqs: z.array(faqShape).max(8).default([]),
-    /** Left out if no law, authority or form is involved. */
+    /** The official basis; left out if no law, authority or form is involved. */
     official: z
       .strictObject({
         authority: line(140),
@@ -155,7 +156,7 @@ export const servicePageShape = z
         portal: slug,
       })
       .optional(),
-    /** Only if it is true: that and how visitors can do it alone, at the portal. */
+    /** Says that visitors can do the work alone at the portal, and how; left out if they cannot. */
     yourself: line(320).optional(),
     notices: z.array(noticeKind).default([]),
     facts: z.array(factShape).default([]),

@@ -46,7 +46,7 @@ interface StateRules {
 export interface ShownFact {
   fact: string;
   source: string;
-  /** Undefined if no website shows it. */
+  /** The website that shows the statement; undefined if none does. */
   portal: Portal | undefined;
   /**
    * The day of the last comparison in long form, and what it was compared with; undefined if no one has compared it.
@@ -61,24 +61,24 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** The page with its total price and the order; undefined if the firm takes no orders. */
   quoteHref: string | undefined;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
-  /** What it is, in five plain lines, with the glossary terms as separate pieces. */
+  /** A description of the service, in five plain lines, with the glossary terms as separate pieces. */
   what: Piece[][];
-  /** The differences by State, each row with who sets it. */
+  /** The differences by State, each row with the authority that sets it. */
   byState: StateRules | undefined;
-  /** Undefined if no office is involved. */
+  /** The official website; undefined if no office is involved. */
   portal: Portal | undefined;
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
   /** Its booking page, length and price; undefined if the service has no appointment terms of its own. */
   booking: { readonly href: string; readonly terms: string } | undefined;
-  /** Its price is marked as invented. */
+  /** Whether the service's price is marked as invented. */
   isSamplePrice: boolean;
   /** GST on our fee. */
   tax: Tax;
   /** Statements that can become outdated. */
   facts: ShownFact[];
-  /** The newest of those days. */
+  /** The latest day on which one of the facts was compared. */
   checked: string | undefined;
 }
 
@@ -144,7 +144,7 @@ const bookingOf = (locale: Locale, slug: string) => ({
   terms: termsInWords(locale, appointmentTerms(slug)),
 });
 
-/** The differences by State, each row with who sets it. */
+/** The differences by State, each row with the authority that sets it. */
 function byStateOf(
   locale: Locale,
   byState: Localized<ServicePage>['fees']['byState'],

@@ -73,7 +73,7 @@ const priced = (standing: Standing, today = '2026-11-22', item = 'gst-registrati
 const ours = ({ lines }: ReturnType<typeof priced>) =>
   lines.filter(({ kind }) => kind !== 'government').map(({ kind, amount }) => [kind, amount]);
 
-test('a quote has its line of tax with its rate, and none if there is no tax', () => {
+test('a quote has a tax line with the rate, and none if there is no tax', () => {
   expect(priced(registered).lines.at(-1)).toEqual({
     kind: 'gst',
     name: { en: 'GST, 18%', hi: 'जीएसटी, 18%' },

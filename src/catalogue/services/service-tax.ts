@@ -7,7 +7,7 @@ import type { TaxRate } from '../firm/tax-rate.shape.ts';
 export interface Tax {
   /** 0 if the service is exempt, its rate is nil, or the firm is not registered. */
   readonly percent: number;
-  /** The price as shown includes the tax. */
+  /** Whether the price as shown includes the tax. */
   readonly isIncluded: boolean;
 }
 

@@ -11,7 +11,7 @@ export const timelineShape = z
     from: z.number().int().min(1),
     to: z.number().int().min(1),
     unit: z.enum(['day', 'working-day', 'week', 'month']),
-    /** What takes this time, if that is not obvious: 'for a licence'. */
+    /** The work that takes this time, if that is not obvious: 'for a licence'. */
     note: text.optional(),
   })
   .refine(({ from, to }) => from <= to, '`from` is more than `to`');
@@ -20,9 +20,9 @@ export const timelineShape = z
 export const priceShape = z.strictObject({
   amount: z.number().int().min(1),
   per: z.enum(['once', 'month', 'quarter', 'year']).default('once'),
-  /** The price is invented; its page says so. */
+  /** Whether the price is invented; its page then says so. */
   sample: z.boolean().optional(),
-  /** The rate of GST on it; default: that of content/company.yaml. A firm that is not registered charges none. */
+  /** The rate of GST on the fee; default: that of content/company.yaml. A firm that is not registered charges none. */
   tax: taxRate.optional(),
 });
 
@@ -36,14 +36,14 @@ export const serviceShape = z
   .strictObject({
     icon: z.string(),
     title: text,
-    /** At most two lines on a card. */
+    /** The text on a card, of at most two lines. */
     description: text.refine((pair) => pair.en.length <= 110, 'a card has room for 110 letters'),
     timeline: timelineShape,
     /** Other paths of this service, which redirect to it permanently. */
     aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/gst')).default([]),
-    /** Left out if the firm charges nothing; then page.fees.noFee says why. */
+    /** The price; left out if the firm charges nothing, and page.fees.noFee then says why. */
     price: priceShape.optional(),
-    /** For an appointment about it, if its length or price differs from content/appointments.yaml. */
+    /** The terms of an appointment about the service, if its length or price differs from content/appointments.yaml. */
     appointment: z
       .strictObject({
         minutes: quarters.min(15).max(240).optional(),
@@ -54,9 +54,9 @@ export const serviceShape = z
       .optional(),
     /** The services accounting code of its invoice; default: the one of content/company.yaml. */
     sac: sac.optional(),
-    /** Its path is `/<slug>`, a path of the menu, and not below /services. */
+    /** Whether the service's path is `/<slug>`, as in the menu, and not below /services. */
     atRoot: z.boolean().default(false),
-    /** Only for the catalogue: whether it is shown first, and the list on its card. */
+    /** Whether the catalogue shows the service first, and the list on the service's card there. */
     popular: z.boolean().default(false),
     features: z.array(text).min(1).max(8).optional(),
     page: servicePageShape,

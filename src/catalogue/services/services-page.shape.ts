@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 import { ifOn } from '../firm/features.shape.ts';
 
-/** Without a value: the number of services. */
+/** A figure without a value shows the number of services. */
 const figure = z.strictObject({ value: text.optional(), label: text });
 
 const heading = { title: text, intro: text };

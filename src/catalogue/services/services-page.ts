@@ -16,7 +16,7 @@ for (const { leadsTo } of page.tags) {
   }
 }
 
-/** The parts between or below the groups, in their order at the same place. */
+/** The parts between or below the groups, in the order in which they appear if they are at the same place. */
 const parts = ['steps', 'packages', 'testimonials'] as const;
 export type ServicesPart = (typeof parts)[number];
 

@@ -55,7 +55,7 @@ export interface Unreadable {
 const texts = ['ink', 'soft', 'accent', 'link', 'good', 'bad'] as const;
 const grounds = ['paper', 'surface', 'sunk'] as const;
 
-/** Text colours with too little contrast to their background, each with what to do. */
+/** Text colours with too little contrast to their background, each with its correction. */
 export function findUnreadable({ brand, light, dark, onNight }: Given & { readonly dark: Theme }): Unreadable[] {
   const dull = (
     path: readonly string[],

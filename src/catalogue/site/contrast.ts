@@ -27,7 +27,7 @@ export function mixed(color: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** Mixes as little white into a colour as makes it readable on all of these backgrounds. */
+/** Mixes just enough white into a colour to make it readable on all of these backgrounds. */
 export function lightened(color: string, grounds: readonly string[], least: number): string {
   const shares = Array.from({ length: 51 }, (_, step) => step / 50);
   const readable = (each: string): boolean => grounds.every((ground) => contrast(each, ground) >= least);

@@ -47,7 +47,7 @@ type DocumentKind = (typeof documentKinds)[number];
 
 /** A part of a file that is edited, with its shape. */
 export interface DocumentPart {
-  /** `services/gst-registration.yaml#price`: see catalogue/edits.ts. */
+  /** The place of the value, such as `services/gst-registration.yaml#price`; see catalogue/edits.ts. */
   readonly place: string;
   readonly shape: z.ZodType;
   /** The content of the file. */
@@ -56,19 +56,18 @@ export interface DocumentPart {
 
 /** A document of content that is edited, drafted and published as a whole. */
 export interface ListedDocument {
-  /** `announcements`, `services/gst-registration`. */
+  /** The document's id, such as `announcements` or `services/gst-registration`. */
   readonly id: string;
   readonly kind: DocumentKind;
-  /** Set if it is about something with its own name. */
+  /** The name of what the document is about; undefined if that has no name of its own. */
   readonly name: LocalizedText | undefined;
   /** The English path of a page that shows it; undefined if only the office does. */
   readonly page: string | undefined;
 }
 
-/** A document with its content. */
 export interface ContentDocument extends ListedDocument {
   readonly file: string;
-  /** Of the whole file. */
+  /** The shape of the whole file. */
   readonly shape: z.ZodType;
   readonly parts: readonly DocumentPart[];
 }
@@ -186,7 +185,7 @@ function within(shape: z.ZodType, step: string): z.ZodType {
 
 /** A shape without its optional wrappers. */
 export function bare(shape: z.ZodType): z.ZodType {
-  // A row whose words are generated from its figures.
+  // The shape of a row whose words are generated from its figures.
   if (shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && 'schemaDays' in shape.in.shape) {
     return shape.in;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const group = z.strictObject({
-  /** What belongs here, for anyone who adds a name. */
+  /** A description of what belongs here, for anyone who adds a name. */
   what: z.string().min(5),
   /** Names as they are written, including capitals; a name may have several words. */
   names: z.array(z.string().min(2)).min(1),

@@ -39,7 +39,7 @@ export function getNavigation(locale: Locale): Localized<Navigation> {
   return withPaths(localize(navigation, locale, companyFacts(locale)), locale);
 }
 
-/** The twenty lines of the announcement bar. */
+/** The lines of the announcement bar, in one language. */
 export function listAnnouncements(locale: Locale): { id: string; text: string; href?: string | undefined }[] {
   return withPaths(localize(announcements, locale, companyFacts(locale)), locale);
 }

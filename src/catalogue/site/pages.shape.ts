@@ -15,7 +15,7 @@ export const pagesShape = z
       /** The label in the trail of a page below this one; default: the title. */
       short: text.optional(),
       description: text,
-      /** Not for search engines: responses and errors. */
+      /** Whether search engines must ignore the page: responses and errors. */
       hidden: z.boolean().default(false),
     }),
   )

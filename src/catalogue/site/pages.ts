@@ -28,9 +28,9 @@ export interface PageEntry {
   path: string;
   title: string;
   description: string;
-  /** Its label in the trail of a page below it. */
+  /** The page's label in the trail of a page below. */
   short: string;
-  /** Not for search engines. */
+  /** Whether search engines must ignore the page. */
   hidden: boolean;
 }
 

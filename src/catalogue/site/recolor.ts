@@ -3,7 +3,7 @@ import type { Colors } from './colors.shape.ts';
 interface Shade {
   /** Degrees. */
   readonly hue: number;
-  /** 0 to 1, both. */
+  /** Both from 0 to 1. */
   readonly saturation: number;
   readonly lightness: number;
 }
@@ -19,8 +19,8 @@ const families = {
 type Family = keyof typeof families;
 
 /**
- * Redraws a picture in the firm's colours: a shade of ours becomes one of theirs with the same lightness. @param svg
- * its source
+ * Redraws a picture in the firm's colours. A shade of ours becomes one of theirs with the same lightness.
+ * @param svg its source
  */
 export function recolor(svg: string, { brand, drawnIn }: Pick<Colors, 'brand' | 'drawnIn'>): string {
   const changed = (Object.keys(families) as Family[]).flatMap((family) => {

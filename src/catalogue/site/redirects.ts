@@ -13,7 +13,7 @@ interface Redirect {
   to: string;
 }
 
-/** One subject has one path: the other of `/x` and `/services/x` redirects to it, and so do its `aliases`. */
+/** One subject has one path. The other one of `/x` and `/services/x` redirects to it, and so do its `aliases`. */
 const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   const to = servicePath(id);
   const other = to === `/${id}` ? `/services/${id}` : `/${id}`;

@@ -18,7 +18,7 @@ test('both languages have the same entries, each once, under its own URL', () =>
   }
 });
 
-test('every kind and every service is there, with its title in the other language', () => {
+test('every kind of result and every service has an entry, with its title in the other language', () => {
   const kinds = new Set(english.map(({ kind }) => kind));
   expect(searchKinds.filter((kind) => !kinds.has(kind))).toEqual([]);
   for (const { id, title } of serviceFiles) {

@@ -43,9 +43,9 @@ export interface SearchEntry {
   href: string;
   /** A description of one or two lines; may be empty. */
   text: string;
-  /** Other words for it, including its title in the other language. */
+  /** Other words for the entry, including its title in the other language. */
   keywords: string[];
-  /** For a service: our fee and its usual time, in one line. */
+  /** Our fee for a service and its usual time, in one line. */
   priceAndTime?: string | undefined;
 }
 
@@ -62,14 +62,14 @@ interface Found {
 const unsought = ['/', '/payment-success', '/payment-cancel'];
 
 /**
- * The source of each kind. To make another kind searchable, add a line; if a path is collected twice, the first line
- * has it.
+ * The source of each kind. To make another kind searchable, add a line; if two lines collect the same path, the first one has
+ * it.
  */
 const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
   ['service', listServices],
   ['section', listSections],
   ['calculator', (locale) => listPages(locale, '/resources/tools/')],
-  // They also calculate something for the visitor.
+  // These pages also calculate something for the visitor.
   ['calculator', (locale) => listPages(locale, '/resources/decide/')],
   ['guide', (locale) => listPages(locale, '/resources/guides/')],
   ['form', listPapers],

@@ -8,8 +8,9 @@ import { company } from '../firm/company.ts';
 const VALID_MS = 360 * 86_400_000;
 
 /**
- * How to report a security vulnerability of the site (RFC 9116). @param address the file's own URL @param now epoch
- * milliseconds
+ * The text that tells people how to report a security vulnerability of the site (RFC 9116).
+ * @param address the file's own URL
+ * @param now epoch milliseconds
  */
 export const securityText = (address: string, now: number): string =>
   [

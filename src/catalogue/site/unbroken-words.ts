@@ -8,8 +8,8 @@ const hyphenated =
   /(?<![\p{L}\p{M}\p{N}\-/@_.])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}\-/@_]|\.[\p{L}\p{N}])/gu;
 const longest = 13;
 /**
- * Elements with running text. Not a button, a summary or any other flex box, where a word in its own element would be a
- * separate item. Nothing inside an island either, because React compares the markup.
+ * Elements with running text. Buttons, summaries and other flex boxes are not included, because a word in its own element would
+ * be a separate item there. Neither is anything inside an island, because React compares the markup.
  */
 const running = new Set([
   'a',
@@ -57,14 +57,14 @@ export function keepWordsWhole(html: string): string {
 }
 
 /**
- * In the frame no text follows an element inside another, so the opening tag tells which element a text is in. Its
- * links are flex boxes.
+ * In the frame, no text comes after a nested element, so the opening tag before a text shows which element it is in. The
+ * frame's links are flex boxes.
  */
 const opening = new RegExp(`<(?:${[...running.difference(new Set(['a']))].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
 
 /**
- * Header and footer, which are larger than most texts between them: parsing them took half of the time of a page made
- * on demand.
+ * Marks the words of the header and footer without parsing. They are larger than most texts between them, and parsing them took
+ * half the time of a page made on demand.
  */
 const frame = (html: string): string =>
   html.replace(opening, (start, attributes: string) =>

@@ -3,7 +3,7 @@ import { company } from '../firm/company.ts';
 import { colors } from './colors.ts';
 
 /**
- * What a phone needs to install the site as an app: https://www.w3.org/TR/appmanifest/. It has one language, that of
+ * The data that a phone needs to install the site as an app: https://www.w3.org/TR/appmanifest/. It has one language, that of
  * `/`.
  */
 export const webManifest = () => ({
