@@ -81,7 +81,8 @@ async function start(): Promise<void> {
     loadStaticPages(`${dist}/client`, secure).then((built) => withOlderAssets(built, dist, secure)),
     loadServerBuild(`${dist}/server`),
   ]);
-  // Only now, because loading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
+  // The database is opened only now, because loading the code keeps a slow machine busy for longer than a connection to
+  // PostgreSQL may take.
   const app = await openAppContext(env, await buildTime(dist), dist);
   const { log, attention } = app;
   const version = await versionOf(dist);
@@ -134,12 +135,12 @@ async function start(): Promise<void> {
     show: async ({ folder, facts }) => {
       const next = folder ? await layOver(pages, folder, facts, secure) : pages;
       const mailDesk = facts.files.includes(FIRM_FILE) ? folder : `${dist}/client`;
-      // A firm that accepts no email may do without it.
+      // A firm that accepts no email may do without this file.
       await readFile(`${mailDesk}/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
       front.show(next);
     },
   });
-  // Files of content/ that were changed since the last start count too.
+  // Without a published edit the firm comes from the build, for which files of content/ may have changed since the last start.
   void following.then(async () => {
     if (app.published.name === '') {
       await readFile(`${dist}/client/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
@@ -150,7 +151,7 @@ async function start(): Promise<void> {
   guardProcess({
     log,
     stop: async () => {
-      // Its browsers reconnect to another process, or to the next one.
+      // The browsers reconnect to another process, or to the next one.
       await live.close();
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
       await app.close();

@@ -22,10 +22,10 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  // Everything written here is personal, also by the programs that it starts.
+  // Everything written here is personal, including the output of the programs that it starts.
   process.umask(0o077);
   const stopping = new AbortController();
-  // Only once, so that a second signal ends a backup that hangs.
+  // Listens only once, so that a second signal ends a backup that hangs.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => stopping.abort(new BackupFailure('Stopped; nothing was left behind.')));
   }

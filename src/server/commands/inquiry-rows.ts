@@ -20,7 +20,7 @@ export function forJson(listed: ListedCase) {
   };
 }
 
-/** Returns a heading and a row per case for a terminal; with a column for files only if there are any. */
+/** Returns a heading and a row per case for a terminal, with a column for files only if there are any. */
 export function forReading(cases: readonly ListedCase[]): string[][] {
   const anyFiles = cases.some(({ files }) => files.length > 0);
   const rows = cases.map((listed) => [
@@ -69,7 +69,7 @@ export function forSpreadsheet(cases: readonly ListedCase[]): string[][] {
   return [[...about, ...names], ...rows];
 }
 
-/** Finds a field by its name: forms name their fields themselves, and this list only needs to show whom to answer. */
+/** Finds a field by its name, because forms name their fields themselves, and this list only needs to show whom to answer. */
 function fieldLike(fields: Fields, pattern: RegExp): string {
   const [, value] = Object.entries(fields).find(([name, text]) => pattern.test(name) && text) ?? [];
   return asText(value);

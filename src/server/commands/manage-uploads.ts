@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     }
     const now = Date.now();
     const quarantine = await tendQuarantine(db, store, now, false);
-    // Without --sweep nothing is moved: the daily maximum counts as reached.
+    // Without --sweep nothing is moved, because the daily maximum counts as reached.
     const swept = await sweepStore(db, store, now, { recent: Number.POSITIVE_INFINITY, confirmed: asked.sweep });
     const { owner, files, unclaimed, movedAside } = swept;
     if (owner.owner === 'ours') {

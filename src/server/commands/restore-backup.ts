@@ -25,9 +25,9 @@ export interface Restored {
 }
 
 /**
- * Restores a backup to the configured place, which must be empty, and compares all of it afterwards. The database comes last:
- * without it the site finds nothing, and the restore can be started again. What was erased at people's request since then is
- * erased again, by the list in DATA_DIR and next to the nightly backups.
+ * Restores a backup to the configured place, which must be empty, and compares all of it afterwards. The database comes last,
+ * because without it the site finds nothing, and the restore can be started again. What was erased at people's request since
+ * then is erased again, by the list in DATA_DIR and next to the nightly backups.
  * @param erasures a further list, from the previous place
  * @throws BackupFailure, or the system's error
  */
@@ -64,7 +64,7 @@ async function eraseAgain(
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>,
   listed: readonly Erasure[],
 ): Promise<number> {
-  // With the current tables: an older version does not know what an erased case is.
+  // The database needs the current tables, because an older version does not know what an erased case is.
   const db = await openDatabase(env);
   try {
     const { erased, ...left } = await repeatErasures(db, listed, Date.now());

@@ -44,7 +44,7 @@ export interface AppContext {
   readonly outbox: Outbox;
   /** The store of uploads. */
   readonly files: FileStore;
-  /** What needs an operator's attention; `/readyz` reports it. */
+  /** The problems that need an operator's attention; `/readyz` reports them. */
   readonly attention: Attention;
   /** Admits uploads, a limited number at a time. */
   readonly uploads: UploadGate;
@@ -78,7 +78,7 @@ export interface AppContext {
 
 /**
  * Opens the database, the mail transport, the outbox and the background jobs.
- * @param builtAt when the site was built, epoch milliseconds: a clock that shows an earlier time is not trusted
+ * @param builtAt when the site was built, epoch milliseconds; a clock that shows an earlier time is not trusted
  * @param dist the build's folder, which has the firm's replies to incoming email; default: no email is read
  * @throws StorageUnavailable if the database cannot be opened or brought up to date
  */
@@ -137,7 +137,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       attention,
       mailServer: env.mailInServer,
       acknowledgementsPerDay: env.acknowledgementsPerDay,
-      // Read for each email, because hours and texts may have been edited in the office.
+      // The firm is read for each email, because hours and texts may have been edited in the office.
       get firm() {
         return desk.firm;
       },
@@ -207,7 +207,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       if (closing) {
         return { ready: false, reason: 'the server is stopping' };
       }
-      // First, because a bad backup adds a note to the attention list.
+      // The backup comes first, because a bad one adds a note to the attention list.
       const backup = await backups.detail();
       const reason = await missingBuild?.();
       const state = { ...(await isReady()), ...backup };
@@ -220,7 +220,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   };
 }
 
-/** An older build has no such file: letters wait for the next build. */
+/** An older build has no such file, so letters wait for the next build. */
 function letterDeskOf(dist: string): LetterDesk | undefined {
   try {
     return readFirmFile(dist).letters;

@@ -63,7 +63,7 @@ test('a failure after the response, in the middle of it, or after the visitor le
     'done',
     { sentence: 'A request failed after its answer.' },
   ]);
-  // A partly sent response cannot be withdrawn: the connection ends, so the browser knows that something is missing.
+  // A partly sent response cannot be withdrawn, so the connection ends, and the browser knows that something is missing.
   expect(await post(base, '/half-sent')).toMatch(/^HTTP\/1.1 200[\s\S]*half$/);
   expect(await next()).toEqual({ sentence: 'A request failed after its answer.' });
   for (const path of ['/aborted', '/connection']) {
@@ -94,7 +94,7 @@ test('it restarts itself if told to, and stops on a signal with exit code 0', as
 });
 
 test.each(['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const)(
-  '%s stops the process: exit code 0, however often it comes',
+  '%s stops the process with exit code 0, however often it comes',
   async (signal) => {
     const { next, exit } = await start('--slow-stop');
     child?.kill(signal);

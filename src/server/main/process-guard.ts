@@ -11,7 +11,10 @@ export interface ProcessGuard {
   readonly stop: () => Promise<void>;
   /** Whether the program restarts itself after an internal error; otherwise its supervisor decides. */
   readonly startsAnew: boolean;
-  /** How long it must have run before it restarts, so that an error at every start does not keep a core busy. Milliseconds. */
+  /**
+   * How long the process must have run before it restarts, so that an error at every start does not keep a core busy.
+   * Milliseconds.
+   */
   readonly leastLife?: number;
 }
 
@@ -50,7 +53,7 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
     setTimeout(end, WHOLE_STOP, 1);
     finish().catch(() => process.exit(1));
   };
-  // A second signal is only a repetition: Ctrl-C in a terminal arrives twice, from the terminal and passed on by npm.
+  // A second signal is only a repetition, because Ctrl-C arrives twice: from the terminal, and passed on by npm.
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       isAsked = true;

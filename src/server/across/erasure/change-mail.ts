@@ -11,8 +11,8 @@ import { insertWords, removeWords } from '../../platform/search/insert-words.ts'
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
 /**
- * Replaces an email address, after codes from both mailboxes, in the cases, their orders and appointments, and the account. If
- * someone already had the new address, the cases become theirs; otherwise the person keeps them under it.
+ * Replaces an email address, once codes from both mailboxes were entered, in the cases, their orders and appointments, and the
+ * account. If someone already had the new address, the cases become theirs; otherwise the person keeps them under it.
  * @param db a transaction
  * @param from normalised
  * @param to as typed
@@ -45,7 +45,7 @@ export async function changeMail(
   await changeElsewhere(db, ids, from, to);
   await changeAccount(db, from, to, now);
   await forgetContact(db, cases, from);
-  // If all cases went to the person who already had the new address.
+  // Applies if all cases went to the person who already had the new address.
   await forgetPeopleWithoutCases(db, cases);
 }
 

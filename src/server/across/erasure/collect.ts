@@ -14,7 +14,7 @@ import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts'
 import { iso, isoOrNull } from './iso.ts';
 
 /**
- * Collects all data about a person for export: times are ISO 8601 in UTC. Other people's addresses are left out, and for the
+ * Collects all data about a person for export. Times are ISO 8601 in UTC. Other people's addresses are left out, and for the
  * firm's own notes only their number is given.
  * @param db use a transaction, so that the tables that are read one after the other are consistent
  */
@@ -72,7 +72,7 @@ async function collectCase(
     .selectFrom('files')
     .select(['id', 'name', 'type', 'size'])
     .where('case_id', '=', row.id)
-    // Not sent by the clerk yet.
+    // Drafts have not been sent.
     .where('draft_of', 'is', null)
     .orderBy('id')
     .execute();
@@ -115,7 +115,7 @@ async function collectCase(
       written: iso(created_at),
       sent: isoOrNull(sent_at),
     })),
-    // Other people write to it too: from another address, or because their own case was closed as its duplicate.
+    // Other people write to it too, from another address, or because their own case was closed as its duplicate.
     mailsIn: letters
       .filter(({ from_address }) => own.mailboxes.includes(from_address))
       .map(({ from_address, received_at, ...mail }) => ({

@@ -8,7 +8,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
-/** What people may correct themselves. An email address is proved by a code, so another address needs its own request. */
+/**
+ * The details that people may correct themselves. An email address is proved by a code, so another address needs its own
+ * request.
+ */
 export interface Correction {
   readonly name?: string;
   /** E.164. */
@@ -17,7 +20,7 @@ export interface Correction {
 }
 
 /**
- * Corrects the sender's details in the cases whose form asks for them: a form without a telephone number gets none. Search then
+ * Corrects the sender's details in the cases whose form asks for them; a form without a telephone number gets none. Search then
  * finds the cases by the new words and by words added otherwise; the old telephone number is removed from the person if no
  * other case names it.
  * @param db a transaction
@@ -128,7 +131,7 @@ async function correctAccount(db: Database, mailboxes: readonly string[], { name
 
 const peopleOf = (cases: Subject['cases']): Set<string> => new Set(cases.flatMap(({ person_id }) => person_id ?? []));
 
-/** Returns the names of the fields that a correction changes: for the log, which masks the values. */
+/** Returns the names of the fields that a correction changes, for the log, which masks the values. */
 export function partsOf({ cases, name }: Subject, to: Correction): string[] {
   const differs = (part: 'name' | 'phone') =>
     to[part] !== undefined &&

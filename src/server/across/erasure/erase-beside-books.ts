@@ -14,17 +14,17 @@ import { insertWords, removeWords } from '../../platform/search/insert-words.ts'
 import { caseLimit, retentionTimes } from '../../platform/settings/retention-times.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
 
-/** The most cases per run, so that no request waits for it. */
+/** The maximum number of cases per run, so that no request has to wait for it. */
 const BATCH = 100;
 const over = ['done', 'cancelled'] as const;
-/** States of email that does not wait any more. */
+/** Statuses of email that is no longer waiting. */
 const told = ['sent', 'dead'] as const;
 
 /** The order of a case, as far as an erasure needs it. */
 export interface OrderOfCase {
   /** The number as shown, such as #ORD-123456. */
   readonly number: string;
-  /** Whether it is finished or cancelled. */
+  /** Whether the order is finished or cancelled. */
   readonly isOver: boolean;
 }
 

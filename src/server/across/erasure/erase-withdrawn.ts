@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { retentionTimes } from '../../platform/settings/retention-times.ts';
 import { eraseCases } from './erase.ts';
 
-/** The most cases per run, so that no request waits for it. */
+/** The maximum number of cases per run, so that no request has to wait for it. */
 const BATCH = 100;
 
 /**
@@ -21,7 +21,7 @@ export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: num
       return { erased: 0, messageIds: [] };
     }
     await holdOrdersOfCases(transaction, ids);
-    // Checked again, because one of them may be on hold by now.
+    // The cases are checked again, because one of them may be on hold by now.
     const cases = await withdrawnLongAgo(transaction, now)
       .selectAll()
       .where('id', 'in', ids)

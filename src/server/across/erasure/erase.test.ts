@@ -30,8 +30,8 @@ import { scrub } from './scrub.ts';
 const log = pino({ enabled: false });
 const mailbox = 'kamakshisundari.q7@example.in';
 /**
- * Matches anything that identifies her in a table, file or email; her folded name too, longer than what a reference may contain
- * by chance.
+ * Matches anything that identifies her in a table, file or email, including her folded name, which is too long to be in a
+ * reference by chance.
  */
 const traces = [/kamakshi/i, /कामाक्षी/, /9811187654/, /11187654/, /zebrafisch/i, /kmksisundri/];
 
@@ -219,7 +219,7 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
   test('leaves nothing of a person in any table, index, log, file or email, and everything of everyone else', async () => {
     const place = await aPlace(newStorage, open);
     const { db, dataDir } = place;
-    // Enough cases of others for pages to be split between them.
+    // These are enough cases of other people for database pages to be split between them.
     for (let count = 0; count < 40; count += 1) {
       await saveCase(db, aSubmission({ fields: { name: `Asha ${count}`, email: `a${count}@example.in` } }), {
         mails: () => [],
@@ -270,7 +270,7 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
     const after = await everyFile({ ...place, s3: undefined });
     expect(before).toMatchObject(after);
     expect(Object.keys(before).length - Object.keys(after).length).toBe(8);
-    // A second time, no one is found.
+    // The second time, no one is found.
     expect(await eraseOwnData(ownData(place, first.reference))).toBeUndefined();
     expect(await seeOwnData(ownData(place, first.reference), 'own-data-seen')).toBeUndefined();
 

@@ -22,20 +22,20 @@ import { forgetFiles, noteErased } from './forget-rows.ts';
 export interface HeldCase {
   readonly reference: string;
   readonly kind: HoldKind;
-  /** Whether it is kept for the ledger of its order. */
+  /** Whether the case is kept for the ledger of its order. */
   readonly isForBooks: boolean;
   /** Epoch milliseconds; null: until the hold is released. */
   readonly until: number | null;
-  /** The number of its order, as shown. */
+  /** The number of the case's order, as shown. */
   readonly order: string | undefined;
-  /** Whether its documents, files, messages and email are erased anyway, because its order is over. */
+  /** Whether the case's documents, files, messages and email are erased anyway, because its order is over. */
   readonly isEmptied: boolean;
 }
 
 /** The result of an erasure, and what is left to do outside the database. */
 export interface Erased {
   readonly cases: number;
-  /** What must be kept, and why: see holds.ts. */
+  /** The cases that must be kept, and why: see holds.ts. */
   readonly held: readonly HeldCase[];
   /** Message-IDs of our emails about the person, which are the names of files in DATA_DIR/mail. */
   readonly messageIds: readonly string[];
@@ -66,14 +66,14 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
   const values = [...going.flatMap(personalValues), ...mailboxes, name];
   const emptied = cases.filter(({ reference }) => keeps.get(reference)?.isEmptied);
   const messageIds = [...(await eraseCases(db, going, now)), ...(await eraseBesideBooks(db, emptied, now))];
-  // The law keeps an order for the ledger, not for email about it.
+  // The law requires us to keep the order in the ledger, but not to send email about it.
   await endReminders(
     db,
     cases.map(({ id }) => id),
   );
-  // Nor for the list of businesses from which it was chosen.
+  // Nor does it require the list of businesses from which the order's business was chosen.
   await forgetBusinesses(db, mailboxes);
-  // What is on hold needs its account, its contacts and its email.
+  // The cases on hold need their account, their contacts and their email.
   if (kept.length > 0) {
     return { cases: going.length, held: kept, messageIds: [...messageIds, ...(await eraseLoose(db, mailboxes, now))] };
   }
@@ -179,7 +179,7 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
   return messageIds;
 }
 
-/** Deletes contacts of a person who remains under others, if none of their cases names them any more. */
+/** Deletes a remaining person's contacts that none of their cases names any more. */
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
     const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();

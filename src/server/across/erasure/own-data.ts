@@ -14,13 +14,13 @@ import { removeErasedFiles } from './remove-files.ts';
 import { emptyLog } from './scrub.ts';
 import { withdrawConsent, withdrawNews } from './withdraw.ts';
 
-/** Whose data is requested, and by whom. */
+/** A request for a person's data: how to find it, and who makes the request. */
 export interface OwnData {
   readonly app: { readonly db: Database; readonly files: FileStore; readonly log: Log; readonly env: Env };
   /** The number of the case by which the person is found; it is recorded in the log. */
   readonly reference: string;
   readonly find: (db: Database) => Promise<Subject | undefined>;
-  /** Null: the person, by a code from their mailbox. */
+  /** The member of staff, or null for the person, who has entered a code from their mailbox. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
   /** Epoch milliseconds. */
@@ -62,7 +62,7 @@ export function withdrawOwnConsent(own: OwnData): Promise<boolean | undefined> {
 }
 
 /**
- * Erases everything that is not on hold: rows immediately, then uploads and emails kept as files, then it writes the list by
+ * Erases everything that is not on hold: rows immediately, then uploads and emails kept as files. It then writes the list by
  * which the erasure is repeated after a restore. If the process dies in between, the hourly round removes the remaining files.
  * @throws StorageUnavailable
  */

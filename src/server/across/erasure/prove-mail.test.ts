@@ -92,7 +92,7 @@ describeOnEachEngine('a new email address', ({ open }) => {
     ]);
     const told = await db.selectFrom('outbox').select('recipient').where('text', 'in', ['new', 'old']).execute();
     expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([fresh, old]);
-    // A double click: the second one finds it done.
+    // The second request of a double click finds the change done.
     expect(await prove(code, { mailbox: fresh.toLowerCase() })).toBe('changed');
   });
 

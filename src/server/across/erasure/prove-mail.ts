@@ -93,7 +93,7 @@ export function pendingMail(db: Database, pass: string, now: number): Promise<st
  * Replaces the known address by the new one for someone who enters its code. All other passes and codes of these cases become
  * invalid, because they were sent to the old mailbox.
  * @param to the address in the form
- * @param mails finished, for both mailboxes
+ * @param mails the finished emails to both mailboxes
  * @returns `changed` also for the second request of a double click
  * @throws StorageUnavailable
  */

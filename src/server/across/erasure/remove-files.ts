@@ -6,14 +6,14 @@ import { removeForgotten } from '../../platform/files/unclaimed-files.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { fileNameOf } from '../../platform/mail/mail-folder.ts';
 
-/** Longer than the headers of any of our emails. Bytes. */
+/** The part of an email that is read, longer than the headers of any of our emails. Bytes. */
 const HEAD = 16_384;
 
-/** What an erasure leaves outside the database. */
+/** The data that an erasure leaves outside the database. */
 export interface Left {
   /** Message-IDs of our emails. */
   readonly messageIds: readonly string[];
-  /** Emails with one of these in their headers are deleted too: those with codes have lost their rows already. */
+  /** Emails with one of these in their headers are deleted too, because emails with codes have lost their rows already. */
   readonly mailboxes: readonly string[];
 }
 
@@ -56,7 +56,7 @@ async function headOf(path: string): Promise<string> {
   return (text.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ').toLowerCase();
 }
 
-/** An email that was just written may belong to a row deleted in the meantime; after this time it is certain. Milliseconds. */
+/** How old a file without a row must be before it is deleted, because a new one may still be in use. Milliseconds. */
 const SETTLED = 60 * 60 * 1000;
 
 /**

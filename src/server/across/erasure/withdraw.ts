@@ -20,9 +20,9 @@ export async function withdrawNews(db: Database, { cases }: Subject, now: number
 }
 
 /**
- * Records that a person withdrew their consent: their cases are done, no one calls them any more, no newsletter is sent, and
- * unsent email to them is cancelled. The retention erases the cases some days later (see settings/retention-times.ts), unless a hold
- * keeps them.
+ * Records that a person withdrew their consent. Their cases are done, no one calls them any more, no newsletter is sent, and
+ * unsent email to them is cancelled. The retention erases the cases some days later (see settings/retention-times.ts), unless a
+ * hold keeps them.
  * @param db a transaction
  * @returns how many cases are affected
  */

@@ -2,8 +2,8 @@ import type { Attention } from '../../platform/log/attention.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
 /**
- * Notes settings with which the site runs, but not as its operator intends: each would otherwise be noticed only when something
- * is missing.
+ * Notes settings with which the site runs, but not as its operator intends. Otherwise the operator would notice each of them
+ * only when something is missing.
  * @param website the public origin used in the built pages
  * @param strange sentences about names that we do not read
  */
@@ -47,7 +47,10 @@ export function checkForwarding(form: PostedForm, trustProxy: number, attention:
   }
 }
 
-/** How many matching forms in a row show that the setting is fixed: single ones may bypass the proxy, from this machine. */
+/**
+ * How many matching forms in a row show that the setting is fixed. A single form may come from this machine and bypass the
+ * proxy.
+ */
 const ENOUGH = 20;
 const inARow = new WeakMap<Attention, number>();
 

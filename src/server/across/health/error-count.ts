@@ -52,8 +52,8 @@ export class ErrorCount {
   }
 
   /**
-   * Returns how many requests failed in the last 24 hours, to the hour: those saved by all processes, and those of this one not
-   * saved yet.
+   * Returns how many requests failed in the last 24 hours, accurate to the hour: those saved by all processes, and those of
+   * this one not saved yet.
    */
   async inADay(db: Database, now: number): Promise<number> {
     const { requests } = await db

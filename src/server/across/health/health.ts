@@ -11,18 +11,18 @@ import type { Readiness } from './readiness.ts';
 /** The health of the site, for the office. Times are epoch milliseconds. */
 export interface Health {
   readonly ready: boolean;
-  /** What needs attention: the sentence is in English, as in `/readyz`. */
+  /** The problems that need attention. The sentence is in English, as in `/readyz`. */
   readonly attention: readonly { readonly topic: string; readonly sentence: string }[];
   /** The newest backup that ended; undefined if none was made. */
   readonly backup: Pick<BackupRow, 'night' | 'outcome' | 'ended_at' | 'reason'> | undefined;
   /** Whether nightly backups are configured. */
   readonly hasBackups: boolean;
-  /** Space of the disk with DATA_DIR, bytes; undefined if the system does not tell. */
+  /** The space on the disk with DATA_DIR, bytes; undefined if the system does not report it. */
   readonly disk: { readonly free: number; readonly total: number } | undefined;
   readonly mails: Awaited<ReturnType<typeof countQueuedMails>>;
   /** Requests of all processes that failed in the last 24 hours. */
   readonly errors: number;
-  /** Undefined if no mailbox is fetched; `fetchedAt` is undefined before the first time. */
+  /** Undefined if no mailbox is fetched; `fetchedAt` is undefined before the first fetch. */
   readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;
   /** All recurring jobs. */
   readonly jobs: readonly JobState[];
@@ -31,7 +31,7 @@ export interface Health {
 /**
  * Checks everything once.
  * @param now epoch milliseconds
- * @param hiddenKinds types of cases that the reader may not see: their email is not counted
+ * @param hiddenKinds types of cases that the reader may not see, and whose email is not counted
  */
 export async function lookAtHealth(
   app: {

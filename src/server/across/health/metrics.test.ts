@@ -46,7 +46,7 @@ async function serve(db: Database, token?: string) {
 }
 
 describeOnEachEngine('figures for Prometheus', ({ open }) => {
-  test('report what waits, since when, and what needs attention; each disappears when resolved', async () => {
+  test('report what is waiting, since when, and what needs attention; each disappears when resolved', async () => {
     const db = await open();
     const { read, attention, errors } = await serve(db);
     expect(await read('site_ready')).toBe(1);
@@ -127,7 +127,7 @@ describeOnEachEngine('figures for Prometheus', ({ open }) => {
 });
 
 describeOnEachEngine('figures for Prometheus, of strangers', ({ open }) => {
-  test('are for programs that connect directly, or with the token: for others the path does not exist', async () => {
+  test('are for programs that connect directly, or with the token; for others the path does not exist', async () => {
     const db = await open();
     const { ask } = await serve(db);
     expect((await ask()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -13,7 +13,7 @@ import { observeAnswers } from './observe-answers.ts';
 import { readQueues } from './read-queues.ts';
 import type { Readiness } from './readiness.ts';
 
-/** Seconds: from a page in memory, over a page made on demand, to one that makes visitors leave. */
+/** Response times in seconds, from a page in memory and a page made on demand to one so slow that visitors leave. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Metrics and their content type. */
@@ -21,7 +21,7 @@ export interface Metrics {
   readonly contentType: string;
   /** Counts this server's responses from now on. */
   observe(server: Server): void;
-  /** Collects all figures. Never throws: without the database, the process's figures are still useful. */
+  /** Collects all figures. Never throws, because the process's figures are useful even without the database. */
   read(): Promise<string>;
 }
 

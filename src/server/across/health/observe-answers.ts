@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** The type of a requested path: a few types, whatever strangers request. */
+/** The type of a requested path. There are only a few types, whatever strangers request. */
 export type AnswerKind = 'file' | 'form' | 'live' | 'office' | 'page' | 'probe' | 'webhook';
 
 /** One response of the server. */
 export interface Answered {
   readonly kind: AnswerKind;
-  /** Such as `200`; `none` if the connection ended before a response began. */
+  /** The status, such as `200`; `none` if the connection ended before a response began. */
   readonly status: string;
-  /** From the headers of the request to the end of the response. */
+  /** The time from the headers of the request to the end of the response. */
   readonly milliseconds: number;
 }
 

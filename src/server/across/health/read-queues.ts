@@ -9,7 +9,7 @@ export interface Queues {
     readonly purpose: string;
     readonly state: string;
     readonly count: number;
-    /** When the oldest was written. */
+    /** When the oldest email was written. */
     readonly oldest: number;
   }[];
   readonly jobs: readonly { readonly job: Job; readonly count: number; readonly oldest: number }[];

@@ -7,12 +7,12 @@ import { Attention } from '../../platform/log/attention.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
 export type Readiness = ({ readonly ready: true } | { readonly ready: false; readonly reason: string }) & {
-  /** What needs an operator's attention, although enquiries are stored. */
+  /** Problems that need an operator's attention, although enquiries are stored. */
   readonly attention?: readonly string[];
 };
 
 const CACHED_MS = 1000;
-/** Must be shorter than the few seconds after which a balancer gives up. */
+/** How long a check may take, which must be less than the few seconds after which a balancer gives up. */
 const PATIENCE_MS = 2000;
 /** As large as a long enquiry with its emails, so that a disk that accepts this accepts one of those. */
 const PAYLOAD = 'x'.repeat(16 * 1024);

@@ -47,7 +47,7 @@ const style = (text: string): string => `/_astro/${Buffer.from(text).toString('h
 const isReady = async ({ origin }: Serving): Promise<number> => (await fetch(`${origin}/readyz`)).status;
 
 test(
-  'while a build is served others replace it on disk, and every page answers as before until the restart',
+  'while a build is served, others replace it on disk, and every page answers as before until the restart',
   beforeRelease,
   async () => {
     const builds = join(folder, 'builds of the firm');

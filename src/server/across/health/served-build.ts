@@ -5,8 +5,8 @@ import type { Attention } from '../../platform/log/attention.ts';
 import { BUILDS } from '../../platform/settings/build-folder.ts';
 
 /**
- * A folder in the folder of builds, with a file per running server, named after machine and process, that contains the name of
- * its build.
+ * A folder in the folder of builds, with one file per running server. The file is named after machine and process and contains
+ * the name of the build that the server uses.
  */
 export const SERVERS = '.servers';
 /** How often a server renews its mark. Milliseconds. */
@@ -19,7 +19,7 @@ const GONE = 'The build that is served was removed or replaced on the disk. Rest
  * Marks a build as served by this process, so that later builds keep it. If the process may not write there, the newest builds
  * are kept anyway.
  * @param dist the build's folder
- * @returns removes the mark
+ * @returns a function that removes the mark
  */
 export async function markServed(dist: string): Promise<() => Promise<void>> {
   // A bundle contains only one build.

@@ -135,7 +135,7 @@ describeOnEachEngine('what needs attention', ({ open, newStorage }) => {
     expect(two.all().map(({ topic }) => topic)).toEqual(['clock', 'store']);
     await shareAttention(db, one, 'one', now + 30_000);
     expect(one.all().map(({ topic }) => topic)).toEqual(['store', 'clock']);
-    // The second was killed.
+    // The second process was killed.
     await shareAttention(db, one, 'one', now + 200_000);
     expect(one.list()).toEqual(['No file can be taken.']);
     one.clear('store');
@@ -178,7 +178,7 @@ describe('the store of uploads', () => {
     const attention = new Attention();
     await watchStore(join(folder, 'incoming'), attention);
     expect(attention.list()).toEqual([]);
-    // A file in place of the folder: even root cannot write below it.
+    // A file replaces the folder, because even root cannot write below a file.
     await rm(join(folder, 'incoming'), { recursive: true });
     await writeFile(join(folder, 'incoming'), '');
     await watchStore(join(folder, 'incoming'), attention);

@@ -26,7 +26,7 @@ export interface WatchDesk {
 }
 
 const EVERY_MS = 30_000;
-/** A certificate rarely changes. Milliseconds. */
+/** How often the certificate is checked, because it rarely changes. Milliseconds. */
 const CERTIFICATE_MS = 60 * 60_000;
 
 /**

@@ -4,7 +4,7 @@ import type { Attention } from '../../platform/log/attention.ts';
 const DAY = 24 * 60 * 60_000;
 /** How long before its end a certificate should have been renewed. Days. */
 const LEAST_DAYS = 14;
-/** A server that does not respond is not this check's business. Milliseconds. */
+/** How long to wait. A server that does not respond is not reported here. Milliseconds. */
 const PATIENCE_MS = 10_000;
 const TOPIC = 'certificate';
 

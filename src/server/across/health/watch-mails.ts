@@ -7,8 +7,8 @@ const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mails-out';
 
 /**
- * Checks whether email is being sent. It uses the database, so that all processes agree: email that still waits after an
- * attempt, and what failed. Email that the recipient's server deferred does not count, nor does new email.
+ * Checks whether email is being sent. It counts the email in the database that still waits after an attempt or has failed, so
+ * that all processes agree. Email that the recipient's server deferred does not count, nor does new email.
  * @param now epoch milliseconds
  */
 export async function watchMails(db: Database, attention: Attention, now: number): Promise<void> {

@@ -21,7 +21,7 @@ describeOnEachEngine('the watch of cases', ({ open, newStorage }) => {
     afterThisTest(() => watch.stop());
     const heard: LiveEvent[] = [];
     const end = watch.listen((event) => heard.push(event));
-    // Existing cases are not news: the first check only records them.
+    // Existing cases are not news, so the first check only records them.
     let isWriting = false;
     await vi.waitFor(async () => {
       isWriting = !isWriting;
@@ -40,7 +40,7 @@ describeOnEachEngine('the watch of cases', ({ open, newStorage }) => {
     await lookAt(there, { caseId: old.id, actor: meera, isWriting: true, now: Date.now() });
     const viewers = expect.arrayContaining([{ id: meera.id, name: meera.name, isWriting: true }]);
     await vi.waitFor(() => expect(heard).toContainEqual({ type: 'viewers', reference: old.reference, viewers }));
-    // By a process whose clock is behind.
+    // Written by a process whose clock is behind.
     const blocked = { actor: meera, action: 'time-blocked', subject: 'x', visitorAddress: '' } as const;
     await record(there, blocked, Date.now() - 300_000);
     await vi.waitFor(() => expect(heard).toContainEqual({ type: 'calendar' }));

@@ -10,7 +10,11 @@ const AFTER_TROUBLE_MS = 5_000;
 
 /** Reports changes to cases and calendars by any process. It asks the database only while there are listeners. */
 export interface CaseWatch {
-  /** Adds a listener. @param hear also gets the type of the case, if the event is about one @returns ends the listening */
+  /**
+   * Adds a listener.
+   * @param hear also gets the type of the case, if the event is about one
+   * @returns a function that ends the listening
+   */
   listen(hear: (event: LiveEvent, kind?: string) => void): () => void;
   /** Stops asking. Resolves when the last query has ended. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveEvent } from './live-event.ts';
 
-/** Enough for a phone that was offline for some minutes. */
+/** How many events are kept: enough for a phone that was offline for some minutes. */
 const KEPT = 500;
 
 /** Keeps the last events of this process for clients that were disconnected for a moment. */
@@ -32,7 +32,7 @@ export class EventLog {
   }
 
   /**
-   * Returns the events after a given one, as sent; undefined if they are no longer known, or were another process's.
+   * Returns the events after a given one, as sent; undefined if they are no longer known, or came from another process.
    * @param hiddenKinds types of cases that the reader may not see
    */
   after(id: string, hiddenKinds: readonly string[] = []): string | undefined {

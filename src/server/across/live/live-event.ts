@@ -7,5 +7,5 @@ export type LiveEvent =
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly Viewer[] }
   /** Time was blocked or freed, or a clerk changed which appointments they take. An appointment is a change of its case. */
   | { readonly type: 'calendar' }
-  /** Something may have been missed: request everything again. */
+  /** The page may have missed something and has to request everything again. */
   | { readonly type: 'again' };

@@ -12,7 +12,7 @@ export const LIVE_PATH = '/office/live';
 
 /** Limits and times; times in milliseconds. */
 export interface LiveLimits {
-  /** Streams per process, and per session: a browser needs one, however many tabs it has open. */
+  /** Streams per process, and per session. A browser needs one, however many tabs it has open. */
   readonly atMost: number;
   readonly perSession: number;
   /**
@@ -32,7 +32,7 @@ const SPREAD = 3_000;
 interface Stream {
   readonly sessionId: string;
   readonly response: ServerResponse;
-  /** Types of cases that it does not report; an owner may change them, which takes effect at the next heartbeat. */
+  /** Types of cases that the stream does not report. An owner may change them, which takes effect at the next heartbeat. */
   hiddenKinds: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface LiveStreams {
 
 type Desk = { readonly db: Database; readonly log: Log } & Visitor['app'];
 
-/** Opens the streams. @param watch is stopped with the streams @param limits others in tests */
+/** Opens the streams. @param watch is stopped with the streams @param limits different in tests */
 export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): LiveStreams {
   const streams = new Set<Stream>();
   const events = new EventLog();

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * How many of the last changed cases are compared with the state a second ago. They are selected by order, not by time:
- * processes whose clocks differ by minutes write into the same list, and a transaction may end later than one that began after
- * it.
+ * How many of the most recently changed cases are compared with the state a second ago. They are selected by order, not by
+ * time, because processes whose clocks differ by minutes write into the same list, and a transaction may end later than one
+ * that began after it.
  */
 const LOOKED_AT = 200;
 
@@ -43,7 +43,7 @@ export function changesSince(before: readonly ChangedCase[], after: readonly Cha
   return after.filter(({ id, version, at }) => known.get(id) !== version && at >= oldest).toReversed();
 }
 
-/** How far back, and how many, for the same reason as above. */
+/** How far back calendar changes are read, and how many, for the same reason as above. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CALENDAR_CHANGES = 20;
 

@@ -5,7 +5,7 @@ import type { Env } from '../../platform/settings/env.ts';
 
 /**
  * Returns which of these sessions still have access to the office: not expired, of an account that has access and is not a
- * customer, and with the second factor if one is required.
+ * customer, and signed in with the second step if that is required.
  * @returns for each session, the types of cases that its person may not see now
  */
 export async function sessionsStillIn(

@@ -50,7 +50,7 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     await changeCase(db, { ...status, to: 'open', now: now + 5 * HOUR });
     await changeCase(db, { ...status, to: 'done', now: now + 6 * HOUR });
     await addNote(db, { ...on, actor: ravi, body: 'done now', now: now + 6 * HOUR });
-    // Outside the period.
+    // This note is outside the period.
     await addNote(db, { ...on, body: 'too late', now: period.to });
     await makeCase(db, {
       channel: 'visit',
@@ -122,7 +122,7 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     const { reference, id } = await aCase(db);
     const done = { reference, group: 'status', to: 'done', seen: 99, actor: gone } as const;
     await changeCase(db, { ...done, now: now + 1 });
-    // As the customer's email does.
+    // The customer's email does this.
     await db.updateTable('cases').set({ status: 'open' }).where('id', '=', id).execute();
     await changeCase(db, { ...done, now: now + 2 });
     const { byClerk } = await readReport(db, period);

@@ -7,7 +7,7 @@ import { inDetail } from './in-detail.ts';
 import type { ReportQuery } from './report-query.ts';
 import { type Taken, taken } from './taken.ts';
 
-/** What a clerk did in the period, regardless of when the case came and who it is assigned to. */
+/** A clerk's work in the period, regardless of when the case came and who it is assigned to. */
 interface Deeds {
   /** Replies that were not undone. */
   readonly replies: number;

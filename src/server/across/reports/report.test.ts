@@ -128,7 +128,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
   test('the process keeps running while a report is calculated', async () => {
     const storage = await newStorage();
     const db = await open(storage);
-    // Turns of the process's event loop, not time: on a fast machine it takes three of them.
+    // Counts turns of the process's event loop instead of time. On a fast machine a report takes three of them.
     let turns = 0;
     let isRead = false;
     const turn = (): void => {

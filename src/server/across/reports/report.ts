@@ -21,9 +21,9 @@ export interface Report {
   readonly overdue: number;
   readonly reply: Taken;
   readonly done: Taken;
-  /** From approval of a refund to the day when the money was sent; of refunds approved in the period. */
+  /** From the approval of a refund to the day on which the money was sent, for refunds approved in the period. */
   readonly refund: Taken;
-  /** Undefined if nothing was promised. */
+  /** How often the promises were kept; undefined if nothing was promised. */
   readonly kept: { readonly reply: Kept; readonly done: Kept } | undefined;
   /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
   readonly perDay: readonly { day: string; kind: string; locale: Locale; count: number }[];
@@ -92,12 +92,12 @@ async function keptIn(db: Database, query: ReportQuery, promised: number, spans:
   const [{ count } = { count: 0 }] = await casesOf(db, { ...query, to: Math.min(query.to, over + 1) })
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .execute();
-  // Done before the promised time has passed, so it was in time.
+  // A case done before the promised time has passed was in time.
   const early = spans.filter(({ from }) => from > over).length;
   return { inTime: spans.filter(({ from, to }) => to - from <= promised).length, of: Number(count) + early };
 }
 
-/** Returns the times from arrival to when the case was last marked done, of cases that still are. */
+/** Returns the times from arrival to when the case was last marked done, for cases that are still done. */
 async function doneTimes(db: Database, query: ReportQuery): Promise<Span[]> {
   const rows = await casesOf(db, query)
     .where('status', '=', 'done')

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type Report, readReport } from './report.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** A report of 100,000 cases takes about a second; one that takes longer than this is given up. Milliseconds. */
+/** A report of 100,000 cases takes about a second; one that takes longer than this fails. Milliseconds. */
 const PATIENCE = 30_000;
 /** How long a report is reused. Milliseconds. */
 const FRESH = 60_000;
-/** The most cached reports. */
+/** The maximum number of cached reports. */
 const KEPT = 20;
 
 /** Calculates reports without delaying visitors, one at a time. */
@@ -33,7 +33,7 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
     engineOf(db) === 'postgres' ? readReport(db, query) : inThread(sqliteFile({ dataDir }), query);
   return {
     read(query) {
-      // A query for the last year differs every millisecond.
+      // Without rounding, a query for the last year would differ every millisecond.
       const key = [
         Math.floor(query.from / FRESH),
         Math.floor(query.to / FRESH),

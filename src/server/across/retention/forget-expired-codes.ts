@@ -6,7 +6,7 @@ import { forgetExpiredPasses } from '../../domains/codes/passes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Deletes expired codes, and their emails, which contain the codes in plain text: sent or not, they are useless. An email being
+ * Deletes expired codes, and their emails, sent or unsent, because they contain the codes in plain text. An email being
  * delivered right now stays until the next time.
  * @param now epoch milliseconds
  */
@@ -15,17 +15,17 @@ export async function forgetExpiredCodes(db: Database, now: number): Promise<voi
   await forgetExpiredPasses(db, now);
   await db
     .deleteFrom('outbox')
-    // A literal: with a parameter, SQLite could not use the index of these emails.
+    // This is a literal, because SQLite could not use the index of these emails with a parameter.
     .where('purpose', '=', sql.lit('code'))
     .where('created_at', '<=', now - shortCode.countsMs)
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
-    // Except the email of a long code that is still valid, written at the same time as the code.
+    // The email of a long code that is still valid is kept; it was written at the same time as the code.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('codes')
             .select('codes.owner')
-            // Null in both for a mailbox without a case: see accounts/request-sign-in-code.ts.
+            // Both are null for a mailbox without a case: see accounts/request-sign-in-code.ts.
             .whereRef('codes.case_id', 'is not distinct from', 'outbox.case_id')
             .where('codes.asked_by', '=', ANYONE.askedBy)
             .whereRef(sql`codes.expires_at - ${sql.lit(longCode.countsMs)}`, '=', 'outbox.created_at'),

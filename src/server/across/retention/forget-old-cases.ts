@@ -10,7 +10,7 @@ import { caseLimit, retentionTimes } from '../../platform/settings/retention-tim
 import { forgetOfficeRows } from '../erasure/forget-office-rows.ts';
 import { forgetExpiredCodes } from './forget-expired-codes.ts';
 
-/** The most cases per run, so that no request waits for it. */
+/** The maximum number of cases per run, so that no request has to wait for it. */
 const BATCH = 200;
 
 /**
@@ -30,7 +30,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
       return 0;
     }
     await holdOrdersOfCases(transaction, candidates);
-    // Checked again, because one of them may be on hold by now.
+    // The cases are checked again, because one of them may be on hold by now.
     const old = await pastTheirTime(transaction, now)
       .select(['id', 'folded', 'person_id'])
       .where('id', 'in', candidates)

@@ -35,7 +35,7 @@ describeOnEachEngine('retention', ({ open }) => {
     await storeCases(db, files, 3);
     await forget(desk, now, true);
     expect([said, attention.list()]).toEqual([[], []]);
-    // After a restart too, and after a long run.
+    // A restart or a long run does not change that.
     for (const hours of [0, 1, 50]) {
       await forget(desk, now + MONTHS_26 + hours * HOUR, true);
       expect([await count(db), (await keysBelow(files)).length]).toEqual([3, 3]);
@@ -44,7 +44,7 @@ describeOnEachEngine('retention', ({ open }) => {
     expect(attention.list()).toEqual([expect.stringContaining('the clock has jumped')]);
     await forget(desk, now + HOUR, true);
     expect(attention.list()).toEqual([]);
-    // And if it is true, 26 months have passed.
+    // If the clock is right, 26 months have passed.
     await confirmClock(db, { now: now + MONTHS_26, builtAt: undefined });
     await forget(desk, now + MONTHS_26 + HOUR, true);
     expect([await count(db), await keysBelow(files), await keysBelow(files, QUARANTINE)]).toEqual([0, [], []]);

@@ -22,7 +22,7 @@ import { scrubIfNeeded } from '../erasure/scrub.ts';
 import { forgetOldCases } from './forget-old-cases.ts';
 
 const CLEANING_MS = 60_000;
-/** Old enquiries and searches, and uploads without a case: at the start, then at this interval. Milliseconds. */
+/** How often old enquiries, old searches and uploads without a case are deleted, from the start on. Milliseconds. */
 const TENDING_MS = 60 * 60 * 1000;
 
 export interface RetentionDesk {
@@ -32,7 +32,7 @@ export interface RetentionDesk {
   readonly attention: Attention;
   /** When the site was built, epoch milliseconds. */
   readonly builtAt: number | undefined;
-  /** Where emails kept as files and the erasure list are. Without it neither is maintained. */
+  /** The folders of emails kept as files and of the erasure list. Without it neither is maintained. */
   readonly env?: Pick<Env, 'dataDir' | 'backup'>;
 }
 
