@@ -18,7 +18,7 @@ export function visitorAddress(
     return socket;
   }
   const seen = [xForwardedFor ?? []].flat().join().split(',').map(unwrapped);
-  // Fewer entries than proxies: the request entered behind the outermost one, and all entries are ours.
+  // If there are fewer entries than proxies, the request entered behind the outermost one, and all entries are ours.
   const address = seen.at(-Math.min(trustProxy, seen.length));
   return address && isIP(address) ? address : socket;
 }

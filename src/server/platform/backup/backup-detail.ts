@@ -4,12 +4,12 @@ import { commonCause } from './backup-failure.ts';
 /** The result of the last nightly backup. Strangers may read it, so it contains no path and no address. */
 export interface BackupDetail {
   readonly ok: boolean;
-  /** When it ended, ISO 8601, UTC. */
+  /** When the backup ended, ISO 8601, UTC. */
   readonly at: string;
   readonly seconds: number;
-  /** Undefined if nothing was made. */
+  /** The size of the backup; undefined if none was made. */
   readonly bytes?: number;
-  /** Why it is not ok. */
+  /** The reason why the backup is not ok. */
   readonly reason?: string;
 }
 

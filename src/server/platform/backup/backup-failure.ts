@@ -1,7 +1,7 @@
 import { advise } from '../errors/advise.ts';
 import { describeError } from '../errors/describe-error.ts';
 
-/** Why a backup or a restore did not happen: its message is a sentence for the operator. */
+/** The reason why a backup or a restore did not happen. Its message is a sentence for the operator. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
@@ -39,7 +39,7 @@ export function sentenceOf(error: unknown): string {
   return known ? `${known} (${error.message}).` : (advise(error) ?? error.message);
 }
 
-/** Returns the part of such a sentence without paths and addresses, if its cause is a common one. */
+/** Returns the part of such a sentence that has no paths and addresses, if its cause is a common one. */
 export function commonCause(sentence: string): string | undefined {
   const causes = [...Object.values(KNOWN), ...Object.values(KNOWN_TO_SQLITE), 'pg_dump was not found', 'pg_dump is of'];
   return causes.find((cause) => sentence.startsWith(cause));

@@ -120,7 +120,7 @@ async function takeEarlier({ path }: Wanted, { to, earlier }: CopyOptions): Prom
     await link(join(earlier.folder, path), join(to, path));
     return entry;
   } catch {
-    // Damaged, on another disk or gone, so it is copied.
+    // The earlier copy is damaged, on another disk or gone, so the file is copied again.
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
  * Fills an empty database with the rows of a dump of the other engine: creates the tables as they were when it was taken, then
- * copies row by row. All rows or none.
+ * copies row by row. It copies all rows or none.
  */
 export async function copyRows(db: Database, manifest: Manifest, source: AsyncIterable<Rows>): Promise<void> {
   await migrateTo(db, manifest.migrations.at(-1));
@@ -59,7 +59,7 @@ async function migrateTo(db: Database, name: string | undefined): Promise<void> 
 }
 
 /**
- * Requires columns whose values survive as text: a number becomes one again by the type of its column, but bytes would stay
+ * Requires columns whose values survive as text. A number becomes one again by the type of its column, but bytes would stay
  * text.
  */
 async function requirePlainColumns(db: Database, tables: readonly string[]): Promise<void> {

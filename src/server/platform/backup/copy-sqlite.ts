@@ -6,15 +6,15 @@ import { backup, DatabaseSync } from 'node:sqlite';
 const STEP = 256;
 
 /**
- * Copies a SQLite file to `target`, an empty file, while others write to it: as it was at one moment, and durable when this
- * returns. Each step is flushed and followed by a pause of the same length. At full speed, a copy of 1.9 GB delayed every
- * commit of the site on the same disk, by 1.3 s at p99.
+ * Copies a SQLite file to `target`, an empty file, while others write to it. The copy has the state of one moment, and is
+ * durable when this returns. Each step is flushed and followed by a pause of the same length. At full speed, a copy of 1.9 GB
+ * delayed every commit of the site on the same disk, by 1.3 s at p99.
  */
 export async function copySqlite(source: string, target: string, signal: AbortSignal): Promise<void> {
   const db = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
   try {
     await using handle = await open(target, 'r+');
-    // One snapshot for all steps. Without it, every commit of the site makes the copy start again: next to 70 commits per
+    // One snapshot serves all steps. Without it, every commit of the site makes the copy start again. Next to 70 commits per
     // second, a database of 200 MB was not copied in 20 s; with it, in 2 s.
     db.exec('begin; select 1 from sqlite_schema');
     let began = performance.now();

@@ -24,7 +24,7 @@ export interface DumpWithUploads {
 const TRIES = 3;
 
 /**
- * Dumps the database first: a case's uploads are stored before its row, so the store has everything that the dump refers to. A
+ * Dumps the database first. A case's uploads are stored before its row, so the store has everything that the dump refers to. A
  * case deleted since then must not survive in the backup with its uploads, so then the database is dumped again.
  * @throws BackupFailure, or the error of the database, the store or the disk
  */

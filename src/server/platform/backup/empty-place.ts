@@ -13,7 +13,7 @@ import { pathOf } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 
-/** Tables that the site fills on its own: a place where it was only started counts as empty. */
+/** Tables that the site fills on its own. A place where it was only started counts as empty. */
 const FILLED_BY_ITSELF = new Set([
   'attention_notes',
   'backups',
@@ -67,7 +67,7 @@ export async function requireEmptyPlace(
 
 async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
-  // Cases first: people know those better than the words and persons that come with them.
+  // Cases come first, because people know them better than the rows that come with them.
   for (const [name, rows] of [['cases', tables.cases ?? 0] as const, ...Object.entries(tables)]) {
     if (rows > 0 && !FILLED_BY_ITSELF.has(name)) {
       throw notEmpty(`the table ${name} has ${rows} rows`);
@@ -76,7 +76,7 @@ async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<v
   if (engineOf(db) === 'sqlite') {
     return;
   }
-  // Its tables will be dropped, so all of them must be known, at least by name.
+  // The database's tables will be dropped, so all of them must be known, at least by name.
   const stranger = Object.keys(tables).find((name) => !(name in manifest.tables) && !FILLED_BY_ITSELF.has(name));
   if (stranger) {
     throw notEmpty(`the backup has no table ${stranger}`);
@@ -88,7 +88,7 @@ async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<v
   }
 }
 
-/** Checks that no process uses the file: leaving WAL mode needs exclusive access, so this fails while the site runs. */
+/** Checks that no process uses the file. Leaving WAL mode needs exclusive access, so this fails while the site runs. */
 async function requireUnused(file: string): Promise<void> {
   await settleSqliteFile(file).catch((error: Error) => {
     throw 'errcode' in error && error.errcode === 5 ? inUse() : error;

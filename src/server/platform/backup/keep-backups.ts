@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d$/;
-/** What an interrupted night has left: a half-made or half-removed backup. */
+/** Names of what an interrupted night has left: a half-made or half-removed backup. */
 const LEFT_OVER = /^\.nightly-\d{4}-\d\d-\d\d\.(?:unfinished-|going$)/;
 
 /** Returns the folder of a night's backup. */
@@ -29,7 +29,7 @@ export async function removeOldBackups(root: string, keep: number): Promise<stri
   let newer = 0;
   for (const { name, folder, kind } of backups) {
     if (newer >= keep && folder !== lastGood?.folder) {
-      // Renamed first, so that an interrupted removal leaves nothing that looks complete.
+      // The folder is renamed first, so that an interrupted removal leaves nothing that looks complete.
       const going = join(root, `.${name}.going`);
       await rename(folder, going);
       await rm(going, { recursive: true });

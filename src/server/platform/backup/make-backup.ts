@@ -43,7 +43,7 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
       onlyHere,
     };
     await writeFile(join(folder.path, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
-    // Read as a restore would read it: what that refuses must not be called a backup.
+    // Reads it as a restore would, because what a restore refuses must not be called a backup.
     const written = await readManifest(folder.path);
     signal.throwIfAborted();
     await folder.finish();

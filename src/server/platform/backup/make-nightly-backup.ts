@@ -8,7 +8,7 @@ import { readManifest } from './manifest.ts';
 import { endNight, holdNight, LEASE_MS, type NightLease, type NightResult, releaseNight } from './night-lease.ts';
 import { lossOf, sizeOf } from './summary.ts';
 
-/** What a nightly backup needs. */
+/** The parts of the site that a nightly backup needs. */
 export interface NightlyMeans {
   readonly env: Env;
   readonly settings: BackupSettings;
@@ -53,7 +53,7 @@ export async function makeNightlyBackup(means: NightlyMeans, lease: NightLease):
 async function attempt({ env, settings, signal }: NightlyMeans, night: string): Promise<NightResult> {
   const folder = folderOfNight(settings.folder, night);
   await removeLeftOvers(settings.folder);
-  // Made by a process that ended before it could record the outcome.
+  // A process made it and ended before it could record the outcome.
   const made = await readManifest(folder).catch(() => undefined);
   if (made) {
     return { outcome: lossOf(made) ? 'incomplete' : 'ok', bytes: sizeOf(made), reason: lossOf(made) ?? null };

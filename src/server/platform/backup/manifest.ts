@@ -10,14 +10,14 @@ const FORMAT = 1;
 /** The content of a backup, with hashes to verify it. Sizes in bytes, hashes in hexadecimal. */
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** The version of the site that made it, from package.json. */
+  /** The version of the site that made the backup, from package.json. */
   readonly site: string;
   readonly engine: 'sqlite' | 'postgres';
   /** The moment of the backed-up state, ISO 8601, UTC. */
   readonly takenAt: string;
   /** The database's migrations, oldest first. */
   readonly migrations: readonly string[];
-  /** Those of them, and of later versions, that did more than add; undefined in older backups. */
+  /** The known migrations that did more than add, see migrate.ts; undefined in older backups. */
   readonly breaking?: readonly string[];
   /** Rows per table. */
   readonly tables: Readonly<Record<string, number>>;
@@ -25,9 +25,9 @@ export interface Manifest {
   readonly database: FileEntry;
   /** Uploads, as `files/` and their key in the store, and email kept as files, as `mail/` and their name. */
   readonly files: readonly FileEntry[];
-  /** Paths of uploads that the database refers to but the store had lost: those that this backup lacks too ... */
+  /** Paths of uploads that the database refers to, the store has lost, and this backup lacks too. */
   readonly missing: readonly string[];
-  /** ... and those that it has from an earlier backup. */
+  /** Paths of uploads that the store has lost and this backup has from an earlier one. */
   readonly onlyHere: readonly string[];
 }
 

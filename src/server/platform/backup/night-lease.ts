@@ -3,7 +3,7 @@ import type { BackupRow, Database } from '../database/schema.ts';
 
 /** How long the process making a backup may be silent before another takes over. Milliseconds. */
 export const LEASE_MS = 5 * 60_000;
-/** After a failure it is retried: the disk may have been cleared, or a server restarted. */
+/** How soon a failed backup is retried, because the disk may have been cleared or a server restarted. Milliseconds. */
 const RETRY_MS = 60 * 60_000;
 
 /** A night whose backup only this process makes. */
@@ -62,7 +62,7 @@ export async function lastNight(db: Database, now: number): Promise<BackupRow | 
     .executeTakeFirst();
 }
 
-/** Writes only for the holder of the lease: after it expires, the process that took over decides. */
+/** Writes only for the holder of the lease. Once it has expired, the process that took over decides. */
 async function change(db: Database, { night, token }: NightLease, values: Partial<BackupRow>): Promise<void> {
   await db.updateTable('backups').set(values).where('night', '=', night).where('lease_token', '=', token).execute();
 }

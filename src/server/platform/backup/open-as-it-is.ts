@@ -6,7 +6,7 @@ import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
 /** The location of a database: a SQLite file or the URL of a PostgreSQL. */
 export type Place = { readonly file: string } | { readonly url: string };
 
-/** No limits: a dump of a large database may take any time. */
+/** There are no limits, because a dump of a large database may take any time. */
 const TIMES = { connectMs: 5000, statementMs: 0, answerMs: 0 };
 
 /** Opens a database for `work` without migrating it. */

@@ -13,7 +13,7 @@ const FOLDERS = '{/usr/lib/postgresql/*/bin,/usr/pgsql-*/bin,/opt/homebrew/opt/{
 
 /**
  * Finds one of PostgreSQL's own programs, on the PATH or where distributions keep it.
- * @param atLeast the server's major version: older programs refuse newer servers
+ * @param atLeast the server's major version, because older programs refuse newer servers
  * @throws BackupFailure that says what to install
  */
 export async function findPostgresProgram(name: Program, atLeast: number): Promise<string> {
@@ -36,14 +36,14 @@ export async function findPostgresProgram(name: Program, atLeast: number): Promi
   );
 }
 
-/** Runs one of them on the database at `url`. @throws BackupFailure with its error output */
+/** Runs one of the programs on the database at `url`. @throws BackupFailure with its error output */
 export async function runPostgresProgram(
   program: string,
   args: readonly string[],
   { url, signal }: { url: string; signal: AbortSignal },
 ): Promise<void> {
   const { address, password } = forLibpq(url);
-  // Not among the arguments, which every user of the machine can read.
+  // The password is not among the arguments, which every user of the machine can read.
   const env = environmentFor(password ? { PGPASSWORD: password } : {});
   await run(program, ['--no-password', `--dbname=${address}`, ...args], { env, signal }).catch((error: unknown) => {
     signal.throwIfAborted();
@@ -51,7 +51,7 @@ export async function runPostgresProgram(
   });
 }
 
-/** Converts the URL for libpq: without the password and the parameters that only `pg` knows. */
+/** Converts the URL for libpq, without the password and the parameters that only `pg` knows. */
 function forLibpq(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password) || (url.searchParams.get('password') ?? '');

@@ -17,9 +17,9 @@ import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts'
 import { rowsOfPostgresDump, rowsOfSqlite } from './rows-of-dump.ts';
 import { settle } from './unfinished-folder.ts';
 
-/** What the caller needs to know about a restored database. */
+/** The facts about a restored database that the caller needs. */
 export interface RestoredDatabase {
-  /** Number of waiting emails in it. */
+  /** Number of waiting emails in the database. */
   readonly waiting: number;
   /** Its id, see installation.ts; undefined for one from before databases had one. */
   readonly databaseId: string | undefined;
@@ -74,13 +74,13 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
     current_setting('server_version_num')::int / 10000 as version`.execute(db);
   const { schema = 'public', version = 0 } = rows[0] ?? {};
   const program = await findPostgresProgram('pg_restore', version);
-  // All of them are empty, or the restore would have been refused.
+  // All tables are empty, or the restore would have been refused.
   const tables = await tablesOf(db);
   if (tables.length > 0) {
     await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
   }
   await dropTriggerFunctions(db);
-  // One transaction: a restore that fails leaves the database empty.
+  // Uses one transaction, so that a restore that fails leaves the database empty.
   const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--schema=${schema}`];
   await runPostgresProgram(program, [...how, source], { url, signal: new AbortController().signal });
   await sql`analyze`.execute(db);
@@ -98,7 +98,7 @@ async function dropTriggerFunctions(db: Database): Promise<void> {
 async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabase> {
   await compare(db, manifest);
   return db.transaction().execute(async (transaction) => {
-    // Their codes were valid for minutes and have expired; an email with one would only confuse.
+    // The codes in waiting emails were valid for minutes and have expired, so such an email would only confuse.
     await transaction
       .updateTable('outbox')
       .set({ state: 'dead', last_error: 'restored from a backup: its code no longer counts' })

@@ -38,7 +38,7 @@ describeOnSqlite('a backup that was altered', (engine) => {
   };
 
   test.each(['upload', 'mail', 'database'])(
-    'one changed byte in the %s: it is named and nothing is restored',
+    'one changed byte in the %s is reported, and nothing is restored',
     async (what) => {
       const { folder, keys } = await backedUp(engine);
       const path = { upload: `files/${keys[1]}`, mail: 'mail/m.eml', database: 'database.sqlite' }[what] ?? '';

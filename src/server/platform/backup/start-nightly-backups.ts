@@ -9,7 +9,7 @@ import { nightDue } from './night.ts';
 import { lastNight, takeNight } from './night-lease.ts';
 
 export interface NightlyBackups {
-  /** Returns the part of `/readyz`: empty without BACKUP_DIR, and before the first backup has ended. Never throws. */
+  /** Returns the backup's part of `/readyz`: empty without BACKUP_DIR, and before the first backup has ended. Never throws. */
   detail(): Promise<{ backup?: BackupDetail }>;
 }
 
@@ -19,7 +19,7 @@ export interface NightlyOptions {
   readonly env: Env;
   readonly db: Database;
   readonly log: Log;
-  /** Where a failed backup is noted. */
+  /** The list in which a failed backup is noted. */
   readonly attention: Attention;
   /** How often to check whether one is due. Milliseconds, default one minute. */
   readonly everyMs?: number;

@@ -6,9 +6,9 @@ import { BackupFailure } from './backup-failure.ts';
 /** A folder that is being filled next to its target, under a name that shows it is unfinished. */
 export interface UnfinishedFolder {
   readonly path: string;
-  /** Renames it to the target; from then on it is there, complete, even after a power failure. */
+  /** Renames the folder to the target; from then on it is there, complete, even after a power failure. */
   finish(): Promise<void>;
-  /** Deletes it with its content. */
+  /** Deletes the folder with its content. */
   discard(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function beginFolder(target: string): Promise<UnfinishedFolder> {
       for (const folder of await foldersBelow(path)) {
         await settle(folder);
       }
-      // Succeeds onto an empty folder, fails onto any other: nothing is ever mixed or overwritten.
+      // Succeeds onto an empty folder and fails onto any other, so that nothing is ever mixed or overwritten.
       await rename(path, target).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? taken(target) : error;
       });

@@ -2,9 +2,9 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * The longest wait for an email's next attempt, and the longest lease: a time in the outbox further ahead was written while the
- * clock was wrong. Milliseconds. Our longest wait is 15 minutes, see outbox/retry.ts; if this were longer, email dated by a
- * clock that ran ahead would wait for it to catch up.
+ * The longest wait for an email's next attempt, and the longest lease. A time in the outbox that is further ahead was written
+ * while the clock was wrong. Milliseconds. Our longest wait is 15 minutes, see outbox/retry.ts; if this were longer, email
+ * dated by a clock that ran ahead would wait for it to catch up.
  */
 export const LONGEST_WAIT_MS = 16 * 60_000;
 
@@ -15,18 +15,18 @@ export const SKEW_MS = 5000;
 const MOST_AHEAD = 2 * DAY;
 /** The same if no such time is stored yet and only the newest case is known; quiet weeks happen. */
 const MOST_AHEAD_OF_CASES = 30 * DAY;
-/** Smaller corrections are made by time servers. */
+/** How far the clock may be behind. Time servers make smaller corrections. */
 const MOST_BEHIND = HOUR;
 
-/** What the clock is compared with; all times in epoch milliseconds. */
+/** The times with which the clock is compared, in epoch milliseconds. */
 export interface ClockEvidence {
   readonly now: number;
   /** When the clock was last known to be right. */
   readonly rightAt: number | undefined;
   readonly newestCase: number | undefined;
-  /** When the site was built. Only a lower bound, because the building machine may have a wrong clock itself. */
+  /** When the site was built. This is only a lower bound, because the building machine may have a wrong clock itself. */
   readonly builtAt: number | undefined;
-  /** Someone has confirmed that the clock is right and that times up to this one may be ahead of it. */
+  /** Times up to this one may be ahead of the clock, because someone has confirmed that the clock is right. */
   readonly confirmedOver: number;
 }
 

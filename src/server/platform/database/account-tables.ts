@@ -23,7 +23,7 @@ export interface UserRow {
   locale: Locale;
   /** When access was removed; null while the account may sign in. */
   shut_out_at: number | null;
-  /** When it became a staff account; null for customers. */
+  /** When the account became a staff account; null for customers. */
   invited_at: number | null;
   /** When a code sent to the mailbox was last used to sign in. */
   signed_in_at: number | null;
@@ -43,14 +43,14 @@ interface ChosenSight {
 /** One signed-in browser of an account. */
 export interface SessionRow {
   id: string;
-  /** What the cookie holds, hashed: see accounts/session-cookie.ts. */
+  /** The value of the cookie, hashed: see accounts/session-cookie.ts. */
   token: string;
   user_id: string;
   expires_at: number;
-  /** The prefix of the IP address, not the address: see visitor-address.ts. */
+  /** The prefix of the IP address, not the whole address: see visitor-address.ts. */
   ip_address: string | null;
   user_agent: string | null;
-  /** Null until the second factor was entered: see accounts/standing.ts. */
+  /** When the code of the second step was entered; null until then. See accounts/standing.ts. */
   factor_given_at: number | null;
   created_at: number;
   updated_at: number;
@@ -61,7 +61,7 @@ export interface SecondFactorRow {
   user_id: string;
   /** Base32, as it is typed into the app. */
   secret: string;
-  /** Null until a first code has shown that the app has the secret. */
+  /** When a first code showed that the app has the secret; null until then. */
   confirmed_at: number | null;
   /** The newest 30-second step whose code was used. Codes of this step or earlier ones are refused. */
   last_step: number;
@@ -71,6 +71,6 @@ export interface SecondFactorRow {
 /** A code for signing in after the phone is lost; deleted when used. */
 interface RecoveryCodeRow {
   user_id: string;
-  /** SHA-256: a code has 80 random bits. */
+  /** SHA-256 is enough, because a code has 80 random bits. */
   code_hash: string;
 }

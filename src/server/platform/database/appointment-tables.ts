@@ -20,7 +20,7 @@ type AppointmentStatus = 'booked' | 'cancelled' | 'came' | 'no-show';
 /** A time that a clerk keeps for a customer. */
 export interface AppointmentRow {
   id: string;
-  /** From the form, so that a form sent twice makes one appointment. */
+  /** The key from the form, so that a form sent twice makes one appointment. */
   key: string;
   /** Opens the appointment's page without an account. */
   token: string;
@@ -36,18 +36,20 @@ export interface AppointmentRow {
   /** The postal address of a visit at home, as the customer typed it. */
   address: string;
   name: string;
-  /** In lower case; '' if only a telephone number was given, and the other way round. */
+  /**
+   * The email address in lower case; '' if only a telephone number was given. `phone` is '' if only an email address was given.
+   */
   mail: string;
   phone: string;
   locale: Locale;
-  /** The service it is about; '' if none was chosen. */
+  /** The service the appointment is about; '' if none was chosen. */
   service: string;
   /** The customer's time zone, such as Europe/London; '' if it is unknown or India's. */
   zone: string;
   status: AppointmentStatus;
   /** How often the appointment was changed. Calendars keep the entry with the highest number. */
   sequence: number;
-  /** What the customer's calendar answered to the current time; null if it has not answered. */
+  /** The answer of the customer's calendar to the current time; null if it has not answered. */
   answer: EntryAnswer | null;
   answered_at: number | null;
   /** The price that the customer was shown, GST included; 0 if free of charge. */
@@ -88,7 +90,7 @@ export interface AppointmentReminderRow {
   mail_id: string | null;
 }
 
-/** Which appointments a clerk takes, if not all. */
+/** The appointments that a clerk takes, if not all. */
 export interface AppointmentClerkRow {
   user_id: string;
   /** 0 or 1. */

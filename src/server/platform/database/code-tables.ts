@@ -7,7 +7,6 @@ export interface CodeTables {
   mail_changes: Pick<CodeRow, 'code_hash' | 'expires_at' | 'attempts'> & MailChange;
 }
 
-/** What a code is for. */
 export type CodePurposeName = 'sign-in' | 'status' | 'mail-change';
 
 /** A code that was requested: the newest per owner and requester. */

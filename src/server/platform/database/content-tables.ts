@@ -10,7 +10,7 @@ interface ContentDraftRow {
   document: string;
   /** JSON: places to values; null if there is no draft. */
   edits: string | null;
-  /** Incremented by each change. */
+  /** The version, which each change increments. */
   version: number;
   changed_at: number;
   changed_by: string;
@@ -40,13 +40,13 @@ export interface ContentPublicationRow {
   settled_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
-  /** When making its pages began, and how many are done; null while no process makes them. */
+  /** When making the revision's pages began, and how many are done; null while no process makes them. */
   began_at: number | null;
   pages_done: number | null;
   pages_all: number | null;
 }
 
-/** What part of a file said when editing of its document began. */
+/** The value that a part of a file had when editing of its document began. */
 interface ContentBaseRow {
   document: string;
   /** See catalogue/edits.ts. */

@@ -33,7 +33,7 @@ export interface OrderLetterRow {
   what_en: string;
   what_hi: string;
   created_at: number;
-  /** Null until it is in the outbox. */
+  /** When the email was put into the outbox; null until then. */
   written_at: number | null;
 }
 

@@ -14,11 +14,11 @@ export interface DisputeRow {
   /** The provider's id of the dispute. */
   dispute_ref: string;
   payment_ref: string;
-  /** Null while the order of the payment is unknown. */
+  /** The order of the payment; null while it is unknown. */
   order_id: string | null;
   state: DisputeState;
   amount_paise: number;
-  /** The provider's word for it. */
+  /** The provider's word for the reason. */
   reason: string;
   /** The deadline for evidence; null if the provider does not name one. */
   answer_until: number | null;

@@ -24,7 +24,10 @@ interface DocumentCounterRow {
 /** A document as issued. Rows are never changed. */
 export interface DocumentRow {
   id: string;
-  /** What it was issued for, such as a payment's id. Issuing again for the same key returns the same document. */
+  /**
+   * Identifies what the document was issued for, such as a payment's id. Issuing again for the same key returns the same
+   * document.
+   */
   key: string;
   kind: DocumentKind;
   /** The firm's GSTIN. */
@@ -51,7 +54,7 @@ export interface DocumentRow {
   names_id: string | null;
   /** For a correction: the invoice that the credit note cancels, or that the new invoice replaces. No money moves with it. */
   replaces_id: string | null;
-  /** JSON: see documents/document.ts. */
+  /** The document as JSON; see documents/document.ts. */
   content: string;
 }
 
@@ -61,11 +64,11 @@ interface DocumentAdvanceRow {
   invoice_id: string;
 }
 
-/** What is issued for a payment in advance: a receipt voucher now and the invoice later, or the invoice at once. */
+/** The documents for a payment in advance: a receipt voucher now and the invoice later, or the invoice at once. */
 const documentsAtPayment = ['vouchers', 'invoice'] as const;
 export type DocumentsAtPayment = (typeof documentsAtPayment)[number];
 
-/** What an order's documents will say, fixed when it is placed. Orders placed while the firm had no GSTIN have no row. */
+/** The terms of an order's documents, fixed when the order is placed. Orders placed while the firm had no GSTIN have no row. */
 export interface DocumentTermsRow {
   order_id: string;
   at_payment: DocumentsAtPayment;

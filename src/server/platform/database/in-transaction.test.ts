@@ -57,7 +57,7 @@ describeOnSqlite('inTransaction on SQLite', ({ open }) => {
     await Promise.all(
       Array.from({ length: 32 }, (_, index) => inTransaction(db, (transaction) => insert(transaction, `key ${index}`))),
     );
-    // Each commit writes every changed page to the log, those of the table and of its index: 64 times if each committed alone.
+    // Each commit writes all changed pages of the table and its index to the log, which is 64 times if each committed alone.
     const { rows } = await sql<{ log: number }>`pragma wal_checkpoint(passive)`.execute(db);
     expect(rows[0]?.log).toBeLessThan(10);
   });

@@ -6,7 +6,7 @@ import type { Database, Schema } from './schema.ts';
 const groups = new WeakMap<Database, CommitGroup>();
 
 /**
- * Runs `work` in a transaction: when the promise resolves, all of it is on disk; when it rejects, none of it is. On SQLite,
+ * Runs `work` in a transaction. When the promise resolves, all of it is on disk; when it rejects, none of it is. On SQLite,
  * calls made at the same time share one commit, as PostgreSQL does on its own. `work` may run a second time after a first run
  * was rolled back.
  * @throws what `work` throws, or the database's error

@@ -1,7 +1,7 @@
 import { isNumber, isRecord, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { Fields } from './case-fields.ts';
 
-// One reader per column that holds JSON and is read in several folders. @throws BrokenJson
+// There is one reader per column that holds JSON and is read in several folders. @throws BrokenJson
 
 const isFields = (value: unknown): value is Fields => isRecord(value);
 const isTexts = listOf(isText);

@@ -3,15 +3,15 @@
  * sums to zero.
  */
 export const accounts = [
-  /** What customers still have to pay for orders they placed. */
+  /** The amounts that customers still have to pay for orders they placed. */
   'receivable',
-  /** The counterpart of an order that is placed but not paid: no work is owed for it and no money was received. */
+  /** The counterpart of an order that is placed but not paid, for which no work is owed and no money was received. */
   'committed',
   /** Our fee, paid in advance; earned stage by stage. */
   'advances',
   'fee-income',
   'gst-output',
-  /** Government fees received from customers and not yet paid on: the customers' money. */
+  /** Government fees received from customers and not yet passed on. This is the customers' money. */
   'client-money',
   'refunds-payable',
   /** Money received without a known order. */

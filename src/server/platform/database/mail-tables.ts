@@ -20,19 +20,19 @@ export interface RawMailRow {
   source: 'imap' | 'webhook';
   /** Mailbox, its UIDVALIDITY and the email's number there; or the hash of an email that was posted. */
   fetch_key: string;
-  /** Null if it has none. Two emails may have the same. */
+  /** The Message-ID; null if the email has none. Two emails may have the same. */
   message_id: string | null;
-  /** Keyed hash of the part below the headers. */
+  /** A keyed hash of the part below the headers. */
   body_hash: string;
-  /** Keyed hash of Message-ID and body: identifies the same email, however it arrived. */
+  /** A keyed hash of Message-ID and body, which identifies the same email however it arrived. */
   fingerprint: string;
-  /** Key in the file store; null once it is erased. */
+  /** The key in the file store; null once the email is erased. */
   storage_key: string | null;
   /** Bytes. */
   size: number;
   received_at: number;
   state: RawMailState;
-  /** How often reading it was started. */
+  /** How often reading the email was started. */
   attempts: number;
   next_attempt_at: number;
   leased_until: number | null;
@@ -47,9 +47,9 @@ export interface MailboxRow {
   /** The server's UIDVALIDITY; a new value means that message numbers start again. */
   uid_validity: string | null;
   last_uid: number;
-  /** When it was first fetched. Earlier email was answered in another way. */
+  /** When the mailbox was first fetched. Earlier email was answered in another way. */
   since: number;
-  /** When all its new email had last been stored; null before the first time. */
+  /** When all its new email was last stored; null before the first fetch. */
   fetched_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
@@ -57,7 +57,7 @@ export interface MailboxRow {
 
 const mailClasses = ['human', 'auto', 'bounce', 'list', 'own'] as const;
 export type MailClass = (typeof mailClasses)[number];
-/** What our own mail server said about the sender; `unknown` if it says nothing. */
+/** The verdict of our own mail server on the sender; `unknown` if there is none. */
 export type SenderProof = 'proven' | 'refuted' | 'unknown';
 
 /** An email after parsing. */
@@ -72,17 +72,17 @@ export interface MailInRow {
   from_address: string;
   from_name: string;
   subject: string;
-  /** '' if it has none. */
+  /** The Message-ID; '' if the email has none. */
   message_id: string;
-  /** The date that its sender claims. */
+  /** The date that the sender claims. */
   sent_at: number | null;
   received_at: number;
   proof: SenderProof;
   /** The whole text, quotes included. */
   text: string;
-  /** Where quoted text begins in `text`, in UTF-16 units; null if there is nothing to collapse. */
+  /** The position in `text` at which quoted text begins, in UTF-16 units; null if there is nothing to collapse. */
   quote_at: number | null;
-  /** Sanitised; '' if it has none. */
+  /** The sanitised HTML; '' if the email has none. */
   html: string;
   /** How many pictures from other servers were removed. */
   remote_pictures: number;
@@ -90,11 +90,11 @@ export interface MailInRow {
   refused_files: string;
   /** 0 or 1: 0 if parsing failed and only headers were found. */
   is_readable: number;
-  /** `waiting`: it opened no case and needs a look; `done`: a clerk has looked. Null if no one has to look. */
+  /** `waiting`: the email opened no case and needs a look; `done`: a clerk has looked. Null if no one has to look. */
   aside: 'waiting' | 'done' | null;
-  /** When a list first showed it to a clerk. */
+  /** When a list first showed the email to a clerk. */
   aside_seen_at: number | null;
-  /** The words by which search finds it while it is in no case. */
+  /** The words by which search finds the email while it is in no case. */
   folded: string | null;
   /** JSON array of `{ name, size }`: its files while it is in no case. Null in older rows. */
   brought: string | null;
@@ -115,7 +115,7 @@ interface MailThreadRow {
   case_id: string;
 }
 
-/** Why an email that opened a case may belong to another one. */
+/** The reason why an email that opened a case may belong to another one. */
 export type LinkReason = 'other-sender' | 'unproven-sender' | 'same-person' | 'reference';
 
 /** A case to which an email that opened its own case may belong. */

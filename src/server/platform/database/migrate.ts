@@ -15,11 +15,11 @@ export type OurMigration = Migration & { readonly breaksBuildBefore?: boolean };
 const PATIENCE_MS = { busy: 15_000, unreachable: 3000, full: 0, failing: 0 };
 
 /**
- * Brings the tables up to date. Several processes may do so at once: one works, the others wait. Tables of a newer version are
- * used as they are if that version only added to them, so an update can be rolled back without a backup.
- * @param ours replaced by tests
+ * Brings the tables up to date. Several processes may do so at once; one works, and the others wait. Tables of a newer version
+ * are used as they are if that version only added to them, so an update can be rolled back without a backup.
+ * @param ours different in tests
  * @throws the database's error when a migration fails; then none of it is kept. Error "corrupted migrations: ..." if a newer
- *   version did more than add.
+ * version did more than add.
  */
 export async function migrate(db: Database, ours: Readonly<Record<string, OurMigration>> = migrations): Promise<void> {
   const began = Date.now();
@@ -37,14 +37,16 @@ export async function migrate(db: Database, ours: Readonly<Record<string, OurMig
 }
 
 async function migrateOnce(db: Database, ours: Readonly<Record<string, Migration>>): Promise<{ error?: unknown }> {
-  // Before the migrator begins, because it holds the only connection of the embedded database.
+  // The additions are read before the migrator begins, because the migrator holds the only connection of the embedded database.
   const all = { ...(await laterAdditions(db, ours)), ...ours };
   const provider = { getMigrations: async () => all };
   // Numbers are assigned before the work begins, so a migration may come to a database that has later ones already.
   return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
 }
 
-/** Returns the migrations of a newer version as empty ones, if all of them only added: there is nothing left to do. */
+/**
+ * Returns the migrations of a newer version as empty ones if all of them only added, because nothing is left to do for them.
+ */
 async function laterAdditions(
   db: Database,
   ours: Readonly<Record<string, unknown>>,
@@ -70,7 +72,7 @@ async function doneMigrations(db: Database): Promise<string[]> {
       .execute();
     return rows.map(({ name }) => name);
   } catch (error) {
-    // The database is empty: SQLite says so in words, PostgreSQL with a code.
+    // The database is empty. SQLite says so in words, PostgreSQL with a code.
     if (error instanceof Error && (/no such table/.test(error.message) || errorCode(error) === '42P01')) {
       return [];
     }

@@ -16,13 +16,13 @@ export interface OfficeTables {
 
 export const caseStatuses = ['new', 'open', 'waiting-customer', 'waiting-government', 'done', 'spam'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
-/** Who has to act next. */
+/** The party that has to act next. */
 export const turns = ['us', 'customer', 'government'] as const;
 export type Turn = (typeof turns)[number];
 
 /** The office's columns of a case. Empty until the case is adopted: see cases/store/adopt-cases.ts. */
 export interface CaseOfficeColumns {
-  /** As typed; '' if the form does not ask for it. */
+  /** The name as typed; '' if the form does not ask for it. */
   name: string | null;
   person_id: string | null;
   /** The form's `service` or `category`, or a clerk's correction of it. */
@@ -35,12 +35,12 @@ export interface CaseOfficeColumns {
   due_at: number | null;
   /** When a clerk's first reply was sent. */
   answered_at: number | null;
-  /** When it was last marked done, by a change or with a reply; kept when it is opened again. */
+  /** When the case was last marked done, by a change or with a reply; kept when the case is opened again. */
   done_at: number | null;
-  /** When to follow up on it. */
+  /** When to follow up on the case. */
   next_at: number | null;
   whose_turn: Turn | null;
-  /** `,gst,urgent,`: each between commas. */
+  /** The labels between commas, such as `,gst,urgent,`. */
   labels: string;
   /** Sequence number of the newest row of its timeline. */
   version: number;
@@ -68,10 +68,10 @@ interface PersonContactRow {
   kind: 'mail' | 'phone';
   /** Normalised: E.164, or the email address in lower case. It belongs to one person. */
   value: string;
-  /** As it was typed. */
+  /** The value as it was typed. */
   shown: string;
   person_id: string;
-  /** When a clerk marked what came from it as spam. */
+  /** When a clerk marked messages from the contact as spam. */
   spam_at: number | null;
   created_at: number;
 }
@@ -121,11 +121,11 @@ export type TimelineKind =
 /** One thing that happened to a case. */
 interface TimelineRow {
   case_id: string;
-  /** 1, 2, 3 …: the version that the case had afterwards. */
+  /** Counted from 1; the version that the case had afterwards. */
   seq: number;
   kind: TimelineKind;
   at: number;
-  /** Null if no clerk did it. */
+  /** The clerk who did it; null if none did. */
   actor_id: string | null;
   actor_name: string | null;
   body: string;

@@ -18,13 +18,13 @@ export interface OrderPaperRow {
   id: string;
   order_id: string;
   position: number;
-  /** Its name in the service's list; '' if a clerk requested it. */
+  /** The document's name in the service's list; '' if a clerk requested it. */
   item: string;
   name_en: string;
   name_hi: string;
   hint_en: string;
   hint_hi: string;
-  /** A clerk's note about it to this customer. */
+  /** A clerk's note about the document to this customer. */
   note: string;
   state: PaperState;
   reason: RefusalReason;
@@ -54,14 +54,14 @@ interface PaperPageRow {
   /** Hash of the file as the customer's device sent it. */
   sha256: string;
   scan: PageScan;
-  /** 0 or 1: it belongs to a rejected document and is deleted when a new page arrives. */
+  /** 0 or 1: the page belongs to a rejected document and is deleted when a new page arrives. */
   is_old: number;
   created_at: number;
 }
 
 interface OrderNumberRow {
   order_id: string;
-  /** As content/wording.yaml lists them, such as `arn`; `other` is none of these. */
+  /** A type of number in content/wording.yaml, such as `arn`; `other` means none of these. */
   kind: string;
   number: string;
   added_at: number;

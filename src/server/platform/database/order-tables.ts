@@ -39,10 +39,10 @@ interface LedgerPostingRow {
   amount_paise: number;
 }
 
-/** What is bought: one service, or a package of several. */
+/** The type of item that is bought: one service, or a package of several. */
 export type ItemKind = 'service' | 'package';
 
-/** What an amount is for. Discounts are negative. */
+/** The purpose of an amount. Discounts are negative. */
 const lineKinds = ['government', 'fee', 'discount', 'gst'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -53,7 +53,7 @@ interface PriceColumns {
   title_en: string;
   title_hi: string;
   government_paise: number;
-  /** After the discount, before tax. */
+  /** Our fee after the discount, before tax. */
   fee_paise: number;
   gst_paise: number;
   gst_percent: number;
@@ -70,7 +70,7 @@ interface QuoteRow extends PriceColumns {
   token: string;
   /** Such as Q-7K4M-Q92T. */
   number: string;
-  /** From the form, so that sending it again returns the same quote. */
+  /** The key from the form, so that sending it again returns the same quote. */
   form_key: string;
   locale: Locale;
   /** Row of the service's fee table; '' if there is none. */
@@ -132,7 +132,7 @@ export interface OrderRow extends PriceColumns {
   updated_at: number;
 }
 
-/** Who does the work of a stage. */
+/** The party that does the work of a stage. */
 export type StageOwner = 'you' | 'us' | 'government';
 
 export interface OrderStageRow {
@@ -143,7 +143,7 @@ export interface OrderStageRow {
   title_hi: string;
   detail_en: string;
   detail_hi: string;
-  /** The part of our fee that is earned when it is finished. */
+  /** The part of our fee that is earned when the stage is finished. */
   fee_paise: number;
   done_at: number | null;
   /** Planned working days; 0 if unknown. */
@@ -164,9 +164,9 @@ export interface OrderReminderRow {
   subject: string;
   text: string;
   html: string;
-  /** Null while it is not wanted, and when no further one is due. */
+  /** When the reminder is due; null while the customer does not want it, and when no further one is due. */
   next_at: number | null;
-  /** How often it was sent. */
+  /** How often the reminder was sent. */
   sent: number;
 }
 
@@ -175,7 +175,7 @@ interface ReconciliationRow {
   /** The day in India on which the night began, such as 2026-11-22. */
   night: string;
   lease_token: string;
-  /** Null once it is done. */
+  /** When the lease ends; null once the comparison is done. */
   leased_until: number | null;
   began_at: number;
   ended_at: number | null;
@@ -214,7 +214,10 @@ export interface PaymentRow {
   href: string | null;
   /** The reference that the payer, the provider or the bank gives the payment. */
   reference: string;
-  /** `direct 612345678901`, `razorpay pay_1`: set once it is paid, and unique, so that no other payment can claim it. */
+  /**
+   * `direct 612345678901`, `razorpay pay_1`: set once the payment is received, and unique, so that no other payment can claim
+   * it.
+   */
   paid_key: string | null;
   /** 0 or 1: the same reference was given for another order. */
   is_doubtful: number;
@@ -294,6 +297,6 @@ interface BankLineRow {
   reference: string;
   order_id: string | null;
   imported_at: number;
-  /** When a clerk said that it belongs to no order. */
+  /** When a clerk said that the line belongs to no order. */
   settled_at: Generated<number | null>;
 }

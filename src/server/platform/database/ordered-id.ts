@@ -4,8 +4,8 @@ let last = '';
 
 /**
  * Returns an id greater than all others that this process has made, so that rows written in one millisecond, such as a refund
- * voucher and the invoice after it, keep their order where ids decide between equal times. A UUID of version 7 (RFC 9562, 6.2,
- * method 2).
+ * voucher and the invoice after it, keep their order where ids decide between equal times. The id is a UUID of version 7 (RFC
+ * 9562, 6.2, method 2).
  * @param fresh an id of the current moment; the clock may have been set back since the last
  */
 export function orderedId(fresh: string = randomUUIDv7()): string {

@@ -5,21 +5,21 @@ export interface OwnDataTables {
   own_data_passes: OwnDataPassRow;
 }
 
-/** `order`: paid work is still in progress; `legal`: a law, a dispute or an authority requires it. */
+/** `order`: paid work is still in progress; `legal`: a law, a dispute or an authority requires that the case is kept. */
 export const holdKinds = ['order', 'legal'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-/** Why a case must be kept although its retention time has ended or its person wants it erased. */
+/** The reason why a case must be kept although its retention time has ended or its person wants it erased. */
 export interface HoldRow {
   id: string;
   case_id: string;
   kind: HoldKind;
-  /** For the office, such as the number of an order or a section of a law. No personal data. */
+  /** A note for the office, such as the number of an order or a section of a law. It has no personal data. */
   note: string;
-  /** Null: until it is released. */
+  /** When the hold ends; null if only its release ends it. */
   until: number | null;
   placed_at: number;
-  /** `users.id`; null if the site placed it. */
+  /** `users.id`; null if the site placed the hold. */
   placed_by: string | null;
   released_at: number | null;
 }
@@ -39,7 +39,7 @@ interface ErasureRow {
 
 /** Lets someone who entered a code see and change their own data for some minutes. */
 interface OwnDataPassRow {
-  /** SHA-256: a pass has 256 random bits. */
+  /** SHA-256 is enough, because a pass has 256 random bits. */
   pass_hash: string;
   case_id: string;
   expires_at: number;

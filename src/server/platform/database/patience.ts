@@ -4,7 +4,7 @@ import { storageTrouble } from '../errors/storage-unavailable.ts';
 /**
  * Waits for a lock that another process holds on the SQLite file. SQLite's own busy_timeout would sleep inside the call and
  * stop every page of this process for as long. This one tries, lets the event loop work, and tries again. Once a wait has
- * failed, the callers queued behind it do not each wait as long again: they try once, until a try succeeds.
+ * failed, the callers queued behind it do not each wait as long again. They try once, until a try succeeds.
  */
 export class Patience {
   readonly #limitMs: number;

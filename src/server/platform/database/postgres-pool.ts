@@ -20,21 +20,21 @@ export function openPostgresPool(url: string, log?: Log, times = TIMES): Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'aarambh',
-    // The server stops a statement that takes too long ...
+    // The server stops a statement that takes too long.
     statement_timeout: times.statementMs,
     idle_in_transaction_session_timeout: times.answerMs,
-    // ... and this end stops waiting when the server itself has gone silent.
+    // This end stops waiting when the server itself has gone silent.
     query_timeout: times.answerMs,
     types: { getTypeParser },
   });
   pool.on('connect', (client) => {
-    // A connection can also break between two statements of a transaction, when the pool does not listen: without a listener
+    // A connection can also break between two statements of a transaction, when the pool does not listen. Without a listener,
     // that would end the process. The statement that notices fails on its own.
     client.on('error', (err) => log?.warn({ err }, 'a database connection broke; the next query opens another'));
   });
   pool.on('error', () => undefined);
   pool.on('release', (_error, client) => {
-    // Closed while an answer was still due: the next user of this connection would wait for it as well.
+    // A connection released while an answer was still due is closed, because its next user would wait for that answer as well.
     if (isAwaitingAnswer(client)) {
       void client.end();
     }
@@ -47,7 +47,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? Number : types.getTypeParser(oid, format as 'text');
 }
 
-/** Reads a property that the types of pg leave out. */
+/** Whether an answer is still due, by a property that the types of pg leave out. */
 function isAwaitingAnswer(client: object): boolean {
   return 'readyForQuery' in client && client.readyForQuery === false;
 }

@@ -50,7 +50,7 @@ export interface CaseRow extends CaseOfficeColumns {
   id: string;
   /** The number that the customer is given, such as AAR-7K4M-Q92T. */
   reference: string;
-  /** Which form it came from, such as `hero-inquiry`. */
+  /** The form the case came from, such as `hero-inquiry`. */
   kind: string;
   status: CaseStatus;
   locale: Locale;
@@ -68,7 +68,7 @@ export interface CaseRow extends CaseOfficeColumns {
   flags: string;
   /** JSON object: the form's fields, as checked and normalised. */
   fields: string;
-  /** When it was erased at the person's request: no personal data is left in it. */
+  /** When the case was erased at the person's request, after which no personal data is left in it. */
   erased_at: number | null;
   /** When the person withdrew their consent; it is erased some days later. */
   consent_withdrawn_at: number | null;
@@ -92,7 +92,7 @@ export const mailPurposes = [
 export type MailPurpose = (typeof mailPurposes)[number];
 /** `held`: there were too many of its type on one day; it waits until a clerk releases it. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
-/** Which ceiling was reached: per IP address, per IPv6 site, per mailbox, or in total. See outbox/ceilings.ts. */
+/** The ceiling that was reached: per IP address, per IPv6 site, per mailbox, or in total. See outbox/ceilings.ts. */
 export type HeldBecause = 'address' | 'network' | 'mailbox' | 'all';
 
 /** `sign-in`: the mail server rejects our user or password. The others: see mail/delivery-failure.ts. */
@@ -101,7 +101,7 @@ type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such
 /** One finished email and the status of its delivery. */
 export interface OutboxRow {
   id: string;
-  /** Null for an email that is about no case. */
+  /** The case of the email; null if it is about none. */
   case_id: string | null;
   purpose: MailPurpose;
   message_id: string;
@@ -118,16 +118,16 @@ export interface OutboxRow {
   leased_until: number | null;
   lease_token: string | null;
   last_error: string | null;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   last_failure: LastFailure | null;
   created_at: number;
   sent_at: number | null;
   held_because: HeldBecause | null;
-  /** The Message-ID that it answers, if any. */
+  /** The Message-ID that the email answers, if any. */
   in_reply_to: string | null;
   /** All Message-IDs of the conversation so far, oldest first, between spaces. */
   thread: string | null;
-  /** A calendar entry (RFC 5545) that it adds, changes or cancels. */
+  /** A calendar entry (RFC 5545) that the email adds, changes or cancels. */
   calendar: string | null;
   /** Recipients of copies: bare addresses separated by spaces. */
   cc: string | null;
@@ -149,7 +149,7 @@ interface FileRow {
   created_at: number;
   /** `mails_in.id` if an email brought it, `outbox.id` if a clerk sent it. */
   mail_id: string | null;
-  /** Content-ID by which the email's text shows it. */
+  /** Content-ID by which the email's text shows the file. */
   content_id: string | null;
   /** `users.id` of the clerk whose unsent reply it belongs to; hidden from everyone else until sent. */
   draft_of: string | null;
@@ -195,14 +195,14 @@ export interface BackupRow {
   /** The night in Indian time, such as 2026-11-22. */
   night: string;
   lease_token: string;
-  /** Until when no other process may make it; null once it is made. */
+  /** The time until which no other process may make the backup; null once it is made. */
   leased_until: number | null;
   /** Outcome of the last finished attempt. `incomplete`: made, but the store lacked uploads that cases refer to. */
   outcome: 'ok' | 'incomplete' | 'failed' | null;
   began_at: number;
   ended_at: number | null;
   bytes: number | null;
-  /** A sentence for the operator, if it is not ok. */
+  /** A sentence for the operator, if the backup is not ok. */
   reason: string | null;
 }
 
@@ -222,11 +222,11 @@ export interface AuditRow {
 
 /** Something that a process of the site reports as needing attention. */
 interface AttentionNoteRow {
-  /** Random, new with each start. */
+  /** A random id, new with each start. */
   process: string;
   topic: string;
   sentence: string;
-  /** When the process last reported it; the notes of a killed process expire. */
+  /** When the process last reported the note; the notes of a killed process expire. */
   seen_at: number;
 }
 
@@ -242,13 +242,13 @@ export interface JobRow {
   name: string;
   /** The token of the current run; it stays if the process was killed. */
   lease_token: string | null;
-  /** Until when no other process may run it. */
+  /** The time until which no other process may run the job. */
   leased_until: number | null;
-  /** The process that ran it last: random, new with each start. */
+  /** The process that ran the job last, as a random id that is new with each start. */
   process: string | null;
   began_at: number | null;
   ended_at: number | null;
-  /** Why its last run failed; null when it did not. */
+  /** The reason why its last run failed; null if it did not fail. */
   last_error: string | null;
   next_at: number;
 }

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000;
 /** We have about thirty queries; id lists of different lengths add a few more. */
 const STATEMENTS_KEPT = 200;
 
-/** The one connection of a process to its SQLite file. Calls are synchronous: a commit is one fsync, about 0.3 ms. */
+/** The one connection of a process to its SQLite file. Calls are synchronous, and a commit is one fsync, about 0.3 ms. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
   readonly #patience = new Patience(PATIENCE_MS);
@@ -46,7 +46,7 @@ export class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     // A rollback that failed on a full disk left its transaction open.
     await this.rollback();
-    // Immediate, because a transaction that first reads and then writes could no longer wait for the lock.
+    // The transaction is immediate, because one that first reads and then writes could no longer wait for the lock.
     await this.#patience.during(() => this.#db.exec('begin immediate'));
   }
 
@@ -83,7 +83,8 @@ export class SqliteConnection implements DatabaseConnection {
 
   #prepare(sql: string) {
     let prepared = this.#statements.get(sql);
-    // Removed and added again: a Map keeps insertion order, so the first one is the least recently used.
+    // The statement is removed and added again, because a Map keeps insertion order and its first entry must be the least
+    // recently used.
     this.#statements.delete(sql);
     if (!prepared) {
       const statement = this.#db.prepare(sql);

@@ -14,7 +14,7 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 /**
- * SQLite can roll back schema changes, so the migrator may run in one immediate transaction: either all migrations are applied
+ * SQLite can roll back schema changes, so the migrator may run in one immediate transaction. Either all migrations are applied
  * or none, and a second process waits at its begin and then finds them applied.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {

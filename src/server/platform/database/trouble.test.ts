@@ -33,7 +33,7 @@ describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
     }, 10);
     const began = performance.now();
     const saves = Array.from({ length: 10 }, () => save(db));
-    // A read needs no lock: a successful read does not mean that the next write will succeed.
+    // A read needs no lock, so a successful read does not mean that the next write will succeed.
     const reads: Promise<unknown>[] = [];
     const writes: Promise<unknown>[] = [];
     for (let index = 0; index < 10; index += 1) {
@@ -48,7 +48,7 @@ describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
     for (const result of results) {
       expect(result).toMatchObject({ reason: { name: 'StorageUnavailable', trouble: 'busy' } });
     }
-    // Five seconds for all twenty together, not each, and the event loop went on. A busy machine is slower.
+    // All twenty together waited five seconds, not one after the other, while the event loop went on. A busy machine is slower.
     expect(tookMs).toBeGreaterThan(4900);
     expect(tookMs).toBeLessThan(50_000);
     expect(turns).toBeGreaterThan(20);
@@ -131,7 +131,7 @@ describeOnPostgres('PostgreSQL that becomes unavailable', ({ newStorage, open })
         where datname = current_database() and pid <> pg_backend_pid()`.execute(admin);
       await saving;
     }
-    // Each submission once, although some were tried twice.
+    // Each submission is stored once, although some were tried twice.
     expect(await listCases(db)).toHaveLength(65);
   });
 

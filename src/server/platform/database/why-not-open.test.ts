@@ -18,7 +18,7 @@ import { saveCase } from '../../domains/cases/store/save-case.ts';
 import { openLog } from '../log/log.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What the operator reads on the console, and which type of trouble is reported to pages. */
+/** Returns the operator's message on the console, and the type of trouble that is reported to pages. */
 const refusal = (storage: { dataDir: string; databaseUrl: string | undefined }): Promise<string> =>
   openDatabase(storage).then(
     async (db) => {
@@ -123,7 +123,7 @@ test('nothing listens', beforeRelease, async () => {
 });
 
 test('the password is wrong', async () => {
-  // The tests' server trusts every user; this fake one answers its first message as another would.
+  // The tests' server trusts every user; this fake one answers the first message as a server that checks passwords would.
   const said = ['SFATAL', 'VFATAL', 'C28P01', 'Mpassword authentication failed for user "u"', ''].join('\0');
   const message = Buffer.alloc(5 + said.length + 1);
   message.write('E', 0);

@@ -1,7 +1,7 @@
 import { errorCode, withCauses } from './error-codes.ts';
 
 /**
- * Describes an error and its causes in one line that is safe to log and to store: mail servers and databases repeat what a
+ * Describes an error and its causes in one line that is safe to log and to store. Mail servers and databases repeat what a
  * visitor typed ("550 <asha@example.in> unknown"), so addresses and long numbers are masked. At most 300 characters.
  */
 export function describeError(error: unknown): string {

@@ -1,11 +1,11 @@
 import { errorCode } from './error-codes.ts';
 
-/** Why nothing can be stored right now. */
+/** The reason why nothing can be stored right now. */
 export type StorageTrouble = 'busy' | 'full' | 'unreachable' | 'failing';
 
 /**
- * Nothing was stored, and a retry may help: the database is locked, its disk is full, it cannot be reached or it fails to
- * write. The page answers 503 and keeps the fields. Recognise it with `isStorageUnavailable`.
+ * Nothing was stored, and a retry may help, because the database is locked, its disk is full, it cannot be reached or it fails
+ * to write. The page answers 503 and keeps the fields. Recognise it with `isStorageUnavailable`.
  */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
@@ -16,7 +16,10 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** Checks the name, not the class: bundled pages and the server that started them may each have a copy of this file. */
+/**
+ * Whether an error is a StorageUnavailable. It checks the name, not the class, because bundled pages and the server that
+ * started them may each have a copy of this file.
+ */
 export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
   return error instanceof Error && error.name === 'StorageUnavailable';
 }
@@ -44,7 +47,10 @@ export function storageTrouble(error: unknown): StorageTrouble | undefined {
   return troubled?.[1];
 }
 
-/** By code (https://www.postgresql.org/docs/current/errcodes-appendix.html), or by the message of `pg`, which has no codes. */
+/**
+ * Troubles by code (https://www.postgresql.org/docs/current/errcodes-appendix.html), or by the message of `pg`, which has no
+ * codes.
+ */
 const TROUBLES: [RegExp, StorageTrouble][] = [
   [/^SQLITE_(BUSY|LOCKED)$/, 'busy'],
   [/^SQLITE_FULL$/, 'full'],

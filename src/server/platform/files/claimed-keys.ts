@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 
-/** Keys per query: SQLite allows 32,766 parameters, but short queries let other requests through. */
+/** The number of keys per query. SQLite allows 32,766 parameters, but short queries let other requests through. */
 const AT_ONCE = 500;
 
 /** Returns those of the keys that a case, an email or an order's document refers to. @throws the database's error */

@@ -7,17 +7,17 @@ import type { StoredFile } from './upload-rules.ts';
 interface Showing {
   /** Whether a PDF is shown or downloaded. */
   readonly pdf: boolean;
-  /** The most pixels of a picture that is shown. */
+  /** The maximum number of pixels of a picture that is shown. */
   readonly most?: number;
 }
 
-/** For one of many pictures on a page: some browsers decode all visible ones at the same time. */
+/** For one of many pictures on a page, because some browsers decode all visible ones at the same time. */
 export const PREVIEW = { pdf: false, most: 16 * 1024 * 1024 } as const;
 
 /**
  * Returns a response with an uploaded file, shown where that is safe and downloaded otherwise. The bytes decide, not the stored
- * type: a JPEG, PNG or WebP without too many pixels, and a PDF, are shown; everything else, HTML and drawings included, is only
- * downloaded. The file name gets the extension of the content. Whatever the file is, it runs nothing under our origin and
+ * type. A JPEG, PNG or WebP without too many pixels, and a PDF, are shown; everything else, including HTML and drawings, is
+ * only downloaded. The file name gets the extension of the content. Whatever the file is, it runs nothing under our origin and
  * cannot be framed.
  * @param file from the tables
  * @throws the store's error, before a byte of the response is sent

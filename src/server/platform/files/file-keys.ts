@@ -34,15 +34,15 @@ export function typeOfKey(key: string): string {
 }
 
 /**
- * Returns when a key was created, in epoch milliseconds: the first 48 bits of its time-ordered UUID; undefined for a foreign
- * name.
+ * Returns when a key was created, in epoch milliseconds, from the first 48 bits of its time-ordered UUID; undefined for a
+ * foreign name.
  */
 export function keyTime(key: string): number | undefined {
   const [, high, low] = /\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[^/]*$/.exec(key) ?? [];
   return high && low ? Number.parseInt(high + low, 16) : undefined;
 }
 
-/** Whether a file may be this database's: its key names this database or none. */
+/** Whether a file may be this database's, because its key names this database or none. */
 export function mayBelongTo(databaseId: string, key: string): boolean {
   const [, owner, name] = key.split('/');
   return name === undefined || owner === databaseId;

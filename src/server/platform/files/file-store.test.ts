@@ -98,7 +98,7 @@ describeOnEachStore('files', ({ open }, { newSite }) => {
     expect(await keysBelow(files)).toHaveLength((await listCases(db)).length);
   });
 
-  test('a store that rejects the second file: nothing is stored', async () => {
+  test('if the store rejects the second file, nothing is stored', async () => {
     const { db, files, desk } = await opened();
     let kept = 0;
     const keep: FileStore['keep'] = (file) => {

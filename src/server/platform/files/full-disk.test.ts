@@ -109,7 +109,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
       isFull = true;
       await new Promise((later) => setTimeout(later, 60));
       yield body.subarray(300_000, 600_000);
-      // Immediately, while the rest is still to come.
+      // The file is gone immediately, while the rest is still to come.
       await expect.poll(() => readdir(gate.folder)).toEqual([]);
       yield body.subarray(600_000);
     }

@@ -53,7 +53,7 @@ test.each([
 ])('%s', async (_, bytes, type, pixels) => {
   const found = await lookInto(store(bytes), 'a');
   expect(found.pixels).toBe(pixels);
-  // The library says that a drawing is XML: anything but a picture.
+  // The library says that a drawing is XML, which is anything but a picture.
   if (type === 'unknown') {
     expect(found.type).toMatch(/^unknown$|^application\/xml$/);
   } else {

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { FileStore } from './file-store.ts';
 import { pixelsOf } from './picture-size.ts';
 
-/** What a file is according to its bytes, regardless of the stored type and the file name. */
+/** The properties of a file according to its bytes, regardless of the stored type and the file name. */
 export interface Looked {
   /** Such as image/png; 'unknown' if the bytes do not tell, as for HTML and SVG. */
   readonly type: string;
@@ -44,8 +44,8 @@ export async function lookAt(bytes: Buffer): Promise<Looked> {
  */
 export const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 
-/** Whether it is what Apple's phones take; only their browser shows it. */
+/** Whether a type is that of pictures as Apple's phones take them; only Apple's browser shows them. */
 export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 
-/** The most pixels that a browser may decode at once, which take 256 MB. Phones take pictures of 50 million. */
+/** The maximum number of pixels that a browser may decode at once, which take 256 MB. Phones take pictures of 50 million. */
 export const mostPixels = 64 * 1024 * 1024;

@@ -82,7 +82,7 @@ export function isProgram(name: string, type: string): boolean {
 }
 
 /**
- * Returns a file's name with the extension of its content, so that no machine opens it as something else: first its bytes
+ * Returns a file's name with the extension of its content, so that no machine opens it as something else. First its bytes
  * decide, then the type that its sender claims. A name that would open as a program, with bytes that do not tell, gets `.txt`.
  * @param name made harmless already
  * @param type by its bytes

@@ -16,7 +16,7 @@ const TELLING = 4100;
 /** A file that is arriving; `truncated` once it exceeds the limit. */
 export type ArrivingFile = Readable & { truncated?: boolean };
 
-/** Where files may be written: a folder, and the place of their upload among others. */
+/** The place where a file may be written: a folder, and the turn of its upload among others. */
 export interface Landing {
   readonly folder: string;
   readonly place: Pick<UploadPlace, 'claim'>;
@@ -92,7 +92,8 @@ class CheckedWriter {
         }
       }
     } catch (error) {
-      // Immediately, not when the rest has arrived: the disk may be full, and the rest may take minutes.
+      // The file is removed immediately and not when the rest has arrived, because the disk may be full, and the rest may take
+      // minutes.
       await this.remove();
       this.#trouble = error;
     }

@@ -108,7 +108,7 @@ describe('a failing service', () => {
     return s3Bucket(settings, { connect: 100_000, answer });
   }
 
-  test('a text that stops within the response is given up', async () => {
+  test('a text that stops within the response is abandoned', async () => {
     const bucket = await troubled((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');

@@ -18,7 +18,7 @@ export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
       try {
         await client.askText({ method: 'PUT', key, headers: { 'content-type': type }, file: { path, size } });
       } catch (error) {
-        // It may have arrived even though the response did not.
+        // The file may have arrived even though the response did not.
         await remove(key).catch(() => {});
         throw error;
       }
@@ -40,7 +40,7 @@ export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
     async *list(folder) {
       let token: string | undefined;
       do {
-        // With its slash: the prefix without it also matches folders whose names begin with it.
+        // Without the slash, the prefix would also match folders whose names begin with it.
         const query: Record<string, string> = { 'list-type': '2', prefix: `${folder}/` };
         if (token) {
           query['continuation-token'] = token;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Settings } from '../settings/env.ts';
 import { encodeName, encodeQuery, signRequest } from './s3-signature.ts';
 
-/** The most attempts per request. */
+/** The maximum number of attempts per request. */
 const TRIES = 3;
 /** Temporary errors: the service is busy or starting, or the connection broke. */
 const PASSING = /^(5\d\d|429|RequestTimeout|SlowDown|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|TimeoutError)$/;
@@ -28,7 +28,7 @@ export interface S3Call {
 /** An error of the service or of the connection to it. `code` is the service's own, such as NoSuchKey. */
 export class S3Error extends Error {
   readonly code: string;
-  /** Undefined if no response arrived. */
+  /** The status of the response; undefined if none arrived. */
   readonly status: number | undefined;
 
   constructor(code: string, message: string, status?: number) {
@@ -124,7 +124,7 @@ export class S3Client {
     const request = protocol === 'https:' ? https.request(url, options) : http.request(url, options);
     const answered = answerOf(request, this.#patience);
     if (file) {
-      // Not `pipeline`: it would also end the response if the service answers before it has read everything.
+      // `pipeline` would also end the response if the service answers before it has read everything.
       const source = createReadStream(file.path);
       source.on('error', (error) => request.destroy(error));
       request.on('close', () => source.destroy());
@@ -172,7 +172,7 @@ function errorOf(answer: string, status: number): S3Error {
   return new S3Error(code, valuesOf(answer, 'Message')[0] ?? `The S3 service answered ${status} (${code}).`, status);
 }
 
-/** @param pattern of status codes and error codes */
+/** Whether an error matches a pattern of status codes and error codes. */
 function isOf(pattern: RegExp, error: unknown): boolean {
   if (error instanceof S3Error) {
     return pattern.test(String(error.status)) || pattern.test(error.code);

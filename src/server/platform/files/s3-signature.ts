@@ -9,12 +9,12 @@ export interface SigningKey {
 
 export interface UnsignedRequest {
   readonly method: string;
-  /** As sent: every segment encoded by `encodeName`. */
+  /** The path as sent, with every segment encoded by `encodeName`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /** In lower case, including `host`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined for a body that is sent while it is read: then only the connection protects it. */
+  /** The body; undefined if it is sent while it is read, when only the connection protects it. */
   readonly body: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { OWNER_MARK } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 import { atMostSwept } from './sweep-bounds.ts';
 
-/** Who owns a store: this database, another one, or none yet while this database does not know its files. */
+/** The owner of a store: this database, another one, or none yet while this database does not know its files. */
 export type Ownership =
   | { readonly owner: 'ours' }
   | { readonly owner: 'another'; readonly databaseId: string }
@@ -12,7 +12,7 @@ export type Ownership =
 
 /**
  * Determines who owns the store by the mark in it. A store without a mark becomes ours if it is empty or if our rows account
- * for its files: a random key in our table shows that the two belong together.
+ * for its files, because a random key in our table shows that the two belong together.
  * @throws the error of the store or the database; then the store has no new owner
  */
 export async function findOwner(db: Database, store: FileStore): Promise<Ownership> {

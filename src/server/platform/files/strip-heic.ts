@@ -48,7 +48,7 @@ export function stripHeic(bytes: Buffer): Buffer | undefined {
     }
     return clean;
   } catch {
-    // A list that points past the end.
+    // The list points past the end.
     return undefined;
   }
 }

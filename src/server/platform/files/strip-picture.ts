@@ -25,7 +25,7 @@ const END = 0xd9;
 const SCAN = 0xda;
 const EXIF = 0xe1;
 const COMMENT = 0xfe;
-/** JFIF, colour profile, Adobe's colour segment: without them the colours change. */
+/** The JFIF segment, the colour profile and Adobe's colour segment, without which the colours change. */
 const KEPT = new Set([0xe0, 0xe2, 0xee]);
 
 function stripJpeg(bytes: Buffer): Buffer | undefined {

@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const later = () => Date.now() + 2 * HOUR;
 const sweep = (db: Database, store: FileStore, now = later()) => sweepStore(db, store, now, { recent: 0 });
 
-/** Does what restoring an older snapshot does: the rows of these files are gone. */
+/** Removes the rows of these files, as restoring an older snapshot does. */
 async function forgetRows(db: Database, keys: readonly string[]) {
   const rows = await db.selectFrom('files').selectAll().where('storage_key', 'in', keys).execute();
   await db.deleteFrom('files').where('storage_key', 'in', keys).execute();
@@ -31,19 +31,19 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     return { site, db, store: await openStore(site, db) };
   };
 
-  test('an older snapshot is restored: none of 40 files moves, and the log has the figures', async () => {
+  test('after an older snapshot is restored, none of 40 files moves, and the log has the figures', async () => {
     const { db, store } = await opened();
     const keys = await storeCases(db, store, 40);
     await sweep(db, store);
     await forgetRows(db, keys.slice(20));
     expect(await sweep(db, store)).toMatchObject({ stopped: true, files: 40, unclaimed: 20, movedAside: 0 });
-    // Simulates a database without an id: the restored one gets a new id and is another database.
+    // Simulates a database without an id. The restored one gets a new id and is another database.
     await db.deleteFrom('installation').execute();
     await sweep(db, store);
     expect(await keysBelow(store)).toEqual(keys.toSorted());
   });
 
-  test('the database is missing, empty, or another one for the same files: none of 40 moves', async () => {
+  test('if the database is missing, empty, or another one for the same files, none of 40 moves', async () => {
     const { site, db, store } = await opened();
     const keys = await storeCases(db, store, 40);
     await sweep(db, store);
@@ -60,7 +60,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     expect(await findOwner(db, store)).toEqual({ owner: 'ours' });
   });
 
-  test('a second site in the same place: neither takes the other’s files', async () => {
+  test('of two sites in the same place, neither takes the other’s files', async () => {
     const { site, db, store } = await opened();
     await storeCases(db, store, 20);
     await sweep(db, store);
@@ -71,7 +71,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     expect(await sweep(second, its)).toMatchObject({ owner: { owner: 'another' }, movedAside: 0 });
     expect(await keysBelow(store)).toEqual(expect.arrayContaining(six));
     expect(await keysBelow(store)).toHaveLength(26);
-    // Even as the new owner of the store, it does not touch files named after the first database.
+    // Even as the new owner of the store, the second database does not touch files named after the first database.
     await takeOwnership(its);
     expect(await sweep(second, its)).toMatchObject({ owner: { owner: 'ours' }, unclaimed: 0 });
   });
@@ -99,18 +99,18 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     const restore = await forgetRows(db, keys.slice(27));
     const now = later();
     expect(await sweep(db, store, now)).toMatchObject({ movedAside: 3 });
-    // Three more within a day make six: this limits a wrong database that loses one file at a time.
+    // Three more within a day make six, which limits a wrong database that loses one file at a time.
     await forgetRows(db, keys.slice(24, 27));
     const { recent } = await tendQuarantine(db, store, now, true);
     expect(await sweepStore(db, store, now + HOUR, { recent })).toMatchObject({ stopped: true, movedAside: 0 });
     await restore();
     expect(await tendQuarantine(db, store, now, true)).toMatchObject({ cameBack: 3, files: 0 });
     expect(await keysBelow(store)).toEqual(keys.toSorted());
-    // Confirmed by someone who has checked.
+    // Someone has checked and confirms it.
     expect(await sweepStore(db, store, now, { recent: 99, confirmed: true })).toMatchObject({ movedAside: 3 });
   });
 
-  test('two processes sweep at once: nothing is lost', async () => {
+  test('if two processes sweep at once, nothing is lost', async () => {
     const { site, db, store } = await opened();
     const other = await openStore(site, db);
     const keys = await storeCases(db, store, 10);
@@ -123,7 +123,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     expect([await keysBelow(store), await keysBelow(store, QUARANTINE)]).toEqual([keys.toSorted(), []]);
   });
 
-  test('a process dies while a file is at both places, moving in or back: nothing is lost', async () => {
+  test('if a process dies while a file is at both places, moving in or back, nothing is lost', async () => {
     const { db, store } = await opened();
     const keys = await storeCases(db, store, 10);
     await sweep(db, store);
@@ -144,7 +144,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     expect([await keysBelow(store), await keysBelow(store, QUARANTINE)]).toEqual([keys.toSorted(), []]);
   });
 
-  test('a mark that cannot be written, or read: nothing is swept', async () => {
+  test('if a mark cannot be written or read, nothing is swept', async () => {
     const { db, store } = await opened();
     const keys = await storeCases(db, store, 3);
     await store.keep(await aReceivedFile());

@@ -11,14 +11,14 @@ export interface Swept {
   /** Files in the store, and how many of them are old enough to be swept and belong to no case. */
   readonly files: number;
   readonly unclaimed: number;
-  /** Whether there were too many, so that none was touched. */
+  /** Whether there were too many files, so that none was touched. */
   readonly stopped: boolean;
   readonly movedAside: number;
 }
 
-/** What happened to the files in quarantine. */
+/** The result of a check of the quarantine. */
 export interface Quarantine {
-  /** Files in it now. */
+  /** Files in quarantine now. */
   readonly files: number;
   /** Files moved there within a day. */
   readonly recent: number;
@@ -28,7 +28,7 @@ export interface Quarantine {
 
 /**
  * Moves files that belong to no case into quarantine, where they stay for 30 days. Only the owner of the store does this, and
- * only with files named after it. Two processes may sweep at once: what one has moved, the other does not find.
+ * only with files named after it. Two processes may sweep at once, because one does not find what the other has moved.
  * @param now epoch milliseconds, of a clock that is right
  * @param confirmed someone has checked, so more than a few may go
  */
@@ -66,7 +66,7 @@ async function listUnclaimed(db: Database, store: FileStore, page: string[], bef
 }
 
 /**
- * Checks the quarantine: files that a case refers to again, because another snapshot was restored, come back.
+ * Checks the quarantine. Files that a case refers to again, because another snapshot was restored, come back.
  * @param now epoch milliseconds
  * @param mayRemove whether files that were there for 30 days are deleted; only for the owner of the store
  */

@@ -12,7 +12,7 @@ export class TemporaryFile {
     this.#handle = handle;
   }
 
-  /** Creates it in `folder`, which must exist. */
+  /** Creates a temporary file in `folder`, which must exist. */
   static async create(folder: string): Promise<TemporaryFile> {
     const path = join(folder, `${randomUUID()}.part`);
     return new TemporaryFile(path, await open(path, 'wx', 0o600));
@@ -28,9 +28,9 @@ export class TemporaryFile {
     await this.#handle.close();
   }
 
-  /** Deletes it in whatever state it is. Never throws. */
+  /** Deletes the file in whatever state it is. Never throws. */
   async remove(): Promise<void> {
-    // The name first: if the handle does not close, the file would otherwise stay visible.
+    // The name is removed first, because the file would stay visible if the handle does not close.
     await unlink(this.path).catch(() => {});
     await this.#handle.close().catch(() => {});
   }

@@ -3,7 +3,7 @@ import { claimedKeys } from './claimed-keys.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Deletes those of the files that no case refers to: a form that was not stored has just put them into the store. Files of
+ * Deletes those of the files that no case refers to, after a form that was not stored has put them into the store. Files of
  * unknown origin are left to the sweep.
  * @throws StorageUnavailable's causes if the database cannot be asked; then nothing is deleted
  */

@@ -2,7 +2,9 @@ import { isCutOff } from './cut-off.ts';
 import { isLockedPdf } from './locked-pdf/is-locked-pdf.ts';
 import { stripPicture } from './strip-picture.ts';
 
-/** Why a file cannot be used: a truncated picture or PDF, a damaged picture, a PDF that opens only with a password. */
+/**
+ * The reason why a file cannot be used: a truncated picture or PDF, a damaged picture, a PDF that opens only with a password.
+ */
 export type Unusable = 'cut' | 'broken' | 'locked';
 
 /** @param type by content @returns undefined for a usable file */

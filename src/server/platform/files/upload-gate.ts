@@ -8,11 +8,11 @@ const MEGABYTE = 1024 * 1024;
 
 /** How much of the machine uploads may use while they arrive. */
 export interface GateBounds {
-  /** Concurrent uploads per visitor: an office shares an IP address, and one person sends one form at a time. */
+  /** Concurrent uploads per IP address. An office shares one, and one person sends one form at a time. */
   readonly perAddress: number;
   /** Concurrent uploads in this process. */
   readonly inAll: number;
-  /** The most bytes that all of them together may announce. */
+  /** The maximum number of bytes that all uploads together may announce. */
   readonly bytes: number;
 }
 
@@ -31,7 +31,7 @@ export function inquiryReserve(total: number): number {
 
 /**
  * Admits uploads, one place each, so that no one can fill the disk with files that never become a case. An upload enters when
- * its first file is about to be written, not before: a form without files needs no place.
+ * its first file is about to be written, because a form without files needs no place.
  */
 export class UploadGate {
   /** The folder of uploads until their case is stored. */
@@ -65,7 +65,7 @@ export class UploadGate {
     if (places.length >= inAll || announced + bytes > most) {
       throw new UploadRefused('busy');
     }
-    // Taken before the first wait, so that two uploads cannot take the last one.
+    // The place is taken before the first wait, so that two uploads cannot take the last one.
     const place = new UploadPlace(visitor, bytes, {
       hasRoom: (bytes) => {
         this.#writtenSince += bytes;

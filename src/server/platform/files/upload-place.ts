@@ -1,6 +1,6 @@
 import { UploadRefused } from './upload-refused.ts';
 
-/** What a place needs from its gate. */
+/** The parts of its gate that a place needs. */
 interface Gate {
   /** Whether this many bytes may be written now. */
   hasRoom(bytes: number): Promise<boolean>;

@@ -1,6 +1,6 @@
 /**
- * Why files are not accepted right now: too many uploads of this visitor, too many in total, no disk space for files, or the
- * store does not answer.
+ * The reason why files are not accepted right now: too many uploads of this visitor, too many in total, no disk space for
+ * files, or the store does not answer.
  */
 export type RefusalReason = 'address' | 'busy' | 'disk' | 'store';
 
@@ -15,7 +15,10 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Checks the name, not the class: bundled pages and the server that started them may each have a copy of this file. */
+/**
+ * Whether an error is an UploadRefused. It checks the name, not the class, because bundled pages and the server that started
+ * them may each have a copy of this file.
+ */
 export function isUploadRefused(error: unknown): error is UploadRefused {
   return error instanceof Error && error.name === 'UploadRefused';
 }

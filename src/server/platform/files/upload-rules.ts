@@ -10,16 +10,16 @@ export interface UploadRules {
    * office-file.ts.
    */
   readonly types: readonly string[];
-  /** Accepts all types except programs; only where clerks alone see the files. */
+  /** Whether all types except programs are accepted; only where clerks alone see the files. */
   readonly takesAll?: boolean;
   readonly required: boolean;
-  /** What must also be usable: complete pictures, or complete pictures and PDFs that open without a password. */
+  /** The files that must also be usable: complete pictures, or complete pictures and PDFs that open without a password. */
   readonly usable?: 'pictures' | 'all' | undefined;
-  /** If some files are refused, the others are still accepted. */
+  /** Whether the other files are still accepted if some are refused. */
   readonly keepsGood?: boolean;
 }
 
-/** Why a form's files were refused; each is the name of a message. */
+/** The reason why a form's files were refused; each is the name of a message. */
 export type FileFault =
   | 'fileTooLarge'
   | 'fileCount'
@@ -31,7 +31,6 @@ export type FileFault =
   | 'fileLocked'
   | 'fileMacros';
 
-/** A refused file. */
 export interface RefusedFile {
   readonly reason: FileFault;
   /** The file's name, made harmless; '' if the fault is not about one file. */
@@ -51,7 +50,6 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** A file in the store. */
 export interface StoredFile {
   readonly key: string;
   readonly name: string;

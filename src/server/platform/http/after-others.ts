@@ -5,9 +5,9 @@
 const EACH_ROUND = 16;
 
 /**
- * Delays cheap responses that a crowd may request by the thousand until other requests of the meantime are answered. Otherwise,
- * with 500 connections that request an unknown URL, each finished page waits behind 500 others. No response waits longer than
- * those before it take, and a connection has one response at most: see one-at-a-time.ts.
+ * Delays cheap responses that a crowd may request by the thousand until other requests that arrived in the meantime are
+ * answered. Otherwise, with 500 connections that request an unknown URL, each finished page waits behind 500 others. No
+ * response waits longer than those before it take, and a connection has one response at most: see one-at-a-time.ts.
  * @returns a function to await before such a response
  */
 export function afterOthers(): () => Promise<void> {

@@ -1,4 +1,4 @@
-/** Returns a 404 without a body: the server in front sends its own page instead. */
+/** Returns a 404 without a body, in place of which the server in front sends its own page. */
 export const nothingHere = (): Response => new Response(null, { status: 404 });
 
 /** Redirects to a URL that is then requested by GET; the redirect is not cached. */
@@ -32,7 +32,7 @@ export function forOneAlone(page: PageAnswer, answer: { readonly status?: number
   }
 }
 
-/** Marks a page as the same for everyone: the browser revalidates it, and the server keeps it for a minute. */
+/** Marks a page as the same for everyone. The browser revalidates it, and the server keeps it for a minute. */
 export function forEveryone(page: PageAnswer): void {
   page.headers.set('cache-control', 'no-cache');
   page.headers.set('surrogate-control', 'max-age=60');

@@ -7,7 +7,7 @@ import { isUploadRefused, UploadRefused } from '../files/upload-refused.ts';
 import type { ReceivedFile, RefusedFile, UploadRules } from '../files/upload-rules.ts';
 import type { FormProblem } from './read-form.ts';
 
-/** Why a form could not be read. */
+/** The reason why a form could not be read. */
 export interface Refusal {
   readonly ok: false;
   readonly status: 400 | 408 | 413 | 415;
@@ -25,7 +25,7 @@ const REPEATED: Refusal = { ok: false, status: 400, reason: 'repeated-field' };
  */
 const AT_ONCE = 32 * 1024;
 
-/** More empty file fields than any of our forms has. */
+/** The maximum number of empty file fields, more than any of our forms has. */
 const MOST_EMPTY = 3;
 
 /** Limits of the text fields: total bytes of names and values, and number of fields. */
@@ -53,7 +53,7 @@ export class ArrivingForm {
   readonly #bounds: TextBounds;
   readonly #land: () => Promise<Landing>;
   readonly #fields = new Map<string, string>();
-  /** In the order of the form. */
+  /** The files that are being received, in the order of the form. */
   readonly #arriving: Promise<ReceivedFile | undefined>[] = [];
   readonly #chosen: string[] = [];
   readonly #streams = new Set<BusboyFileStream>();
@@ -128,7 +128,7 @@ export class ArrivingForm {
     const faults = this.#faults;
     const chosen = this.#chosen;
     const notTaken = this.#notTaken;
-    // Those without a name had content.
+    // File fields without a name had content.
     if (files.length > this.#rules.atMost) {
       faults.push({ reason: 'fileCount', name: '' });
     }
@@ -169,7 +169,7 @@ export class ArrivingForm {
     if (name && this.#chosen.length < this.#bounds.maxFields) {
       this.#chosen.push(harmlessName(name));
     }
-    // A form may have one field for the camera and one for files: the empty one does not count.
+    // A form may have one field for the camera and one for files, so the empty one does not count.
     if (!name && this.#unnamed < MOST_EMPTY) {
       this.#unnamed += 1;
     }
@@ -192,7 +192,7 @@ export class ArrivingForm {
       }
       this.#faults.push({ reason: file, name: harmlessName(name) });
     } catch (error) {
-      // The parser reports an interrupted stream itself; what remains is the disk.
+      // The parser reports an interrupted stream itself, so any other error is the disk's.
       if (isUploadRefused(error)) {
         this.#notTaken ??= error;
       } else if (isDiskTrouble(error)) {

@@ -8,7 +8,7 @@ const squeezeGzip = promisify(gzip);
 /** A smaller response fits one packet with or without compression. Bytes. */
 export const WORTH_COMPRESSING = 1_000;
 
-// Quality 5 as before, but a window of 256 KB, which no page exceeds, instead of 4 MB: each encoder needs 1 MB.
+// Quality 5 as before, but a window of 256 KB, which no page exceeds, instead of 4 MB, so that each encoder needs only 1 MB.
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_LGWIN]: 18,

@@ -40,7 +40,7 @@ const COMPRESSIBLE = new Set([
   'wasm',
 ]);
 
-/** Smaller files gain nothing: the headers outweigh what compression saves. Bytes. */
+/** The minimum size of a compressed file. In smaller ones the headers outweigh what compression saves. Bytes. */
 export const SMALLEST_COMPRESSED = 200;
 
 /** @returns the `Content-Type` of a file by its extension, `application/octet-stream` if unknown */
@@ -48,7 +48,7 @@ export function contentType(path: string): string {
   return TYPES[ending(path)] ?? 'application/octet-stream';
 }
 
-/** @returns whether the build should write a `.br` and a `.gz` next to a file of this name */
+/** Whether the build should write a `.br` and a `.gz` next to a file of this name. */
 export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.has(ending(path));
 }

@@ -3,8 +3,8 @@ import { escapeHtml } from '../../../kernel/escape-html.ts';
 import { beginningWith, knownLocales, type Locale } from '../../../kernel/locale.ts';
 
 /**
- * Why there is no page: an error of ours, a form from another site, a payment's return without a valid signature, an unreadable
- * URL, a wrong method, too many visitors for a page or for a form, a form that arrived too slowly.
+ * The reason why there is no page: an error of ours, a form from another site, a payment's return without a valid signature, an
+ * unreadable URL, a wrong method, too many visitors for a page or for a form, a form that arrived too slowly.
  */
 export type ErrorKind =
   | 'failed'

@@ -4,7 +4,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { SampleBarText } from './sample-bar.ts';
 
-/** What the server itself needs to know about the firm. */
+/** The facts about the firm that the server itself needs. */
 export interface FirmFacts {
   /** The phone number for the page of last resort, as the firm writes it. */
   readonly phone?: string;

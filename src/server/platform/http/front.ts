@@ -26,7 +26,7 @@ export interface FrontParts {
   readonly localsFor: (request: IncomingMessage) => object;
   /** Whether a submission can be accepted now; becomes the JSON of `/readyz`. */
   readonly readiness: () => Promise<{ ready: boolean }>;
-  /** Answers `/metrics`; false if the requester may not see it. Default: no one may. */
+  /** Answers `/metrics`; false if the requester may not see it. By default, no one may. */
   readonly metrics?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   readonly errorPage: ErrorPage;
   readonly logError: (facts: object, sentence: string) => void;
@@ -206,7 +206,7 @@ function createRefusals(parts: FrontParts): Refusals {
   };
 }
 
-/** What answers besides finished pages. */
+/** The parts that answer requests besides finished pages. */
 interface Answering {
   /** The pages shown right now. */
   readonly pages: () => StaticPages;
@@ -216,7 +216,7 @@ interface Answering {
   readonly refusals: Refusals;
 }
 
-/** Answers everything except a hit, in the order of the checks. */
+/** Answers everything except a finished page that was found by its path, in the order of the checks. */
 function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirst, refusals }: Answering) {
   const { secure, languages = knownLocales } = parts;
   const { refuse } = refusals;

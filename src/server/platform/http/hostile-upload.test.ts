@@ -8,7 +8,7 @@ import { UploadGate } from '../files/upload-gate.ts';
 import type { UploadRules } from '../files/upload-rules.ts';
 import { readUpload, type UploadLimits } from './read-upload.ts';
 
-// An error that the parser throws from an event reaches no caller: vitest reports it as unhandled, and the run fails.
+// An error that the parser throws from an event reaches no caller. Vitest reports it as unhandled, and the run fails.
 
 const rules: UploadRules = {
   field: 'attachments',
@@ -81,7 +81,7 @@ test.each([
     'parts without headers, with foreign ones, with 1 MB of them',
     part('') + part('A: b') + part(`A: ${'b'.repeat(1_000_000)}`),
   ],
-  // It fills the stream of a skipped part within one turn, which once blocked the parser forever.
+  // This part fills the stream of a skipped part within one turn, which once blocked the parser forever.
   ['a large part without a name for it', part('', 'x'.repeat(400_000))],
   ['a form within the form', part('Content-Type: multipart/mixed; boundary=y', '--y\r\n\r\nhello\r\n--y--')],
 ])('%s: skipped', async (_, body) => {
@@ -123,7 +123,7 @@ test('a body that continues after we gave up leaves no file', async () => {
   await expect.poll(() => readdir(folder)).toEqual([]);
 });
 
-test('two hundred random bodies: each gets a response, none leaves a file', async () => {
+test('two hundred random bodies each get a response and leave no file', async () => {
   const heads = [
     '',
     ':',

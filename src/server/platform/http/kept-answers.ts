@@ -11,11 +11,11 @@ const AROUND = 4_096;
 
 /**
  * Caches responses that are the same for everyone for some seconds, so that a crowd that requests one URL costs as much as one
- * visitor. Limited in bytes; the least recently requested is evicted first.
+ * visitor. The cache is limited in bytes; the least recently requested is evicted first.
  */
 export class KeptAnswers {
   readonly #maxBytes: number;
-  /** In the order in which they were last requested. */
+  /** The responses, in the order in which they were last requested. */
   readonly #entries = new Map<string, { answer: Answer; until: number; bytes: number }>();
   #bytes = 0;
 
@@ -42,7 +42,7 @@ export class KeptAnswers {
     return entry.answer;
   }
 
-  /** Caches a response, unless it is larger than an eighth of the space: it would evict too many others. */
+  /** Caches a response, unless it is larger than an eighth of the space, because it would evict too many others. */
   keep(key: string, answer: Answer, seconds: number, now: number): void {
     const bytes = answer.body.length + key.length * 2 + AROUND;
     if (bytes > this.#maxBytes / 8) {

@@ -6,7 +6,7 @@ import { gatherAnswer } from './on-demand-answer.ts';
 import { guardRequest } from './request-guard.ts';
 import { fileHeaders } from './security-headers.ts';
 
-/** What `dist/server/entry.mjs` exports as `handler`. Calls `next` if none of its pages has this URL. */
+/** The function that `dist/server/entry.mjs` exports as `handler`. Calls `next` if none of its pages has this URL. */
 export type AstroHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export type AstroHandler = (
 
 export interface PageMaker {
   readonly astro: AstroHandler;
-  /** What the page finds in `Astro.locals`. */
+  /** The values that the page finds in `Astro.locals`. */
   readonly locals: object;
   /** The headers of an HTML page: names and values, alternating. */
   readonly documentHeaders: readonly string[];

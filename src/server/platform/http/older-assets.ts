@@ -23,7 +23,7 @@ export async function withOlderAssets(pages: StaticPages, dist: string, secure: 
   const older = new Map<string, StaticFile>();
   for (const name of names.slice(-OLDER).reverse()) {
     const client = join(builds, name, 'client');
-    // Another build may be deleting it right now.
+    // Another build may be deleting the folder right now.
     const files = (await readdir(join(client, ASSETS)).catch(() => [])).map((file) => `${ASSETS}/${file}`);
     const present = new Set(files);
     for (const file of files) {

@@ -2,12 +2,12 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml)|image\/svg)/;
 
-/** What Astro made of a request; status and headers are on the response, unsent. */
+/** Astro's result for a request; status and headers are on the response, unsent. */
 type Gathered =
   | { readonly kind: 'whole'; readonly body: Buffer }
-  /** Not text: sent as it arrives. */
+  /** The response is not text and is sent as it arrives. */
   | { readonly kind: 'passed' }
-  /** A 404 or a failure without its own page: Astro sends an empty body or a bare English line. */
+  /** A 404 or a failure without its own page, for which Astro sends an empty body or a bare English line. */
   | { readonly kind: 'none' };
 
 export interface Gathering {

@@ -6,7 +6,7 @@ import { type AstroHandler, makePage, type Outcome } from './make-page.ts';
 import { SharedPages } from './shared-pages.ts';
 import { Turns } from './turns.ts';
 
-/** Why a page was not made: no free turn, no free turn for a form, or the form's body arrived too slowly. */
+/** The reason why a page was not made: no free turn, no free turn for a form, or the form's body arrived too slowly. */
 type Refusal = 'busy' | 'not-taken' | 'too-slow';
 
 export interface OnDemandParts {
@@ -44,7 +44,7 @@ export interface OnDemand {
 const SECOND = 1_000;
 /** A page takes 10 to 30 ms of one core. More at once would only use more memory; sixty are made within two seconds. */
 const PAGES = { atOnce: 2, waiting: 60, patience: 8 * SECOND, rest: 1 };
-/** The nearest matches of an unknown path, in at most a quarter of the time: without them the home page is ready. */
+/** The nearest matches of an unknown path, in at most a quarter of the time, because the home page is ready without them. */
 const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
 /** Forms wait for the database, which stores many at once, and what was typed is worth a longer wait. */
 const FORMS = { atOnce: 16, waiting: 500, patience: 8 * SECOND, rest: 1 };

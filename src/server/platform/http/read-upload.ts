@@ -9,11 +9,14 @@ import { readBody } from './read-body.ts';
 
 /** Limits of an upload, in bytes and milliseconds; its text fields have the limits of any form. */
 export interface UploadLimits extends TextBounds {
-  /** For the whole request. */
+  /** The maximum time of the whole request. */
   readonly maxMilliseconds: number;
   /** The longest time without a single byte. */
   readonly maxSilence: number;
-  /** The fewest bytes per `maxSilence`: a client that sends one byte a second would occupy a place for nothing. */
+  /**
+   * The minimum number of bytes per `maxSilence`, because a client that sends one byte a second would occupy a place for
+   * nothing.
+   */
   readonly leastBytes: number;
 }
 
@@ -22,8 +25,8 @@ export type ReadUpload =
       ok: true;
       fields: Map<string, string>;
       /**
-       * With temporary names, to be moved to the store. Empty if they were not accepted, or if one is refused and the rules
-       * keep no others.
+       * The received files under temporary names, to be moved to the store. Empty if they were not accepted, or if one is
+       * refused and the rules keep no others.
        */
       files: ReceivedFile[];
       /** The first refused file. */
@@ -32,7 +35,7 @@ export type ReadUpload =
       faults?: readonly RefusedFile[];
       /** The names of all chosen files, made harmless, whatever their outcome. */
       chosen: readonly string[];
-      /** There is no free place or no disk space for files right now: the form may succeed without them, or later. */
+      /** There is no free place or no disk space for files right now. The form may succeed without them, or later. */
       notTaken?: UploadRefused;
       /** Deletes the temporary files and frees the upload's place. Call it in any case. */
       done(): Promise<void>;
@@ -153,7 +156,7 @@ async function feed(
   const readAll = async (): Promise<Refusal | undefined> => {
     for (;;) {
       const step = await reader.read();
-      // We gave up since then: what is written now would be a file that no one deletes.
+      // We have given up in the meantime, so no one would delete a file that is written now.
       if (isOver) {
         return undefined;
       }

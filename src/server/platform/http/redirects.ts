@@ -25,7 +25,11 @@ export function loadRedirects(directory: string): Redirects {
   }
 }
 
-/** Returns where a path redirects permanently, its query kept. @param path decoded @param query begins with `?`, or empty */
+/**
+ * Returns where a path redirects permanently, with its query kept.
+ * @param path decoded
+ * @param query begins with `?`, or empty
+ */
 export function findRedirect(redirects: Redirects, path: string, query: string): string | undefined {
   const to = redirects.get(path) ?? redirects.get(path.replace(/\/+$/, ''));
   return to === undefined ? undefined : to + query;

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** A request that is being answered, as the recipient of its errors. */
 interface Owner {
   readonly fail: (error: unknown) => void;
-  /** When its response ended, by `performance.now()`. */
+  /** When the request's response ended, by `performance.now()`. */
   endedAt?: number;
 }
 
@@ -18,8 +18,8 @@ const ownerOf = new WeakMap<EventEmitter, Owner>();
 
 /**
  * Runs the work of one request. Errors that it throws later, in a timer, a callback, a stream or a listener of its request,
- * response or connection, are told from the process's own errors by `failOwner`, because Node keeps the async context of the
- * work.
+ * response or connection, are distinguished from the process's own errors by `failOwner`, because Node keeps the async context
+ * of the work.
  * @param fail ends this request; called for each such error
  */
 export function guardRequest<T>(
@@ -51,7 +51,7 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
     try {
       return owners.run(present, emit, ...event);
     } catch (error) {
-      // Rethrown, it would leave the context and seem to belong to no request.
+      // If it were rethrown, it would leave the context and seem to belong to no request.
       present.fail(error);
       return true;
     }
@@ -60,7 +60,7 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
 
 /**
  * Ends the request whose work caused an error. Call it in `uncaughtException`.
- * @returns false if the error belongs to no request, or to one that ended long ago: then it is the process's own
+ * @returns false if the error belongs to no request, or to one that ended long ago; then it is the process's own
  */
 export function failOwner(error: unknown): boolean {
   const owner = owners.getStore();

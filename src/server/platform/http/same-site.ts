@@ -29,7 +29,7 @@ export function isSameSite(headers: IncomingHttpHeaders, host: string | undefine
   return from !== '' && URL.canParse(here) && new URL(here).host === from;
 }
 
-// Each proxy appends: the last value is from the nearest one, which we trust.
+// Each proxy appends a value, so the last one is from the nearest proxy, which we trust.
 function lastOf(header: string | string[] | undefined): string | undefined {
   const value = Array.isArray(header) ? header.at(-1) : header;
   return value?.split(',').at(-1)?.trim() || undefined;

@@ -6,7 +6,7 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
  * Whether the browser that sent a request keeps cookies that are for TLS only. It does if the public URL is https, except when
  * someone tries the site on the machine itself, without a proxy in front.
  * @param secure whether the public URL is https
- * @param trustProxy number of trusted proxies: with one in front, no request comes from the machine itself
+ * @param trustProxy number of trusted proxies; with one in front, no request comes from the machine itself
  */
 export function comesByTls({ host }: IncomingHttpHeaders, secure: boolean, trustProxy: number): boolean {
   return secure && (trustProxy > 0 || !loopback.test(host ?? ''));

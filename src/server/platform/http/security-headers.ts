@@ -17,7 +17,7 @@ const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript',
 
 /**
  * Finds the inline scripts and styles of a page that we built ourselves. Never call it on a response that repeats what a
- * visitor sent: an injected script would be allowed by its own hash.
+ * visitor sent, because an injected script would be allowed by its own hash.
  */
 export function hashInline(html: string): InlineHashes {
   const scripts = new Set<string>();
@@ -42,7 +42,7 @@ export function hashInline(html: string): InlineHashes {
       scripts.add(hashSource(content));
     }
   }
-  // Few pages have one, and searching by a pattern took longer than all the rest.
+  // Few pages have such a frame, and searching by a pattern took longer than all the rest.
   const frames = new Set(
     html.includes('data-from=') ? [...html.matchAll(FRAME)].flatMap(([, origin]) => origin ?? []) : [],
   );
@@ -75,17 +75,17 @@ export interface Guests {
   readonly connects: readonly string[];
   readonly frames: readonly string[];
   readonly images: readonly string[];
-  /** Targets of its forms, and of redirects in their responses: browsers apply `form-action` to redirects too. */
+  /** Targets of its forms, and of redirects in their responses, because browsers apply `form-action` to redirects too. */
   readonly forms: readonly string[];
   /** A path of ours to which browsers report what they blocked. */
   readonly reportTo: string;
 }
 
 /**
- * Returns the headers of an HTML page. There is no `upgrade-insecure-requests`: a page refers only to its own host, and a site
- * visited over plain http in a local network would be asked for its styles and forms over https.
+ * Returns the headers of an HTML page. There is no `upgrade-insecure-requests`, because a page refers only to its own host, and
+ * a site visited over plain http in a local network would be asked for its styles and forms over https.
  * @param guests hosts that only this page allows
- * @param secure whether the public URL is https: only then may a browser be told to stay there
+ * @param secure whether the public URL is https; only then may a browser be told to stay there
  * @returns names and values, alternating
  */
 export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Guests): string[] {
@@ -121,9 +121,11 @@ export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Gues
   ];
 }
 
-/** For data that a browser shows on its own. Browsers add their own styles to XML. */
+/** The policy of data that a browser shows on its own. Browsers add their own styles to XML. */
 const DATA = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** For a drawing that is opened on its own, which makes it a document: scripts smuggled into it must not run under our origin. */
+/**
+ * For a drawing that is opened on its own, which makes it a document. Scripts smuggled into it must not run under our origin.
+ */
 const DRAWING = `${DATA}; sandbox`;
 const SHOWN = /^(?:text\/(?!css|javascript)|application\/(?:[\w.+-]*\+)?(?:json|xml|pdf))/;
 

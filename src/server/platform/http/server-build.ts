@@ -29,7 +29,7 @@ export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   const parts = files.filter((file) => file.endsWith('.mjs'));
   await Promise.all(parts.map((part) => import(pathToFileURL(`${directory}/${part}`).href)));
   const routes = readRoutes(await readFile(`${directory}/${ROUTES_FILE}`, 'utf8'));
-  // One expression, because trying them one by one for a crowd at unknown URLs took a tenth of the processor.
+  // The routes form one expression, because trying them one by one for a crowd at unknown URLs took a tenth of the processor.
   const onDemand = new RegExp(routes.map(({ match }) => `(?:${match})`).join('|'));
   return { astro: handler, isOnDemand: (path) => routes.length > 0 && onDemand.test(path) };
 }

@@ -2,8 +2,8 @@ import type { Answer, KeptAnswers } from './kept-answers.ts';
 import type { Outcome } from './make-page.ts';
 
 /**
- * Pages that are the same for everyone: made once for all who request them at the same time, then served from memory for some
- * seconds.
+ * Pages that are the same for everyone. Each is made once for all who request it at the same time, then served from memory for
+ * some seconds.
  */
 export class SharedPages {
   readonly #kept: KeptAnswers;

@@ -6,7 +6,7 @@ import { answerUnreadable } from './unreadable-requests.ts';
 
 const SECOND = 1_000;
 
-/** About 20 KB each, with its request. Under systemd a process may have at least 10,000 files open. */
+/** A connection with its request takes about 20 KB. Under systemd a process may have at least 10,000 files open. */
 const CONNECTIONS = {
   atMost: 8_000,
   // Whole towns share one IP address of a mobile network.
@@ -24,20 +24,21 @@ export function createSiteServer(front: Front, trustProxy: number): Server {
     {
       // Headers arrive at once, or from someone who holds connections open on purpose.
       headersTimeout: 15 * SECOND,
-      // A whole request: five files of 5 MB at 0.7 Mbit/s. Forms without files have their own limit of 10 s.
+      // How long a whole request may take, such as five files of 5 MB at 0.7 Mbit/s. Forms without files have their own limit
+      // of 10 s.
       requestTimeout: 300 * SECOND,
       // How often both are checked. With Node's default of 30 s, slow headers would live for three quarters of a minute.
       connectionsCheckingInterval: 5 * SECOND,
-      // Longer than the 60 s for which nginx and the usual balancers keep an idle connection: the proxy must close it first, or
-      // it sends a request into a connection that is being closed.
+      // This is longer than the 60 s for which nginx and the usual balancers keep an idle connection, because the proxy must
+      // close it first, or it sends a request into a connection that is being closed.
       keepAliveTimeout: 65 * SECOND,
-      // A GET has no body to wait for: 4% more requests per second.
+      // A GET has no body to wait for, which allows 4% more requests per second.
       optimizeEmptyRequests: true,
     },
     front.handle,
   );
-  // Nothing sent and nothing read: longer than an upload may be silent and a response may take, so that those get an error
-  // page.
+  // How long nothing may be sent and nothing read. This is longer than an upload may be silent and a response may take, so that
+  // those get an error page.
   server.timeout = 60 * SECOND;
   answerUnreadable(server, 2 * SECOND);
   boundConnections(server, CONNECTIONS, trustProxy);
@@ -77,7 +78,7 @@ export interface StopPatience {
   readonly inFlight: number;
 }
 
-/** Reports that it is stopping, stops accepting connections, lets requests in flight finish, then closes the rest. */
+/** Reports that the server is stopping, stops accepting connections, lets requests in flight finish, then closes the rest. */
 export async function stopServer(server: Server, front: Front, { notice, inFlight }: StopPatience): Promise<void> {
   front.stop();
   if (notice > 0) {

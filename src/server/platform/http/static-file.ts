@@ -9,7 +9,9 @@ import { fileHeaders, hashInline, type InlineHashes, pageHeaders } from './secur
 export interface Variant {
   readonly encoding: Encoding;
   readonly etag: string;
-  /** The bytes to send. For the identity encoding of a compressed file: its gzip form, decompressed on demand. */
+  /**
+   * The bytes to send. For the identity encoding of a compressed file, it is the gzip form, which is decompressed on demand.
+   */
   readonly body: Buffer;
   readonly bodyIsPacked: boolean;
   /** Path of the bytes if they are not in memory; then `body` is empty. */
@@ -40,15 +42,18 @@ export interface StaticFile {
   readonly inline: InlineHashes | undefined;
 }
 
-/** Pictures for shared links: about 300, each requested once by a messenger or never. They stay on disk. */
+/**
+ * Whether a file stays on disk. Pictures for shared links do, because there are about 300, and a messenger requests each of
+ * them once or never.
+ */
 const isRare = (name: string): boolean => name.startsWith('share/');
 
 const YEAR = 31_536_000;
 const HOUR = 3_600;
 
 /**
- * Reads a file and the `.br` and `.gz` next to it. The plain bytes of a compressed file are not kept: they are hardly ever
- * requested and would take four fifths of the memory.
+ * Reads a file and the `.br` and `.gz` next to it. The plain bytes of a compressed file are not kept, because they are hardly
+ * ever requested and would take four fifths of the memory.
  * @param name the file's path inside the build with forward slashes, e.g. `hi/index.html`
  */
 export async function loadStaticFile(
@@ -101,7 +106,7 @@ export async function loadStaticFile(
     let made: Variant | undefined;
     const make = (): Variant =>
       variant('br', packedPage, packedPage.length, {
-        // A hash of its own bytes: with an old body, a new body's policy would block the style and the script inside.
+        // A hash of the page's own bytes, because a new body's policy would block the style and the script inside an old body.
         tag: digestOf(packedPage),
         shared: [...kept, ...pageHeaders(hashInline(brotliDecompressSync(packedPage).toString('utf8')), secure)],
       });

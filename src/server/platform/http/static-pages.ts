@@ -35,7 +35,7 @@ export interface StaticPages {
 }
 
 /**
- * Loads a build's `client` folder. Each process has its own copy: about 60 KB per page.
+ * Loads a build's `client` folder. Each process has its own copy, about 60 KB per page.
  * @param directory absolute path
  * @param secure whether the public URL is https
  * @throws if the folder is missing or unreadable
@@ -131,7 +131,7 @@ export function sendStatic(request: IncomingMessage, response: ServerResponse, f
 
 /**
  * Answers an unknown URL with a page (the home page in the visitor's language): status 404, not to be indexed.
- * @param isKept whether a cache may keep the response: not if another person may find something at this URL
+ * @param isKept whether a cache may keep the response; not if another person may find something at this URL
  */
 export function sendNotFound(
   request: IncomingMessage,
@@ -158,7 +158,7 @@ function sendVariant(
     response.writeHead(status, headers);
     response.end();
   } else if (variant.path) {
-    // Deleted or replaced by a newer build while this server runs: the connection ends, and the robot retries.
+    // The file was deleted or replaced by a newer build while this server runs, so the connection ends, and the robot retries.
     readFile(variant.path).then(
       (body) => {
         response.writeHead(status, headers);
@@ -167,7 +167,7 @@ function sendVariant(
       (error: Error) => response.destroy(error),
     );
   } else if (variant.bodyIsPacked) {
-    // Rare (an old robot, a plain `curl`): decompressed for this one response and discarded.
+    // This is rare (an old robot, a plain `curl`), so the body is decompressed for this one response and discarded.
     open(variant.body).then(
       (body) => {
         response.writeHead(status, headers);

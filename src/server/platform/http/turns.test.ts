@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('as many as allowed at once, the others in the order in which they came', async () => {
+test('as many run at once as allowed, the others in the order in which they came', async () => {
   const turns = new Turns({ atOnce: 2, waiting: 10, patience: 10_000, rest: 0 });
   const done: number[] = [];
   let now = 0;

@@ -10,18 +10,18 @@ export interface TurnLimits {
 }
 
 /**
- * The most turns of the event loop before the rest ends: with nothing to do they take 0.3 ms. Node accepts one connection per
- * turn, so with a page of 14 ms in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
+ * The maximum number of turns of the event loop before the rest ends. With nothing to do they take 0.3 ms. Node accepts one
+ * connection per turn, so with a page of 14 ms in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
  */
 const ROUNDS = 64;
 
-/** Call it once, when the work is done. */
+/** A function to call once, when the work is done. */
 export type GiveBack = () => void;
 
 /** Limits how much work that costs processor time or memory runs at once, first come, first served. */
 export class Turns {
   readonly #limits: TurnLimits;
-  /** Called with the turn, or with undefined if the wait ended without one. */
+  /** The waiting callers. Each is called with the turn, or with undefined if the wait ended without one. */
   readonly #queue = new Set<(turn: GiveBack | undefined) => void>();
   #taken = 0;
 

@@ -42,7 +42,7 @@ test('a client that keeps sending after the response is disconnected', beforeRel
   site = await openFixtureSite(() => undefined);
   const { hostname, port } = new URL(site.base);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-  // Its last write finds a closed connection.
+  // The client's last write finds a closed connection.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write('nonsense\r\n\r\n');
@@ -52,6 +52,6 @@ test('a client that keeps sending after the response is disconnected', beforeRel
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(dripping);
   const lasted = performance.now() - began;
-  // Without a limit it would last forever.
+  // Without a limit the connection would last forever.
   expect(lasted).toBeGreaterThan(1_500);
 });

@@ -2,7 +2,7 @@ import { type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What Node's parser refuses, with the matching status; everything else is a bad request. */
+/** The errors of Node's parser and their status; every other error is a bad request. */
 const ANSWERS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

@@ -38,7 +38,7 @@ export interface Taker {
   readonly process: string;
   readonly leaseMs: number;
   readonly now: number;
-  /** Whether it should run now even if it is not due yet. */
+  /** Whether the job should run now even if it is not due yet. */
   readonly isWanted: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function takeJob(
   return taken && { name, token };
 }
 
-/** Whether `takeJob` would take the job, judged by a row already read; it saves an update when there is nothing to take. */
+/** Whether `takeJob` would take the job, judged by a row already read. This saves an update when there is nothing to take. */
 export function mayBeTaken(
   row: Pick<JobRow, 'leased_until' | 'lease_token' | 'next_at'>,
   { everyMs, leaseMs, now }: { everyMs: number; leaseMs: number; now: number },
@@ -116,7 +116,7 @@ export interface RunOutcome {
   readonly error: string | null;
 }
 
-/** Releases a job that was interrupted: it is due at once. */
+/** Releases a job that was interrupted, which is then due at once. */
 export async function releaseJob(db: Database, { name, token }: JobLease, now: number): Promise<void> {
   await db
     .updateTable('jobs')

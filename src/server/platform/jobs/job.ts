@@ -14,11 +14,11 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** What a run is given. */
+/** The input of a run. */
 interface JobRun {
   /** Aborted when the site stops, and when another process has taken the job over. */
   readonly signal: AbortSignal;
-  /** When it began, epoch milliseconds. */
+  /** When the run began, epoch milliseconds. */
   readonly now: number;
 }
 
@@ -27,7 +27,7 @@ export interface Job {
   readonly name: JobName;
   /** How long after the start of a run the next is due. Milliseconds. */
   readonly everyMs: number;
-  /** False: a process that starts does not run it before it is due. Default: true. */
+  /** Whether a process that starts runs it even before it is due. Default: true. */
   readonly runsAtStart?: boolean;
   /** The log line when a run fails. docs/running.md explains it. */
   readonly failure: string;
@@ -35,11 +35,11 @@ export interface Job {
   readonly level?: 'warn' | 'error';
   /** Runs the job once. If the process is killed, the run is repeated, so it must be repeatable. */
   run(run: JobRun): Promise<unknown>;
-  /** Called when another process has run it successfully, so that trouble noted by this process is over. */
+  /** Is called when another process has run the job successfully, so that trouble noted by this process is over. */
   wentWellElsewhere?(): void;
 }
 
-/** Thrown by a job that has already logged its failure: the failure is noted but not logged again. */
+/** Thrown by a job that has already logged its failure; the failure is noted but not logged again. */
 export class LoggedFailure extends Error {
   constructor(cause: unknown) {
     super('The job has logged why.', { cause });

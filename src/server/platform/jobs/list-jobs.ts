@@ -4,11 +4,11 @@ import type { JobName } from './job.ts';
 /** The status of a job. Times are epoch milliseconds. */
 export interface JobState {
   readonly name: JobName;
-  /** When its last run ended; null before the first. */
+  /** When the job's last run ended; null before the first. */
   readonly endedAt: number | null;
   /** When the next run is due. */
   readonly nextAt: number;
-  /** Why the last run failed, in English; null when it did not. */
+  /** The reason why the last run failed, in English; null if it did not fail. */
   readonly error: string | null;
 }
 

@@ -182,7 +182,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     const stuck = vi.fn(() => opened);
     started(db, { run: stuck }, { now: () => time });
     await vi.waitFor(() => expect(stuck).toHaveBeenCalled(), 10_000);
-    // Its clock is corrected, and the lease ends a day later than it should.
+    // The clock is corrected, and the lease ends a day later than it should.
     time = NOON;
     const run = vi.fn(async () => {});
     started(db, { run, runsAtStart: false }, { now: () => NOON });
@@ -232,7 +232,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
 });
 
 describeOnEachEngine('jobs of several processes', ({ open, newStorage }) => {
-  test('two run one job: never both at once', async () => {
+  test('two run one job, never both at once', async () => {
     const storage = await newStorage();
     await open(storage);
     const children = [1, 2].map(() => startChild('job-process.ts', storage, '60000', '15', '20'));
@@ -245,7 +245,7 @@ describeOnEachEngine('jobs of several processes', ({ open, newStorage }) => {
     expect(kinds).toEqual(runs.map((_, index) => (index % 2 === 0 ? 'begins' : 'ends')));
   });
 
-  test('one is killed during a run: the other takes the job only after the lease has ended', async () => {
+  test('after one is killed during a run, the other takes the job only when the lease has ended', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const killed = startChild('job-process.ts', storage, '1500', '60000');

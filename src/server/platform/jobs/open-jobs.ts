@@ -18,7 +18,7 @@ import {
 export interface Jobs {
   /** Adds a job; it runs only after `start` was called. */
   add(job: Job): AddedJob;
-  /** Runs what should run at the start, and from then on what is due. */
+  /** Runs the jobs that should run at the start, and from then on those that are due. */
   start(): void;
   /** Returns the names of the added jobs, in the order in which they were added. */
   names(): JobName[];
@@ -45,7 +45,7 @@ export interface JobsOptions {
 interface Entry {
   readonly job: Job;
   running: Promise<void> | undefined;
-  /** Whether it should run again after the current run. */
+  /** Whether the job should run again after the current run. */
   isWanted: boolean;
   /** The last failure logged, until a run succeeds. */
   logged: string | undefined;
@@ -63,7 +63,7 @@ export function openJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController();
   const entries: Entry[] = [];
   let isStarted = false;
-  /** How often the database did not answer: an answer to an older question says nothing of the newest failure. */
+  /** How often the database did not answer. An answer to an older query says nothing about the newest failure. */
   let failures = 0;
   let isAway = false;
   let looking: Promise<void> | undefined;

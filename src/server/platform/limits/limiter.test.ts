@@ -5,7 +5,7 @@ import { countAgainst, countUses, forgetExpiredLimits } from './limiter.ts';
 const limit = { key: 'k', atMost: 3, windowMs: 1000 };
 
 describeOnEachEngine('limiter', ({ open, newStorage }) => {
-  test('fifty at once over two connections: exactly the limit passes', async () => {
+  test('of fifty at once over two connections, exactly the limit passes', async () => {
     const storage = await newStorage();
     const databases = [await open(storage), await open(storage)];
     const answers = await Promise.all(

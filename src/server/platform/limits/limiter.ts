@@ -44,8 +44,8 @@ class Refused extends Error {
 }
 
 /**
- * Counts one use of each limit. Call it in a transaction that is rolled back when the use is refused: then a refused use is not
- * counted and never extends a window.
+ * Counts one use of each limit. Call it in a transaction that is rolled back when the use is refused, so that a refused use is
+ * not counted and never extends a window.
  * @param now epoch milliseconds
  * @returns when to try again, epoch milliseconds, or undefined if all limits allow the use
  */
@@ -59,7 +59,7 @@ export interface Exceeded<L extends Limit = Limit> {
   readonly endsAt: number;
 }
 
-/** Returns when all of them allow a use again, epoch milliseconds; undefined if none is exceeded. */
+/** Returns when all limits allow a use again, epoch milliseconds; undefined if none is exceeded. */
 export function latestEnd(exceeded: readonly Exceeded[]): number | undefined {
   return exceeded.length > 0 ? Math.max(...exceeded.map(({ endsAt }) => endsAt)) : undefined;
 }
@@ -78,7 +78,7 @@ export async function countUses<L extends Limit>(
   if (limits.length === 0) {
     return [];
   }
-  // Always in the same order, because two transactions that lock two rows crosswise would deadlock.
+  // The order is always the same, because two transactions that lock two rows crosswise would deadlock.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   // A window that ends later than one that begins now was opened while the clock was ahead. It would lock people out for days.
   const isOver = sql`(limits.window_ends_at <= ${now} or limits.window_ends_at > excluded.window_ends_at + ${sql.lit(SKEW_MS)})`;

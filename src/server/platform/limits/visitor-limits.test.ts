@@ -21,7 +21,7 @@ test('an IPv6 household has the limit of one IP address, and its site has three 
   expect(keys(visitorLimits({ address: '2001:db8:2:2::7' }))).not.toContain(site?.key);
 });
 
-test('codes are counted per requester: a stranger cannot use up the owner’s limit', () => {
+test('codes are counted per requester, so a stranger cannot use up the owner’s limit', () => {
   const stranger = '198.51.100.1';
   const owner = '203.0.113.5';
   const ask = (address: string) => keys(codeRequestLimits({ address, mailAddress: 'asha@example.in' }));

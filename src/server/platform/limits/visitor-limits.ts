@@ -7,7 +7,7 @@ const TEN_MINUTES = 10 * 60 * 1000;
 /** A day in milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** How many households' limits an IPv6 site gets: a mobile network puts thousands of households into one. */
+/** How many households' limits an IPv6 site gets, because a mobile network puts thousands of households into one. */
 const HOUSEHOLDS = 3;
 
 /**

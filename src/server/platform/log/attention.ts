@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 /** Something that needs an operator's attention. */
 export interface AttentionNote {
   readonly topic: string;
-  /** In English: what is wrong, and what to do if we know. */
+  /** The problem in English, with what to do if we know. */
   readonly sentence: string;
 }
 
@@ -23,7 +23,7 @@ export class Attention {
 
   /**
    * Notes a problem.
-   * @param sentence for `/readyz`: no path, no address, no name
+   * @param sentence for `/readyz`, without paths, addresses and names
    * @param err what happened, for the log
    */
   note(topic: string, sentence: string, err?: unknown): void {

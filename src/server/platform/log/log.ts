@@ -6,7 +6,7 @@ import type { Env } from '../settings/env.ts';
 
 export type Log = Logger;
 
-/** Names of fields that hold what visitors typed. It is never useful in a log, and it is theirs. */
+/** Names of fields that hold what visitors typed, which is never useful in a log and belongs to them. */
 const PERSONAL = [
   'name',
   'email',
@@ -21,7 +21,9 @@ const PERSONAL = [
   'text',
 ];
 
-/** Opens the log: one JSON object per line on standard output. Nothing that visitors typed is written, at any level. */
+/**
+ * Opens the log, which has one JSON object per line on standard output. Nothing that visitors typed is written, at any level.
+ */
 export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: env.logLevel,

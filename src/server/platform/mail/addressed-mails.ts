@@ -24,7 +24,7 @@ export interface FirmAddresses {
 }
 
 /**
- * Adds addresses to the two emails: the firm's replies go to the visitor, the visitor's to the firm.
+ * Adds addresses to the two emails. The firm's replies go to the visitor, and the visitor's to the firm.
  * @param visitor the visitor's email address; '' if only a telephone number was given, then only the firm gets an email
  */
 export function addressedMails(firm: FirmAddresses, visitor: string, bodies: MailBodies): Mail[] {

@@ -11,7 +11,7 @@ import { message } from './message.ts';
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /**
- * Opens the transport for when no mail server is set: each email becomes DATA_DIR/mail/<message id>.eml, once, and whole or not
+ * Opens the transport for when no mail server is set. Each email becomes DATA_DIR/mail/<message id>.eml, once, and whole or not
  * at all.
  */
 export function openMailFolder(dataDir: string, log: Log): MailTransport {

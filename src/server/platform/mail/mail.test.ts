@@ -12,9 +12,9 @@ import { openMailTransport } from './open-mail-transport.ts';
 import { openSmtp } from './smtp.ts';
 
 const log = openLog({ logLevel: 'silent' });
-/** Longer than any machine delays its own mail server. */
+/** Times longer than any machine delays its own mail server. */
 const TIMES = { connectMs: 60_000, silenceMs: 60_000, deliveryMs: 60_000 };
-/** Shorter than the silence of the server that goes silent. */
+/** Times shorter than the silence of the server that goes silent. */
 const IMPATIENT = { connectMs: 60_000, silenceMs: 4000, deliveryMs: 6000 };
 
 function aMail(changes: Partial<MailToDeliver> = {}): MailToDeliver {
@@ -42,7 +42,7 @@ async function smtpWithTransport(times = TIMES) {
   return { smtp, transport };
 }
 
-// Not about SQLite: this function cleans up after a test.
+// The tests are not about SQLite, but this function cleans up after each of them.
 describeOnSqlite('mail by SMTP', () => {
   test('arrives as written, in Hindi, with its Message-ID', async () => {
     const { smtp, transport } = await smtpWithTransport();
@@ -110,7 +110,7 @@ describeOnSqlite('mail by SMTP', () => {
     const { smtp, transport } = await smtpWithTransport('delayMs' in behaviour ? IMPATIENT : TIMES);
     Object.assign(smtp.behaviour, behaviour);
     await expect(transport.deliver(aMail())).rejects.toMatchObject({ name: 'DeliveryFailure', kind });
-    // And the transport works again as soon as the server does.
+    // The transport works again as soon as the server does.
     for (const fault of Object.keys(behaviour)) {
       Object.assign(smtp.behaviour, { [fault]: undefined });
     }

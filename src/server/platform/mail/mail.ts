@@ -14,7 +14,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A calendar entry (RFC 5545) that it adds, changes or cancels. */
+  /** A calendar entry (RFC 5545) that the email adds, changes or cancels. */
   readonly calendar?: string | null;
   /** Attachments: ids of `files`. */
   readonly files?: readonly string[];
@@ -32,7 +32,7 @@ export interface MailFile {
 export interface MailToDeliver extends Omit<Mail, 'files'> {
   /** `<...@...>`, the same at every attempt, so that a mail server can recognise a repeat. */
   readonly messageId: string;
-  /** The Message-ID that it answers, and those of the whole conversation, oldest first. */
+  /** The Message-ID that the email answers, and those of the whole conversation, oldest first. */
   readonly inReplyTo?: string | null;
   readonly references?: readonly string[];
   /** Epoch milliseconds; becomes the Date header. */
@@ -43,7 +43,7 @@ export interface MailToDeliver extends Omit<Mail, 'files'> {
 /** A transport's report on an email that it accepted. `refused`: addresses of the copies that it did not accept. */
 interface Delivered {
   readonly refused: readonly string[];
-  /** No mail server was involved: the email is in a file. */
+  /** Whether no mail server was involved and the email is in a file. */
   readonly isFile?: boolean;
 }
 

@@ -21,14 +21,14 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
     url,
     pool: true,
     maxConnections: mailPurposes.length,
-    // The server may have closed the kept connection: one retry on a new one, the rest is up to the outbox.
+    // The server may have closed the kept connection, so there is one retry on a new one; the rest is up to the outbox.
     maxRequeues: 1,
     connectionTimeout: times.connectMs,
     greetingTimeout: times.connectMs,
     socketTimeout: times.silenceMs,
   });
 
-  /** Connects, reads the greeting and signs in, without an email. */
+  /** Whether we can connect to the server, read its greeting and sign in, without an email. */
   async function isServing(): Promise<boolean> {
     const verified = transport.verify().catch(() => false);
     return Promise.race([verified, sleep(times.connectMs, false, { ref: false })]);
@@ -54,7 +54,8 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
           throw error;
         }
         const kind = smtpFailureKind(error);
-        // An email that makes the server hang up must not stop the others: forty of them stopped the outbox for ten minutes.
+        // An email that makes the server hang up must not stop the others. Forty of them once stopped the outbox for ten
+        // minutes.
         if (kind !== 'unclear') {
           throw new DeliveryFailure(kind, error, isSignInError(error));
         }

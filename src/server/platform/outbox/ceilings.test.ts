@@ -45,7 +45,7 @@ const parts = (...counts: readonly (readonly [number, string])[]): string[] =>
   counts.flatMap(([count, outcome]) => times(count, () => outcome));
 
 describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
-  test('twenty strangers from one IP address: ten are emailed, the firm has all twenty', async () => {
+  test('of twenty strangers from one IP address, ten are emailed, and the firm has all twenty', async () => {
     const db = await open();
     expect(
       await sendAll(
@@ -64,7 +64,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(await send(db, { at: now + DAY })).toBe('sent');
   });
 
-  test('one IP address in each of forty households of an IPv6 site: thirty', async () => {
+  test('of one IP address in each of forty households of an IPv6 site, thirty are emailed', async () => {
     const db = await open();
     const outcomes = await sendAll(
       db,
@@ -74,7 +74,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(await send(db, { address: '2001:db8:2::1' })).toBe('sent');
   });
 
-  test('one mailbox in eight spellings from eight IP addresses, all at once: five', async () => {
+  test('one mailbox in eight spellings from eight IP addresses, all at once, is emailed five times', async () => {
     const storage = await newStorage();
     const databases = [await open(storage), await open(storage)];
     const spellings = ['asha', 'as.ha', 'a.s.h.a', 'asha+1', 'ASHA', 'a.sha+x', 'asha+2', 'asha+3'];
@@ -139,7 +139,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(await db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
-  test('two clerks release an email: it is sent once', async () => {
+  test('an email that two clerks release is sent once', async () => {
     const db = await open();
     await send(db, { perDay: 0 });
     const stuck = await listStuckMails(db);

@@ -35,7 +35,7 @@ export async function isDayFull(db: Database, atMost: number, now: number): Prom
   const { count } = await db
     .selectFrom('outbox')
     .select((row) => row.fn.countAll<number>().as('count'))
-    // Literals: with a parameter, SQLite could not use the index of these rows.
+    // These are literals, because SQLite could not use the index of these rows with a parameter.
     .where('purpose', '=', sql.lit('acknowledgement'))
     .where('held_because', 'is', null)
     .where('created_at', '>', now - DAY)

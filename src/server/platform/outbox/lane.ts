@@ -28,7 +28,7 @@ export interface LaneOptions {
   readonly leaseMs: number;
   /** The longest that one delivery can take, milliseconds; a lease with less time left is not used. */
   readonly deliveryMs: number;
-  /** What the lanes of a process know about the mail server. */
+  /** The state of the mail server, as the lanes of a process know it. */
   readonly rest: ServerRest;
   /** Aborted when the lane is to end. */
   readonly stopping: AbortSignal;
@@ -74,7 +74,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
     let failures = 0;
     while (!stopping.aborted) {
       const wait = rest.wait(Date.now());
-      // After trouble nothing wakes it early: that would hammer a server that already has problems.
+      // After trouble nothing wakes it early, because that would hammer a server that already has problems.
       if (wait > 0) {
         await pause.atLeast(wait);
         continue;

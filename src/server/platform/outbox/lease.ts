@@ -25,7 +25,7 @@ export async function leaseDueMails(
     return [];
   }
   const leased = await db
-    // Materialized, because within `in (...)` PostgreSQL may run it once per row and lease more than requested.
+    // The subquery is materialized, because within `in (...)` PostgreSQL may run it once per row and lease more than requested.
     .with(
       (cte) => cte('due').materialized(),
       () => due.$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -33,7 +33,8 @@ export async function leaseDueMails(
     .updateTable('outbox')
     .set({ lease_token: randomUUID(), leased_until: now + leaseMs })
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
-    // Repeated, because on PostgreSQL another process may have taken the row between the inner query and the update.
+    // The conditions are repeated, because on PostgreSQL another process may have taken the row between the inner query and the
+    // update.
     .where('state', '=', 'waiting')
     .where((row) => isDueAndFree(row, now))
     .returningAll()
@@ -46,7 +47,7 @@ function dueMails(db: Database, purpose: MailPurpose, now: number) {
     db
       .selectFrom('outbox')
       .select('id')
-      // A literal: with a parameter, SQLite could not use the index of waiting email.
+      // This is a literal, because SQLite could not use the index of waiting email with a parameter.
       .where('state', '=', sql.lit('waiting'))
       .where('purpose', '=', purpose)
       .where((row) => isDueAndFree(row, now))

@@ -6,8 +6,8 @@ import { isMailAddress } from '../mail/mail-address.ts';
 import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 
 /**
- * Returns the outbox rows for emails of a case or an account. An enquiry is never refused because of an email: an invalid
- * recipient makes a dead letter, an invalid reply address is left out.
+ * Returns the outbox rows for emails of a case or an account. An enquiry is never refused because of an email. An invalid
+ * recipient makes a dead letter, and an invalid reply address is left out.
  * @param of.id of the case; null for email that is about no case
  * @param of.held why the acknowledgement waits for a clerk; other email never waits
  * @param of.series tells the email of a later event apart from that of the case itself
@@ -26,7 +26,8 @@ export function outboxRows(
       id: orderedId(),
       case_id: of.id,
       purpose: mail.purpose,
-      // Random, so that only someone who received the email can quote it in a reply; it cannot be derived from the case number.
+      // The id is random, so that only someone who received the email can quote it in a reply; it cannot be derived from the
+      // case number.
       message_id: `<${name}.${index + 1}.${randomBytes(12).toString('hex')}@${senderDomain(mail.sender)}>`,
       sender: oneLine(mail.sender),
       recipient: bodyText(mail.recipient),

@@ -32,7 +32,7 @@ describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
     while ((await waiting(db)) > 0) {
       await sleep(20);
     }
-    // Time for a second copy to arrive, if one was sent.
+    // Leaves time for a second copy to arrive, if one was sent.
     await sleep(200);
     expect(await Promise.all(workers.map((worker) => worker.end('SIGTERM')))).toEqual([0, 0, 0, 0]);
     expect(smtp.mails).toHaveLength(300);
@@ -60,8 +60,8 @@ describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
     await last.end('SIGTERM');
     const ids = smtp.mails.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(60);
-    // A kill between the server's "250" and our record of it looks like one before it: one repeat per kill for each of the two
-    // types of email in flight, under the same Message-ID.
+    // A kill between the server's "250" and our record of it looks like a kill before it, so each kill may cause one repeat for
+    // each of the two types of email in flight, under the same Message-ID.
     expect(ids.length).toBeLessThanOrEqual(64);
   });
 });

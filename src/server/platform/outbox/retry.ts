@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 /**
  * Returns after how many answered attempts an email is dead: 90 seconds for a recipient that does not exist, about four hours
  * for a refusal, and about four days if the server asked us to wait, as RFC 5321, 4.5.4.1, requires. An email of which only the
- * copies were accepted is not retried: they would arrive twice.
+ * copies were accepted is not retried, because they would arrive twice.
  */
 export function triesAllowed(kind: FailureKind): number {
   const tries = { 'no-such-recipient': 3, refused: 20, deferred: 450, final: 1 };

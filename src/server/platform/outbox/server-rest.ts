@@ -9,8 +9,8 @@ const SIGN_IN_MS = { first: 60_000, most: 10 * 60_000 };
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * The break that a mail server gets after it accepted nothing. All lanes of a process share it: one of them tries the server
- * again, the others wait for the outcome. All times are epoch milliseconds.
+ * The break that a mail server gets after it accepted nothing. All lanes of a process share it. One of them tries the server
+ * again, and the others wait for the outcome. All times are epoch milliseconds.
  */
 export class ServerRest {
   #failures = 0;

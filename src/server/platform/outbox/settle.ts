@@ -52,7 +52,8 @@ export function markFailed(
   const last_error = describeError(error);
   const last_failure = isSignInRefused(error) ? 'sign-in' : kind;
   if (kind === 'unreachable') {
-    // Not an attempt: a mail server that is down for a week must not make dead letters of everything.
+    // This does not count as an attempt, because a mail server that is down for a week must not make dead letters of
+    // everything.
     const next_attempt_at = now + unreachableDelay(now - mail.created_at);
     return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error, last_failure }, now, onSettled);
   }
@@ -82,7 +83,7 @@ export async function release(db: Database, mails: readonly LeasedMail[]): Promi
     .execute();
 }
 
-/** Writes only for the holder of the lease: after it expires, the process that took over decides. */
+/** Writes only for the holder of the lease. Once it has expired, the process that took over decides. */
 function settle(
   db: Database,
   mail: LeasedMail,
@@ -90,7 +91,7 @@ function settle(
   now: number,
   onSettled: OnSettled | undefined,
 ): Promise<boolean> {
-  // In a transaction, so that it shares a commit with other writes of the moment.
+  // The outcome is written in a transaction, so that it shares a commit with other writes of the moment.
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .updateTable('outbox')

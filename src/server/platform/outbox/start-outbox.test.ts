@@ -109,12 +109,12 @@ describeOnEachEngine('outbox', ({ open }) => {
       await until(async () => (await rows(db)).some((row) => row.last_error !== null));
       const tried = (await rows(db)).filter((row) => row.last_error !== null);
       expect(Math.min(...tried.map((row) => row.next_attempt_at - row.created_at))).toBeGreaterThan(1400);
-      // Twenty emails are waiting; it tried one per purpose, and perhaps a second after the pause.
+      // Twenty emails are waiting; the outbox tried one per purpose, and perhaps a second after the pause.
       expect(tries).toBeLessThanOrEqual(4);
       expect((await rows(db)).every((row) => row.state === 'waiting' && row.attempts === 0)).toBe(true);
       const again = await startSmtp(smtp.port);
       afterThisTest(() => again.stop());
-      // Repeated, because an email in flight when the server came back was postponed after the others were made due.
+      // This is repeated, because an email in flight when the server came back was postponed after the others were made due.
       await until(async () => {
         await dueNow(db);
         return (await rows(db)).every((row) => row.state === 'sent');
@@ -175,7 +175,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect(acknowledgement?.state).toBe('sent');
   });
 
-  test('email to a recipient that does not exist is given up sooner', async () => {
+  test('email to a recipient that does not exist is a dead letter sooner', async () => {
     const db = await open();
     await save(db);
     const deliver = async () => {

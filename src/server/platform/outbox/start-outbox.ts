@@ -36,7 +36,7 @@ export interface OutboxOptions {
 
 /**
  * Delivers waiting email until stopped. Emails of one purpose are sent one after the other, those of different purposes in
- * parallel: however slowly acknowledgements are accepted, they do not delay the firm's email, and the firm's do not delay a
+ * parallel. However slowly acknowledgements are accepted, they do not delay the firm's email, and the firm's do not delay a
  * code. Any number of processes may run an outbox; a lease says which one has an email. It survives a database or a mail server
  * that is unavailable for a while.
  */

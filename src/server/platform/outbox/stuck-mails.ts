@@ -13,9 +13,9 @@ export interface StuckMail {
   readonly state: 'held' | 'dead';
   readonly createdAt: number;
   readonly heldBecause: HeldBecause | null;
-  /** The mail server's last answer, if it is dead. */
+  /** The mail server's last answer, if the email is dead. */
   readonly lastError: string | null;
-  /** The type of its case. */
+  /** The type of the email's case. */
   readonly kind: string | null;
 }
 
@@ -39,7 +39,7 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
 }
 
 /**
- * Releases email: the outbox delivers it like new email. From now on a held one counts towards its day's total.
+ * Releases email, which the outbox then delivers like new email. From now on a held one counts towards its day's total.
  * @param mails from `listStuckMails`; those with an invalid recipient stay
  * @param now epoch milliseconds
  * @returns those released, without any that someone else released in the meantime

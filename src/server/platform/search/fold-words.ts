@@ -53,13 +53,13 @@ const both: Rules = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** People, places and trades recur: at most this many words are cached, about 2 MB. */
+/** People, places and trades recur, so at most this many words are cached, about 2 MB. */
 const MEMORY = 10_000;
 const known = new Map<string, string>();
 
 /**
  * Folds words by their sound, into ASCII if they are Hindi or Latin, so that lakshmi, laxmi and लक्ष्मी are one. Words with a
- * digit are only lower-cased. For both sides of a search: what is stored and what is typed.
+ * digit are only lower-cased. Used for both sides of a search, the stored and the typed words.
  * @param words letters, marks and digits only
  */
 export function foldWords(words: readonly string[]): string[] {
@@ -80,7 +80,7 @@ export function foldWords(words: readonly string[]): string[] {
 function fold(words: readonly string[]): string[] {
   const small = words.map((word) => word.normalize('NFC').toLowerCase());
   const hindi = small.filter(isHindi);
-  // One call for all: each call costs as much as about ten words.
+  // One call serves all words, because each call costs as much as about ten words.
   const heard =
     hindi.length > 0 ? sanscript.t(apply(hindi.join(' '), devanagari), 'devanagari', 'iast').split(' ') : [];
   const sounds = new Map(hindi.map((word, index) => [word, plain(heard[index] ?? '')]));

@@ -3,7 +3,10 @@ import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
 import { foldedText, wordsOf, wordsOfFolded } from './words-of.ts';
 
-/** Makes a case findable by these words. One statement for any number of words; otherwise SQLite would prepare one per number. */
+/**
+ * Makes a case findable by these words. Uses one statement for any number of words; otherwise SQLite would prepare one per
+ * number.
+ */
 export async function insertWords(db: Database, case_id: string, words: readonly string[]): Promise<void> {
   if (words.length === 0) {
     return;

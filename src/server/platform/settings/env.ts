@@ -11,11 +11,13 @@ export interface Env {
   readonly port: number;
   /** HOST, default 0.0.0.0: the interface to listen on. */
   readonly host: string;
-  /** DATA_DIR, default ./data: the embedded database, uploads and undelivered mail live here. Kept as an absolute path. */
+  /** DATA_DIR, default ./data: the embedded database, uploads and undelivered email are here. Kept as an absolute path. */
   readonly dataDir: string;
   /** DATABASE_URL, postgres://...: use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** SMTP_URL, smtp://user:password@host:port or smtps://...: without it emails become files in DATA_DIR/mail. */
+  /**
+   * SMTP_URL, smtp://user:password@host:port or smtps://...: the mail server; without it emails become files in DATA_DIR/mail.
+   */
   readonly smtpUrl: string | undefined;
   /** TRUST_PROXY, default 0, at most 10: how many proxies in front append to X-Forwarded-For. */
   readonly trustProxy: number;
@@ -47,11 +49,11 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: the bucket for uploads; without them uploads are below DATA_DIR/files. */
   readonly s3: S3Settings | undefined;
-  /** BACKUP_DIR and two more: a backup every night; without it none. */
+  /** BACKUP_DIR and two more: enable a backup every night. */
   readonly backup: BackupSettings | undefined;
 }
 
-/** When and where the nightly backups are made. */
+/** The time and place of the nightly backups. */
 export interface BackupSettings {
   /** BACKUP_DIR: the folder of the backups. Kept as an absolute path. */
   readonly folder: string;

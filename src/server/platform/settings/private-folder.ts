@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Our files and folders in DATA_DIR. */
 const DATABASE = ['aarambh.sqlite', 'aarambh.sqlite-wal', 'aarambh.sqlite-shm'];
 const FOLDERS = ['files', 'mail'];
-/** Other names allowed in a folder that is ours: backups, and what a separate disk starts with. */
+/** Other names allowed in a folder that is ours: backups, and the entries that a separate disk starts with. */
 const ALSO = /^(aarambh|backup|lost\+found$)/;
 
 /** Permission bits of users other than the owner. */
@@ -55,7 +55,7 @@ export async function makePrivateFolder(path: string): Promise<string | undefine
   }
 }
 
-/** Creates an empty file for its owner only, unless it exists: SQLite would create one that everyone can read. */
+/** Creates an empty file for its owner only, unless it exists, because SQLite would create one that everyone can read. */
 export async function makePrivateFile(path: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   await file.close();

@@ -9,9 +9,9 @@ const isPackage = (specifier: string): boolean =>
 const ours = createRequire(import.meta.url);
 
 /**
- * Lets a build's code find our packages wherever it is: Node searches the folders above a file, and above BUILD_DIR there may
- * be none. Build and server then share the same packages.
- * @param folder with the build's code
+ * Lets a build's code find our packages wherever it is, because Node searches the folders above a file, and above BUILD_DIR
+ * there may be none. Build and server then share the same packages.
+ * @param folder the one with the build's code
  */
 export function resolvePackagesFor(folder: string): void {
   // The code that reads the build reports that there is none.

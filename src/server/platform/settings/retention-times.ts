@@ -3,23 +3,23 @@ import { keptMonths, WITHDRAWN_DAYS } from '../../../kernel/kept-months.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * How long everything is kept; no other place defines this. What the privacy policy and the consent notice promise must not be
+ * How long everything is kept; no other place defines this. The times in the privacy policy and the consent notice must not be
  * shorter. The hourly round (retention.ts) deletes by it, and the office shows what will be deleted next
  * (retention-preview.ts).
  */
 export const retentionTimes = {
   /** Cases by type, in months from their arrival, with emails, files, timeline and person. */
   caseMonths: { other: keptMonths.kept } as Readonly<Record<string, number> & { other: number }>,
-  /** Types that are kept until the person withdraws, as their form says. */
+  /** Types that are kept until the person withdraws their consent, as their form says. */
   untilWithdrawn: ['newsletter'] as readonly string[],
-  /** A case whose consent was withdrawn. Milliseconds. */
+  /** How long a case is kept after its consent was withdrawn. Milliseconds. */
   withdrawn: WITHDRAWN_DAYS * DAY,
   /**
-   * Incoming email that belongs to no case, such as a newsletter, counted from when clerks could see it; email that no one has
-   * looked at is deleted with the cases. Milliseconds.
+   * How long incoming email that belongs to no case, such as a newsletter, is kept after clerks could see it; email that no one
+   * has looked at is deleted with the cases. Milliseconds.
    */
   unplacedMails: 90 * DAY,
-  /** Entries of the audit log. Milliseconds. */
+  /** How long entries of the audit log are kept. Milliseconds. */
   audit: 365 * DAY,
 } as const;
 

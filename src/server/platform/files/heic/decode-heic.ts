@@ -4,9 +4,9 @@ import { type Pixels, shrink } from './shrink.ts';
 
 /** How a picture should be shown. */
 export interface Wanted {
-  /** The most pixels on its longer side. */
+  /** The maximum number of pixels on the picture's longer side. */
   readonly longest: number;
-  /** The most pixels that it may have. */
+  /** The maximum number of pixels that the picture may have. */
   readonly most: number;
 }
 
@@ -14,8 +14,8 @@ export interface Wanted {
 const QUALITY = 82;
 
 /**
- * Converts a HEIC picture to a JPEG, upright and no larger than requested. Call it in a separate thread: it takes seconds, and
- * memory that is freed only when the thread ends.
+ * Converts a HEIC picture to a JPEG, upright and no larger than requested. Call it in a separate thread, because it takes
+ * seconds, and memory that is freed only when the thread ends.
  * @returns undefined if it is not a HEIC, is broken or has too many pixels
  */
 export async function decodeHeic(bytes: Uint8Array, { longest, most }: Wanted): Promise<Uint8Array | undefined> {

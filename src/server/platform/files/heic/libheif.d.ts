@@ -1,4 +1,4 @@
-/** The part of libheif-js that we use: its own types describe the low-level functions. */
+/** The part of libheif-js that we use. The library's own types describe its low-level functions. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     get_width(): number;

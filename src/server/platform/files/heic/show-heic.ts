@@ -11,9 +11,9 @@ const heicSizes = { small: 256, whole: 2400 } as const;
 
 /** Phones usually take pictures of 12 or 24 million pixels; decoding one of 26 million takes 250 MB and some seconds. */
 const BOUNDS = { milliseconds: 30_000, megabytes: 256, most: 26_000_000, largest: 26 * 1024 * 1024 };
-/** The longest queue; further requests get only the name. */
+/** The maximum length of the queue; further requests get only the name. */
 const MOST_WAITING = 30;
-/** How long small pictures are cached, and how many: a case is opened several times in a row. */
+/** How long small pictures are cached, and how many, because a case is opened several times in a row. */
 const KEPT = { milliseconds: 10 * 60_000, pictures: 200 };
 
 let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ function inThread(bytes: Uint8Array, longest: number, bounds: typeof BOUNDS): Pr
   const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
     workerData: { bytes, wanted, megabytes },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    // The decoder prints there what it does not understand.
+    // The decoder prints to these streams what it does not understand.
     stdout: true,
     stderr: true,
   });
@@ -62,8 +62,8 @@ function inThread(bytes: Uint8Array, longest: number, bounds: typeof BOUNDS): Pr
 }
 
 /**
- * Shows HEIC pictures on pages of the office. Reach it through `app` only: a page's own imports are bundled into another
- * folder, where a thread does not find its code.
+ * Shows HEIC pictures on pages of the office. Reach it through `app` only, because a page's own imports are bundled into
+ * another folder, where a thread does not find its code.
  */
 export interface HeicPictures {
   /** Returns a stored picture to look at; one that cannot be shown is downloaded unchanged. @throws the store's error */

@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 /**
- * Scales a picture down, on white, so that its longer side has at most `longest` pixels: each pixel is the mean of those it
+ * Scales a picture down, on white, so that its longer side has at most `longest` pixels. Each pixel is the mean of those it
  * replaces.
  */
 export function shrink(from: Pixels, longest: number): Pixels & { readonly data: Uint8ClampedArray } {

@@ -7,7 +7,7 @@ export interface PdfEncryption {
   readonly id: Buffer;
 }
 
-/** Limits of the search: reading a file that was saved more often, or has a longer trailer, would take too long. */
+/** Limits of the search, because reading a file that was saved more often, or has a longer trailer, would take too long. */
 const MOST_TRAILERS = 20;
 const LONGEST = 65_536;
 

@@ -3,8 +3,8 @@ import { findEncryption, isDictionary, type PdfEncryption } from './find-encrypt
 import type { PdfDictionary, PdfValue } from './pdf-values.ts';
 
 /**
- * Whether a PDF opens only with a password or a certificate. One that merely forbids printing or changes opens without, and one
- * that cannot be judged counts as open: no document is refused on a guess.
+ * Whether a PDF opens only with a password or a certificate. One that merely forbids printing or changes opens without one, and
+ * a PDF that cannot be judged counts as open, so that no document is refused on a guess.
  */
 export function isLockedPdf(bytes: Buffer): boolean {
   const encryption = findEncryption(bytes);
@@ -108,7 +108,7 @@ function slowHash(salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** No library offers RC4 any more: it protects nothing, and here it only tells whether a file opens. */
+/** No library offers RC4 any more, because it protects nothing. Here it only tells whether a file opens. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (a: number, b: number): void => {
