@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** What the server in front of Astro passes to pages made on demand. */
+    /** The values that the server in front of Astro passes to pages made on demand. */
     app: import('./server/main/app-context.ts').AppContext;
     visitorAddress: string;
     /** Whether cookies may be restricted to TLS. */

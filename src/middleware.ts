@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-// It loads content/wording.yaml, so that no page or email is written with words other than the firm's.
+// This import loads content/wording.yaml, so that no page or email is written with words other than the firm's.
 import './catalogue/firm/company.ts';
 import { applyEdits } from './catalogue/read-content.ts';
 import { isSwitchedOff } from './catalogue/site/switched-off.ts';
@@ -27,7 +27,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return rewrite(await next(), keepWholeWords);
   }
   followEdits(context.locals.app.published.edits);
-  // Whatever is requested, and by whom: switched-off features have no pages.
+  // Switched-off features have no pages for anyone.
   if (isSwitchedOff(splitPath(context.url.pathname).path)) {
     return withoutPage(404);
   }
@@ -41,15 +41,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
     }
     return await rewrite(answer, office.test(context.url.pathname) ? withoutStyle : keepWholeWords);
   } catch (error) {
-    // Astro would print it, with the whole query, between the lines of the log.
+    // Astro would print the error, with the whole query, between the lines of the log.
     context.locals.failed(error);
     return withoutPage(500);
   }
 });
 
 /**
- * The office is left unchanged: its tables have columns for numbers, it shows email as received, and it should not wait for a
- * page to be parsed.
+ * The office is left unchanged, because its tables have columns for numbers, it shows email as received, and it should not wait
+ * for a page to be parsed.
  */
 const office = /^(?:\/hi)?\/office(?:\/|$)/;
 
@@ -61,7 +61,7 @@ async function rewrite(answer: Response, change: (html: string) => string | Prom
   return new Response(await change(await answer.text()), answer);
 }
 
-/** For public pages: see catalogue/site/unbroken-words.ts, which no other code needs. */
+/** Only public pages need catalogue/site/unbroken-words.ts, so it is loaded here. */
 async function keepWholeWords(html: string): Promise<string> {
   const { keepWordsWhole } = await import('./catalogue/site/unbroken-words.ts');
   return keepWordsWhole(slim(html));
@@ -96,5 +96,5 @@ function followEdits(edits: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The body must be empty, not absent: for an absent one, Astro inserts its own English page. */
+/** The body must be empty, not absent, because for an absent one Astro inserts its own English page. */
 const withoutPage = (status: number): Response => new Response('', { status });

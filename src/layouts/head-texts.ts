@@ -5,8 +5,8 @@ const least = 70;
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * The page title for the browser and search results: with the firm's name if there is room, else as much of it as there
- * is room for.
+ * The page title for the browser and search results, with the firm's name if there is room; a long title loses the text after
+ * its colon.
  */
 export function titleText(title: string, firm: string): string {
   const [subject = title] = title.split(/[:?] /, 1);

@@ -73,7 +73,7 @@ function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
 if (document.querySelector('[data-reads]')) {
   import('@/features/site/service-page/read-aloud.enhance.ts').then(({ enhanceReading }) => enhanceReading());
 }
-// No one filters before they are in the form, unless the browser fills it on the way back. Without a script, the form
+// Visitors filter only after they focus the form, unless the browser has filled it on the way back. Without a script, the form
 // requests the page from the server.
 whenWanted(document.querySelector<HTMLElement>('[data-find-services]'), () =>
   import('@/features/site/services-catalogue/services-catalogue.enhance.ts').then(({ enhanceServicesCatalogue }) =>

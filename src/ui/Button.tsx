@@ -26,7 +26,7 @@ type ButtonProps = Shared & {
   name?: string;
   value?: string;
   disabled?: boolean;
-  /** Only in an island. */
+  /** Works only in an island. */
   onClick?: () => void;
   [data: `data-${string}`]: string | number | boolean | undefined;
 };

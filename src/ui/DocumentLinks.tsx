@@ -5,7 +5,7 @@ export interface DocumentLink {
   readonly day: string;
   readonly amount: string;
   readonly href: string;
-  /** A note below it, such as the document that replaces it; '' if there is none. */
+  /** A note below the document, such as the document that replaces it; '' if there is none. */
   readonly remark?: string;
 }
 

@@ -8,9 +8,9 @@ interface PageHeadProps {
   trailLabel: string;
   title: string;
   intro?: string | undefined;
-  /** Beside the text on a wide screen: a picture, a box of figures. */
+  /** The content beside the text on a wide screen, such as a picture or a box of figures. */
   aside?: ReactNode;
-  /** Below the intro: buttons, a search box. */
+  /** The content below the intro, such as buttons or a search box. */
   children?: ReactNode;
 }
 

@@ -10,12 +10,12 @@ interface SectionProps {
   eyebrow?: string | undefined;
   intro?: string | undefined;
   ground?: keyof typeof grounds;
-  /** Above the fold: laid out at once. */
+  /** Whether the section is above the fold, so that it is laid out at once. */
   first?: boolean;
   align?: 'start' | 'center';
-  /** Continues the section above: one band with two headings. */
+  /** Whether the section continues the one above, as one band with two headings. */
   joined?: boolean;
-  /** At the end of the heading's line: a link to the full list, or controls. */
+  /** The content at the end of the heading's line: a link to the full list, or controls. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface SentenceProps {
-  /** With `{names}`. */
+  /** A text with `{names}`. */
   text: string;
   /** The content for each name. */
   parts: Readonly<Record<string, ReactNode>>;

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 
 interface TermNotesProps {
-  /** Each term once; `id` is its id in the glossary. */
+  /** The terms, each once; `id` is its id in the glossary. */
   terms: readonly { readonly id: string; readonly name: string; readonly meaning: string }[];
   /** The label of the close button. */
   close: string;

@@ -19,9 +19,9 @@ interface TestimonialCarouselProps {
     quote: string;
   }[];
   words: TestimonialWords;
-  /** The notice that these are samples, as long as they are. */
+  /** The notice that the testimonials are samples; left out when they are real. */
   note?: string | undefined;
-  /** The first manual choice stops the movement. */
+  /** Whether the first manual choice stops the movement. */
   stopOnChoice?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Shortens the numbers of a path to at most two decimals: in a box of 24 units a hundredth is smaller than a pixel. At
+ * Shortens the numbers of a path to at most two decimals, because in a box of 24 units a hundredth is smaller than a pixel. At
  * least one decimal stays, because a number written directly after it, as in `1.001.5`, would merge with it.
  */
 export const shortenPath = (path: string): string =>

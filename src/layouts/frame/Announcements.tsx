@@ -7,8 +7,8 @@ export interface Announcement {
 }
 
 /**
- * The announcement bar: one at a time, each for three seconds. Visitors can scroll it sideways. A single announcement
- * does not move.
+ * The announcement bar, which shows one announcement at a time, each for three seconds. Visitors can scroll it sideways. A
+ * single announcement does not move.
  */
 export function Announcements({
   label,

@@ -84,7 +84,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
 interface LinkListProps {
   title: string;
   links: readonly { label: string; href: string }[];
-  /** A short list that takes the full width on a phone, in one line. */
+  /** Whether the list is short and takes the full width on a phone, in one line. */
   abreast?: boolean;
 }
 

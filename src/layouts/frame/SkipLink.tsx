@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: skips the header. */
+/** The first link that the Tab key reaches; it skips the header. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a href="#content" className="skip-link">

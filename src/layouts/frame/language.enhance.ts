@@ -88,8 +88,8 @@ function restore(): void {
       behavior: 'instant',
     });
   place();
-  // Fonts and sections that are laid out late change the height above: keep the position until the layout is final or
-  // the visitor moves.
+  // Fonts and sections that are laid out late change the height above, so the position is corrected until the layout is final
+  // or the visitor moves.
   const settling = new ResizeObserver(place);
   settling.observe(document.body);
   const settled = (): void => settling.disconnect();

@@ -1,6 +1,4 @@
-/**
- * How far the page may scroll under an open panel, in pixels, before it closes, because a finger is never quite still.
- */
+/** How far the page may scroll under an open panel, in pixels, before the panel closes; a finger is never quite still. */
 const tolerance = 8;
 
 /**

@@ -20,7 +20,7 @@ export interface OfficeLink {
 export interface OfficePerson {
   readonly name: string;
   readonly role: string;
-  /** The page of their own account. */
+  /** The page of the signed-in person's account. */
   readonly href: string;
 }
 

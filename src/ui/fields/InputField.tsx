@@ -10,7 +10,7 @@ export interface InputProps extends FieldProps {
   /** The earliest date allowed. */
   min?: string;
   maxLength?: number;
-  /** Only in an island. */
+  /** Works only in an island. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly disabled?: boolean | undefined;
   /** The server's rule where the field type does not imply it; an error disappears once the value satisfies it. */
   readonly rule?: 'gstin' | 'code' | undefined;
-  /** The only field of its form, so there is no error summary for screen readers. */
+  /** Whether the field is the only one of its form, which then has no error summary for screen readers. */
   readonly alone?: boolean | undefined;
 }
 

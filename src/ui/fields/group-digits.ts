@@ -1,7 +1,7 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 
-/** What people type around a figure; the field shows the currency sign itself. */
+/** Signs that people type around a figure; the field shows the currency sign itself. */
 const ornament = /^(?:₹|rs\.?|inr|रु\.?)\s*|\/-$/gi;
 const figure = /^\d[\d,]*(?:\.\d*)?$/;
 /**

@@ -28,13 +28,13 @@ export interface MailedAppointment {
   readonly mail: string;
   /** The name of the service or topic in the catalogue; '' if nothing was chosen. */
   readonly about: string;
-  /** The service itself is booked, not a consultation about it. */
+  /** Whether the service itself is booked, not a consultation about it. */
   readonly isBookedItself: boolean;
   /** The person whom the visitor has chosen; '' if none. */
   readonly person: string;
   /** The price including GST; 0 means free of charge. */
   readonly paise: number;
-  /** The GST included in it, in percent; 0 means none. */
+  /** The GST included in the price, in percent; 0 means none. */
   readonly gstPercent: number;
   readonly isPaid: boolean;
   /** The URL of its page, with the site's origin. */
@@ -130,7 +130,7 @@ export function appointmentNotice(
   };
 }
 
-/** How to pay for an appointment that is not free of charge. */
+/** The way to pay for an appointment that is not free of charge. */
 export const payInWords = (locale: Locale, way: MailedAppointment['way']): string =>
   wordsFor(appointmentMailMessages, locale)[`pay.${way}`];
 

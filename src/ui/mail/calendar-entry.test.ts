@@ -53,7 +53,7 @@ describe('the calendar file of an appointment', () => {
     }
   });
 
-  test('invites no one if only a phone number is known: the file publishes the entry and cancels it', () => {
+  test('invites no one if only a phone number is known; the file publishes the entry and cancels it', () => {
     const visitor = { name: 'Asha', mail: '' };
     for (const isCancelled of [false, true]) {
       const { text, method } = calendarEntry({ ...entry, visitor, isCancelled }, now);

@@ -6,14 +6,14 @@ export interface CalendarEntry {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
-  /** The number of changes: calendars keep the entry with the highest. */
+  /** The number of changes; calendars keep the entry with the highest number. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly title: string;
   readonly text: string;
   /** A postal address, or how the visitor is reached. */
   readonly place: string;
-  /** The URL of the page where it is rescheduled or cancelled. */
+  /** The URL of the page where the appointment is rescheduled or cancelled. */
   readonly href: string;
   /** `mail` is '' if only a phone number was given. */
   readonly visitor: { readonly name: string; readonly mail: string };
@@ -23,7 +23,10 @@ export interface CalendarEntry {
   readonly host: string;
 }
 
-/** What the calendar has to do: add the entry, remove it or, if no one is invited by email, show it (RFC 5546, 3.2). */
+/**
+ * The action that the calendar has to take: add the entry, remove it or, if no one is invited by email, show it (RFC 5546,
+ * 3.2).
+ */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What we tell someone whose email has opened a case. */
+/** Texts of the reply to an email that has opened a case. */
 export const mailArrivedMessages = defineMessages({
   subject: { en: 'We have received your email: {reference}', hi: 'आपका ईमेल मिल गया: {reference}' },
   heading: { en: 'Your email has reached us', hi: 'आपका ईमेल हमें मिल गया है' },

@@ -9,7 +9,7 @@ import { orderMailMessages } from './order-mails.messages.ts';
 interface LetterFirm {
   readonly company: string;
   readonly hasPapers: boolean;
-  /** It charges no GST. */
+  /** Whether the firm charges no GST. */
   readonly isUntaxed?: boolean;
   readonly virus: string;
 }

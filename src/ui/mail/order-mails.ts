@@ -10,7 +10,7 @@ import { orderMailMessages } from './order-mails.messages.ts';
 
 /** The subject of an email about an order. */
 export type OrderNews =
-  /** `paid-again`: it had been paid before, and work has begun. */
+  /** `paid-again`: the order had been paid before, and work has begun. */
   | { readonly kind: 'placed' | 'paid' | 'paid-again' | 'firm' }
   | { readonly kind: 'reminder'; readonly what: string }
   | {
@@ -20,7 +20,7 @@ export type OrderNews =
     }
   /** A document was rejected with a reason, and the customer uploads it again. */
   | { readonly kind: 'paper'; readonly paper: string; readonly why: string }
-  /** Paise that are refunded, what is kept of the rest and for what, and the amount still due. */
+  /** The amount refunded, the amount kept with the reason, and the amount still due, in paise. */
   | {
       readonly kind: 'cancelled';
       readonly back: number;
@@ -35,13 +35,13 @@ interface MailedOrder {
   readonly reference: string;
   readonly token: string;
   readonly title: string;
-  /** Who decides if it is not a department: the bank, the court. */
+  /** The party that decides if it is not a department, such as the bank or the court. */
   readonly party?: string | undefined;
   /** Paise. */
   readonly total: number;
-  /** The order page has receipts and bills. */
+  /** Whether the order page has receipts and bills. */
   readonly hasPapers: boolean;
-  /** There is no GST on our fee. */
+  /** Whether our fee has no GST. */
   readonly isUntaxed?: boolean;
 }
 

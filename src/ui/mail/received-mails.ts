@@ -85,8 +85,8 @@ function firmMail(received: Received): MailBody {
 }
 
 /**
- * Goes to an unconfirmed address in the firm's name, so it repeats no typed text except a plausible name: otherwise
- * anyone could have any text delivered to anyone. The submitted text is shown at `/status`, protected by a code.
+ * Goes to an unconfirmed address in the firm's name, so it repeats no typed text except a plausible name. Otherwise anyone
+ * could have any text delivered to anyone. The submitted text is shown at `/status`, protected by a code.
  */
 function acknowledgement(received: Received): MailBody {
   const { locale, facts, company, reference, fields, chosenRows, acknowledgement: own } = received;

@@ -18,12 +18,12 @@ interface CarouselProps {
   words: CarouselWords;
   /** Milliseconds between slides; without it nothing moves automatically. */
   every?: number;
-  /** Any manual choice stops the movement for good. */
+  /** Whether any manual choice stops the movement for good. */
   stopOnChoice?: boolean;
   onNight?: boolean;
   /**
-   * On a phone the row below spans the screen, with an arrow at each end of the dots, and the pause button is in the
-   * corner of the slide, because six dots and two arrows, each as wide as a finger, take the whole width.
+   * Whether the row below spans the screen on a phone, with an arrow at each end of the dots, and the pause button in the
+   * corner of the slide. Six dots and two arrows, each as wide as a finger, take the whole width.
    */
   edgeToEdge?: boolean;
   /** The width of a slide; by default one fills the track. */

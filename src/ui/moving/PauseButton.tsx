@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 interface PauseButtonProps {
   label: string;
   onNight?: boolean;
-  /** On a phone it is in the upper corner of the slide. */
+  /** Whether the button is in the upper corner of the slide on a phone. */
   onSlide?: boolean;
 }
 

@@ -105,7 +105,7 @@ function enhance(root: HTMLElement): void {
     if ((away[current] ?? least) - least < 2) {
       return;
     }
-    // The scroll animation was interrupted, for example by a picture that loaded above: the visitor chose nothing.
+    // The scroll animation was interrupted, for example by a picture that loaded above, so the visitor chose nothing.
     if (wasAim !== undefined) {
       return track.scrollTo({ left: place(slides()[wasAim]), behavior: 'instant' });
     }

@@ -9,13 +9,13 @@ export interface Question {
   /** The button that does it, and the link that leaves everything unchanged. */
   readonly yes: string;
   readonly no: string;
-  /** The fields of the form: those of the first button, and that the answer is yes. */
+  /** The fields of the form: those of the first button, and the answer yes. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 interface AskFirstProps {
   question: Question;
-  /** Where the form goes, and the link back. */
+  /** The URL to which the form is sent and the link leads back. */
   action: string;
 }
 

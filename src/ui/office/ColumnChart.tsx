@@ -5,10 +5,7 @@ export interface Column {
 }
 
 export interface ColumnChartProps {
-  /**
-   * A sentence that describes the chart: screen readers read it in place of the chart and find the figures in the
-   * table.
-   */
+  /** A sentence that describes the chart. Screen readers read it in place of the chart and find the figures in the table. */
   summary: string;
   series: readonly string[];
   columns: readonly Column[];
@@ -25,13 +22,12 @@ export const MOST_SERIES = fills.length;
 
 const WIDTH = 480;
 const HEIGHT = 200;
-/** The ratio of width to height. */
 export const ratio = WIDTH / HEIGHT;
 /** The style of a series beside its colour. */
 export const legendItem = 'inline-flex min-h-11 items-center gap-2';
 const LEFT = 32;
 const BOTTOM = 22;
-/** In units of the drawing: on a phone a unit is two thirds of a pixel, in a wide window at most one and a half. */
+/** The size in units of the drawing. On a phone a unit is two thirds of a pixel, in a wide window at most one and a half. */
 const label = 'fill-soft text-[18px] sm:text-[12px]';
 
 /** Stacked columns drawn by the server, without a script. */
@@ -95,9 +91,7 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/**
- * The top of the scale, and every how many columns a label is shown: at most six labels fit side by side on a phone.
- */
+/** The top of the scale, and how many columns share one label, because at most six labels fit side by side on a phone. */
 export const scaleOf = (columns: readonly (readonly number[])[]): { top: number; every: number } => ({
   top: niceTop(Math.max(1, ...columns.map(sum))),
   every: Math.ceil(columns.length / 6),

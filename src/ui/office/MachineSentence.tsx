@@ -1,5 +1,5 @@
 interface MachineSentenceProps {
-  /** The label that opens it, such as "What the mail server said". */
+  /** The label that opens the sentence, such as "What the mail server said". */
   label: string;
   sentence: string;
   className: string;

@@ -7,9 +7,9 @@ interface OfficeTableProps {
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   /** A sentence for a table without rows. */
   empty: string;
-  /** It is in a panel, which keeps its own distance from the edges of the page. */
+  /** Whether the table is in a panel, which keeps its own distance from the edges of the page. */
   inPanel?: boolean;
-  /** The last column holds buttons, whose labels need no heading. */
+  /** Whether the last column holds buttons, whose labels need no heading. */
   endsInButtons?: boolean;
 }
 

@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react';
 interface SmallButtonProps {
   name: string;
   value: string;
-  /** An action that the same button cannot undo. */
+  /** Whether the same button cannot undo the action. */
   grave?: boolean;
   /** A label for screen readers, if the text alone does not name the object. */
   label?: string;
-  /** Only in an island. */
+  /** Works only in an island. */
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** The order matters, because Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],

@@ -65,7 +65,7 @@ test('of twelve tabs opened at once one leads, another takes over when it closes
 test('a sleeping tab loses the lead to one that does not hear from it', async () => {
   const name = 'a tab asleep';
   const sleeper = new BroadcastChannel(name);
-  // It announces itself once, and then never again.
+  // The sleeping tab announces itself once, and then never again.
   sleeper.addEventListener('message', ({ data }) => {
     if ((data as { say: string }).say === 'ask') {
       sleeper.postMessage({ say: 'here', id: 0 });

@@ -1,13 +1,13 @@
 import { isText, objectWith, readJson } from '@/kernel/read-json.ts';
 import { takeLead } from './leading-tab.ts';
 
-/** What an open page of the office is told: that something changed, never the new content. */
+/** A message to an open page of the office. It says that something changed, and never contains the new content. */
 type LiveNews =
   | { readonly type: 'change'; readonly reference: string; readonly version: number; readonly isNew: boolean }
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly LiveViewer[] }
   /** Time was blocked or unblocked, or someone takes other types of appointments than before. */
   | { readonly type: 'calendar' }
-  /** Something may have been missed: request everything again. */
+  /** The page may have missed something and has to request everything again. */
   | { readonly type: 'again' }
   /** The session of this browser has ended. */
   | { readonly type: 'signed-out' };
@@ -135,7 +135,7 @@ function stream(tell: Hear, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Polls for a while: behind a proxy that blocks streams, or until someone has signed in again. */
+/** Polls for a while, behind a proxy that blocks streams, or until someone has signed in again. */
 async function poll(tell: Hear, signal: AbortSignal): Promise<void> {
   let known: string | undefined;
   for (let asked = 0; asked < POLLING_MS / POLL_MS && !signal.aborted; asked += 1) {

@@ -1,5 +1,5 @@
 /**
- * The storage key of the setting that single letters do nothing here, for people who dictate, or whose cat walks on the
+ * The storage key of the setting that turns single-letter shortcuts off, for people who dictate, or whose cat walks on the
  * keyboard (WCAG 2.1.4).
  */
 const OFF = 'office-keys-off';
@@ -22,7 +22,7 @@ export function setKeysOn(isOn: boolean): void {
       localStorage.setItem(OFF, '1');
     }
   } catch {
-    // Without storage they stay on.
+    // Without storage the shortcuts stay on.
   }
 }
 

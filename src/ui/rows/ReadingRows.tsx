@@ -6,7 +6,7 @@ interface ReadingRow {
   text: string;
   /** The URL of a picture of 640 by 400 pixels. The title beside it describes it, so screen readers skip it. */
   picture: string;
-  /** Above the title: a category, a day. */
+  /** The line above the title, such as a category or a day. */
   about: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 interface Wordmark {
   logo: string;
   name: string;
-  /** What the firm is or does. */
+  /** A line about what the firm is or does. */
   about: string;
 }
 

@@ -7,7 +7,7 @@ export interface MarkedPiece {
 }
 
 interface Word {
-  /** The text before it. */
+  /** The text before the word. */
   readonly before: string;
   readonly word: string;
   /** The form for comparison, and the phonetic key. */

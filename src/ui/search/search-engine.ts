@@ -6,10 +6,10 @@ import { type ReadVocabulary, readVocabulary, type Vocabulary } from './vocabula
 /** Something that can be found. */
 export interface Findable {
   readonly title: string;
-  /** Other words and spellings for it, each as people type it. */
+  /** Other words and spellings for the entry, each as people type it. */
   readonly keywords: readonly string[];
   readonly text: string;
-  /** How likely it is to be meant compared with others; 1 is usual. */
+  /** How likely the entry is to be meant compared with others; 1 is usual. */
   readonly weight: number;
 }
 
@@ -17,9 +17,9 @@ export interface Hit {
   /** The index in the list that the engine was made from. */
   readonly at: number;
   readonly score: number;
-  /** Whether it contains every word of the query, or something close to it. */
+  /** Whether the hit contains every word of the query, or something close to it. */
   readonly whole: boolean;
-  /** The words and keys by which it was found; see `markWords`. */
+  /** The words and keys by which the entry was found; see `markWords`. */
   readonly terms: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const BOOST = { title: 5, keywords: 4, text: 1, key: 4, hindiKey: 4 };
  * words.
  */
 const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
-/** The weight of a hit by how it was found; a hit by the word itself has weight 1. */
+/** The weight of a hit by how the entry was found; a hit by the word itself has weight 1. */
 const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, slip: 0.3 };
 /** The minimum number of letters for each kind of search; shorter words match too much. */
 const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5 };
@@ -265,7 +265,7 @@ function combine(list: readonly Findable[], words: readonly Finds[], least: numb
       at,
       score: sum * share ** 2 * (list[at]?.weight ?? 1) * (exact.has(at) ? EXACT : 1),
       whole: share === 1,
-      // Computed on access, because only a few hits are shown.
+      // These are computed on access, because only a few hits are shown.
       get terms() {
         return words.flatMap(({ of }) => of.get(at)?.terms ?? []);
       },

@@ -8,7 +8,7 @@ export interface IndexedEntry {
   readonly title: string;
   readonly text: string;
   readonly keywords: readonly string[];
-  /** For a service: our fee and its usual time, in one line. */
+  /** Our fee for a service and its usual time, in one line. */
   readonly priceAndTime?: string | undefined;
 }
 
@@ -23,8 +23,8 @@ const columns = ['kind', 'path', 'title', 'text', 'keywords', 'priceAndTime'] as
 const keywordsApart = '|';
 
 /**
- * Packs the index for transfer: one text per column, which compresses a tenth smaller than one object per entry. The
- * engine's finished index would be half as large again, and loading it would be no faster than building it.
+ * Packs the index for transfer as one text per column, which compresses a tenth smaller than one object per entry. The engine's
+ * finished index would be half as large again, and loading it would be no faster than building it.
  */
 export function packIndex<Words>({ entries, ...rest }: SearchIndex<Words>): string {
   const lines = (column: (typeof columns)[number]): string =>

@@ -42,7 +42,7 @@ function soundOf(word: string): string {
   return lengths.reduce((sound, [long, short]) => sound.replace(long, short), word);
 }
 
-/** Prepares a vocabulary: a group is found by any of its words in any spelling. */
+/** Prepares a vocabulary, in which any word of a group in any spelling finds the whole group. */
 export function readVocabulary({ same, idle }: Vocabulary): ReadVocabulary {
   const idleWords = new Set(wordsOf(idle));
   const groups = new Map<string, string[]>();

@@ -20,7 +20,7 @@ const NONE = ' ';
 const row =
   'flex min-h-11 cursor-pointer items-center rounded-lg px-3 py-1.5 text-sm outline-none data-focused:bg-night data-focused:text-white dark:data-focused:bg-marigold dark:data-focused:text-night data-selected:font-semibold';
 
-/** A choice by React Aria: typing filters the list. It sends the value of the chosen option. */
+/** A choice by React Aria, in which typing filters the list. It sends the value of the chosen option. */
 export default function AriaComboField(props: SelectProps) {
   const { name, value = '', placeholder, options, disabled, required } = props;
   const [chosen, setChosen] = useState(value);

@@ -12,7 +12,7 @@ import { ariaLocale, pageLocale } from './aria-locale.ts';
 import { MonthPopover } from './MonthPopover.tsx';
 import { partWords } from './part-words.ts';
 
-/** A part of the date that is still empty. */
+/** Whether a part of the date is still empty. */
 const isLeft = ({ dataset }: HTMLElement): boolean => dataset.placeholder !== undefined;
 
 /** A date field by React Aria: typed in parts or chosen from a calendar. It sends a day such as 2026-11-23. */

@@ -18,7 +18,7 @@ const tick = { fill: 'var(--soft)', fontSize: 12 };
 /** The same columns drawn by Recharts, in the same space. */
 export function LiveColumns({ summary, series, columns }: ColumnChartProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  // A finger does not hover: some browsers hide the hover content right after a tap.
+  // A finger does not hover, and some browsers hide the hover content right after a tap.
   const [trigger] = useState<'click' | 'hover'>(() => (matchMedia('(hover: none)').matches ? 'click' : 'hover'));
   const shown = series.filter((name) => !hidden.includes(name));
   const { top, every } = scaleOf(

@@ -8,8 +8,8 @@ import { dataNow } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * For open lists: with `of`, the query of a list, its present content; without it, whether anything has changed, for
- * browsers that cannot use the stream.
+ * Serves open lists. With `of`, the query of a list, it returns the current content of that list; without it, whether anything
+ * has changed, for browsers that cannot use the stream.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

@@ -7,7 +7,7 @@ import { dataNow, nothingHere, seeOther, wantsData } from '@/server/platform/htt
 
 export const prerender = false;
 
-/** Accepts uploaded pages: a script gets JSON, a browser without one sees the order again. */
+/** Accepts uploaded pages. A script gets JSON, and a browser without one sees the order again. */
 export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '' } = params;
