@@ -36,7 +36,7 @@ if (!process.argv.includes('--lock-held')) {
 }
 // Another checkout may build into the same folder.
 await takeLock(join(dist, '.build.lock'), console.log);
-// Taken before the build, so that a file edited during it makes the next start build again.
+// The stamp is taken before the build, so that a file edited during it makes the next start build again.
 const stamp = sourceStamp(root, readEnv());
 if (process.argv.includes('--if-stale') && isBuilt(stamp, isQuick)) {
   console.log('The build is up to date.');
@@ -88,7 +88,7 @@ async function runAstro(): Promise<void> {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Left running, it would fill the folder that the next build empties.
+  // Left running, Astro would fill the folder that the next build empties.
   const stop = (): void => {
     astro.kill('SIGKILL');
     remove(next);

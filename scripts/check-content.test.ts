@@ -63,7 +63,7 @@ describe('npm run check-content', () => {
 
   test('reports every fault of a folder at once, with its file, its field and what is expected', () => {
     const slips: [file: string, from: string, to: string, field: string, says: RegExp][] = [
-      // Rejected by a shape.
+      // A shape rejects these.
       ['company.yaml', '\nfounded:', '\nfoundd:', 'foundd', /is no key that is known here; did you mean founded\?/],
       ['company.yaml', '', '', 'founded', /^is missing: a whole number$/],
       ['wording.yaml', '\nblog-intro:', '\nblog-intr:', 'blog-intr', /did you mean blog-intro\?/],

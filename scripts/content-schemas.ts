@@ -18,7 +18,7 @@ export interface ContentDoor {
   /** The module of the shape, below src/catalogue, and the name of its export. */
   module: string;
   shape: string;
-  /** Without the file, the site cannot be built. */
+  /** Whether the site cannot be built without the file. */
   needed: boolean;
 }
 

@@ -27,7 +27,7 @@ const server = await dev({
           middlewares.use((request, _response, next) => {
             const forwarded = request.headers['x-forwarded-for'];
             const address = visitorAddress(request.socket.remoteAddress, forwarded, env.trustProxy);
-            // Astro's development server reads here what the real server passes with each request.
+            // Astro's development server reads here the values that the real server passes with each request.
             Reflect.set(request, Symbol.for('astro.locals'), { app, visitorAddress: address });
             next();
           });

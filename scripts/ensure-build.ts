@@ -28,7 +28,7 @@ export async function ensureBuild(): Promise<void> {
   if (isFresh()) {
     return;
   }
-  // A separate process, so that the server does not keep the memory that a build needs.
+  // The build runs in a separate process, so that the server does not keep the memory that a build needs.
   const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), '--lock-held'], {
     cwd: root,
     stdio: 'inherit',

@@ -44,7 +44,9 @@ export const remove = (path: string): void =>
 
 /**
  * Replaces the current build with a finished one, in one step. Running servers keep theirs.
- * @param next where it was made, in `folder` @param stamp of its sources @returns its folder
+ * @param next the folder in which it was made, inside `folder`
+ * @param stamp the fingerprint of its sources
+ * @returns its final folder
  */
 export function exchangeBuild(folder: string, next: string, stamp: string): string {
   writeFileSync(join(next, STAMP), stamp);

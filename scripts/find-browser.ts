@@ -43,7 +43,8 @@ function installDebianChromium(): string | undefined {
     return undefined;
   }
   console.error('No browser found; installing chromium with apt-get ...');
-  // Noto, because Devanagari shows as boxes without a font for it. Older Debian versions have no separate package for the shell.
+  // Noto is installed too, because Devanagari shows as boxes without a font for it. Older Debian versions have no separate
+  // package for the shell.
   return ['chromium-headless-shell', 'chromium'].some((browser) => installDebian(browser, 'fonts-noto-core'))
     ? findInPath()
     : undefined;

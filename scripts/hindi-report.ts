@@ -11,7 +11,10 @@ import { visibleText } from './visible-text.ts';
 
 // npm run hindi-report: for every Hindi page of the build, reports how much of its text is Devanagari and which Latin words remain.
 
-/** The least share of Devanagari among the letters of a page, without the names that stay Latin. Below it, English text was pasted in. */
+/**
+ * The minimum share of Devanagari among the letters of a page, without the names that stay Latin. Below it, English text was
+ * pasted in.
+ */
 export const leastShare = 0.8;
 
 /** The report on one page. */

@@ -30,7 +30,7 @@ export function findHindiTexts(folder: string): HindiText[] {
 /** How many places are listed per word. */
 const most = 3;
 
-/** Where a word is written that a Hindi page shows in Latin letters: the first places, and the number of the others. */
+/** The places of a word that a Hindi page shows in Latin letters: the first ones, and the number of the others. */
 export function placesOf(word: string, texts: readonly HindiText[]): string[] {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'u');
   const found = texts.filter(({ text }) => whole.test(text)).map(({ place }) => place);

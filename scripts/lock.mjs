@@ -1,4 +1,4 @@
-// Plain old JavaScript: this runs before the project's own Node is installed.
+// Plain old JavaScript, because this runs before the project's own Node is installed.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const OLDEST = 15 * 60 * 1000;
  * Waits until this is the only process that installs or builds. Removes the lock of a killed process.
  * @param {string} file
  * @param {(sentence: string) => void} say called once if it has to wait
- * @returns {Promise<() => void>} releases the lock; called automatically when the process ends
+ * @returns {Promise<() => void>} a function that releases the lock; called automatically when the process ends
  */
 export async function takeLock(file, say) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -85,7 +85,7 @@ function isStale(file) {
   }
 }
 
-/** @param {number} pid whether such a process is running on this machine */
+/** Whether a process with this number is running on this machine. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** Separate from the project's packages, so that only machines without a program install it. */
+/** The folder is separate from the project's packages, so that only machines without a program install it. */
 const folder = join(root, '.generated', 'programs');
 
 /**

@@ -15,7 +15,7 @@ export function plainImports(): Plugin {
     apply: 'build',
     resolveId: {
       filter: { id: helper },
-      // One per importer, because a shared one would be another file that every visitor downloads.
+      // There is one helper per importer, because a shared one would be another file that every visitor downloads.
       handler: (_id, importer) => `${plain}?${importer}`,
     },
     load: {

@@ -6,7 +6,7 @@ import { cached } from './build-cache.ts';
 
 /** Scripts and styles have budgets that every test run checks, so they are always fully compressed. */
 const HELD = /\.(?:js|css)$/;
-/** For the rest of a test build: 4 s of processor time instead of 57, with a fifth more bytes. */
+/** The quality for the rest of a test build, which takes 4 s of processor time instead of 57, with a fifth more bytes. */
 const QUICK = { brotli: 4, gzip: 1 };
 
 /**

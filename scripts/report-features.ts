@@ -33,7 +33,7 @@ const wordsOfServices: Partial<Record<Feature, RegExp>> = {
   accounts: /\b(?:our|your own) dashboard\b|\blog in (?:here|on (?:this|our) site)\b|अपने डैशबोर्ड|यहाँ लॉग इन/i,
 };
 
-/** What is not shown while the feature is off: a file, or a part of one. */
+/** Files, and parts of files, that are not shown while the feature is off. */
 const unseen: Partial<Record<Feature, readonly string[]>> = {
   orders: ['consent.yaml › orderNotice', 'payment.yaml', 'discounts.yaml'],
   payments: ['payment.yaml'],
@@ -109,7 +109,9 @@ const shown = 8;
 
 const ofService = /^(?:services|sections)\//;
 
-/** The firm's own sentences: no ids, search words or sources, and none of the many texts about the trade. */
+/**
+ * Whether a place has the firm's own sentences: no ids, search words or sources, and none of the many texts about the trade.
+ */
 const isRead = (place: string): boolean =>
   /^(?:[^/]+\.yaml|legal\/|services\/|sections\/)/.test(place) &&
   !/ › (?:id|if|icon)$/.test(place) &&

@@ -114,7 +114,7 @@ function readContours(glyph: Buffer): Point[][] {
   return ends.map((end, index) => all.slice((ends[index - 1] ?? -1) + 1, end + 1));
 }
 
-/** Not compacted, because web compression has its own encoding of outlines. */
+/** The outlines are not compacted, because web compression has its own encoding for them. */
 function writeGlyph(contours: readonly (readonly Point[])[]): Buffer {
   const points = contours.flat();
   const xs = points.map(({ x }) => x);
@@ -153,7 +153,7 @@ function readTables(font: Buffer): Map<string, Buffer> {
   );
 }
 
-/** Without the checksums of the tables, which web compression leaves out and a browser calculates again. */
+/** The checksums of the tables are missing, because web compression leaves them out and a browser calculates them again. */
 function writeTables(tables: ReadonlyMap<string, Buffer>): Buffer {
   const head = Buffer.alloc(12 + tables.size * 16);
   head.writeUInt32BE(0x10000, 0);

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { root } from './install.mjs';
 
-/** Compiled code is cached between starts: ready in 0.4 s instead of 0.6 s, and 20 MB less, because no TypeScript is read. */
+/**
+ * Compiled code is cached between starts. The server is ready in 0.4 s instead of 0.6 s and needs 20 MB less, because no
+ * TypeScript is read.
+ */
 export const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
 
 /** Node's options for the server. By default, V8 lets garbage grow to 150 MB before it collects it. */

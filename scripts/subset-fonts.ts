@@ -75,8 +75,9 @@ function listDevanagariWords(): Set<string> {
 }
 
 /**
- * Returns the glyphs that the font forms from these words, including the intermediate ones of a conjunct: without the half form of व there
- * is no व्य. @param truetype an uncompressed font
+ * Returns the glyphs that the font forms from these words, including the intermediate ones of a conjunct, because without the
+ * half form of व there is no व्य.
+ * @param truetype an uncompressed font
  */
 function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
   const font = new Font(new Face(new Blob(truetype.slice().buffer)));
@@ -120,5 +121,5 @@ export async function subsetFonts(): Promise<void> {
   }
 }
 
-/** Single letters only. Latin ligatures are kept by their code points. */
+/** These are single letters only. Latin ligatures are kept by their code points. */
 const latinWords = (): string[] => latin.map((code) => String.fromCodePoint(code));

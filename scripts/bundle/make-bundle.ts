@@ -57,7 +57,7 @@ interface Project {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-/** Tells Node that the code consists of modules, and people what it is. */
+/** Tells Node that the code consists of modules, and people what the bundle is. */
 function manifest({ name, version, license }: Project): string {
   return `${JSON.stringify({ name, version, private: true, license, type: 'module' }, null, 2)}\n`;
 }

@@ -3,12 +3,12 @@ import { meant, type Path, type Slip, valueAt } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
-/** What links are checked against. */
+/** The targets that links are checked against. */
 export interface LinkRules {
   readonly deadLink: (href: string) => DeadLink | undefined;
   /** Pages that content/ describes but the firm has switched off. */
   readonly off: ReadonlySet<string>;
-  /** The ids of pages whose ids are all known, by path. */
+  /** The ids of each page whose ids are all known, by the page's path. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** The values that `/quote?for=` accepts. */
   readonly offers: ReadonlySet<string>;
@@ -61,11 +61,11 @@ const isConditional = (said: unknown, path: Path): boolean =>
     return typeof entry === 'object' && entry !== null && 'if' in entry;
   });
 
-/** The same for prose: `<!-- if orders -->` … `<!-- end -->`. */
+/** Whether prose before a link has an open condition: `<!-- if orders -->` … `<!-- end -->`. */
 const isInCondition = (before: string): boolean =>
   (before.match(/<!-- if /g)?.length ?? 0) > (before.match(/<!-- end -->/g)?.length ?? 0);
 
-/** @param mayBeOff whether it may link to a page that is switched off, because it is hidden along with it */
+/** @param mayBeOff whether the link may lead to a page that is switched off, because both are hidden together */
 function whyDead(
   href: string,
   { pictures }: Folder,

@@ -9,7 +9,7 @@ const idsOf = (value: unknown): string[] => list(value).flatMap(({ id }) => (typ
 /** References from one file to a name that another file defines. */
 interface Reference {
   readonly isOne: (file: string, path: Path) => boolean;
-  /** The names that exist. */
+  /** The names that exist in a folder. */
   readonly names: (folder: Folder) => string[];
   /** The message for any other name. */
   readonly says: (name: string) => string;
@@ -24,7 +24,6 @@ const under =
   (_: string, path: Path): boolean =>
     keys.includes(keyOf(path));
 
-/** Names of the files of a folder. */
 export const filesIn = (folder: Folder, name: string): string[] =>
   [...folder.said.keys()]
     .filter((file) => file.startsWith(`${name}/`))

@@ -7,12 +7,12 @@ import { filledByPages } from './filled-by-pages.ts';
 import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
-/** Files that check their own placeholders: document templates their blanks, replies the facts of the case. */
+/** Files that check their own placeholders: templates of documents with blanks, and replies with facts of the case. */
 const fillsItself = (file: string): boolean => file.startsWith('templates/') || file === 'reply-templates.yaml';
 
 /**
  * Placeholders that nothing fills, and counts of one or none.
- * @param filled what every text may name, with its English value; see companyFacts
+ * @param filled the placeholders that every text may contain, with their English values; see companyFacts
  */
 export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string, unknown>>): Slip[] {
   const slips: Slip[] = [];

@@ -4,11 +4,11 @@ export type Path = readonly PropertyKey[];
 export interface Slip {
   /** The path of its file below the content folder. */
   readonly file: string;
-  /** From the top of the file; empty for the whole file. */
+  /** The path from the top of the file; empty for the whole file. */
   readonly path: Path;
-  /** Only where it does not follow from the path. */
+  /** The line, set only where it does not follow from the path. */
   readonly line?: number;
-  /** What is wrong, and what is expected. */
+  /** The fault in words, with what is expected. */
   readonly says: string;
 }
 
@@ -16,10 +16,10 @@ export interface Slip {
 export interface Fault {
   /** Its path below the content folder. */
   readonly file: string;
-  /** From the top of the file: `groups[entry 2].links[fssai].href`; empty for the whole file. */
+  /** The path from the top of the file, such as `groups[entry 2].links[fssai].href`; empty for the whole file. */
   readonly field: string;
   readonly line?: number | undefined;
-  /** What is wrong, and what is expected. */
+  /** The fault in words, with what is expected. */
   readonly says: string;
 }
 
@@ -43,7 +43,7 @@ export function fieldOf(raw: unknown, path: Path): string {
   }, '');
 }
 
-/** Sorted by file, in the order of its lines, without duplicates. */
+/** The faults sorted by file, in the order of its lines, without duplicates. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   const single = new Map(faults.map((fault) => [`${fault.file}\n${fault.field}\n${fault.says}`, fault]));
   return [...single.values()].sort(

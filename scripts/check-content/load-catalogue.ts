@@ -37,7 +37,7 @@ export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise
     contradicted,
   });
   const heard = (error: unknown): void => {
-    // Either a consequence of a faulty file or a bug of ours, which must not stay hidden when all files are sound.
+    // The error is a consequence of a faulty file or a bug of ours, which must not stay hidden when all files are sound.
     const says = error instanceof Error ? error.message : String(error);
     if (error instanceof ContentError || says.startsWith('content/')) {
       contradicted(says);

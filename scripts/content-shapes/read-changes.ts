@@ -4,18 +4,18 @@ import { keyOf } from './list-keys.ts';
 export interface Change {
   /** Its release: `Unreleased`, or a version. */
   readonly release: string;
-  /** The files and keys that it covers, as `plainKey` writes them. */
+  /** The files and keys that the change covers, as `plainKey` writes them. */
   readonly keys: readonly string[];
   readonly kind: 'added' | 'renamed' | 'removed' | 'changed';
   /** The new place of a renamed key. */
   readonly to?: string | undefined;
-  /** What the change means for a firm. */
+  /** The meaning of the change for a firm. */
   readonly meaning: string;
   /** Whether `--write` of upgrade-content may copy the sample's text, because the pages stay the same without it. */
   readonly safe: boolean;
 }
 
-/** A file with a key in one spelling, however it was written: `services › price.tax`, `company › branches.city`. */
+/** Returns a file and key in one spelling, however they were written: `services › price.tax`, `company › branches.city`. */
 export function plainKey(typed: string): string {
   const [file = '', ...steps] = typed
     .replaceAll(/[`\s]/g, ' ')
@@ -143,6 +143,6 @@ export function listUntold(
   ];
 }
 
-/** Without keys that are below another of them. */
+/** Leaves out keys that are below another of them. */
 const topmost = (keys: readonly string[]): string[] =>
   keys.filter((key) => !keys.some((other) => other !== key && coversKey(plainKey(other), plainKey(key))));

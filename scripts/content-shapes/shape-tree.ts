@@ -17,7 +17,7 @@ export interface Tree {
 export const treeOf = (shape: z.ZodType): Tree =>
   z.toJSONSchema(shape, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Tree;
 
-/** Whether it is a text in both languages. */
+/** Whether a tree is the shape of a text in both languages. */
 export const isText = ({ properties = {} }: Tree): boolean => 'en' in properties && 'same' in properties;
 
 /** The keys below a key, by name; `*` where any name is allowed. Empty for a text, a number and a list of them. */

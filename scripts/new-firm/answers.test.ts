@@ -17,7 +17,7 @@ const whole = {
   mail: 'namaste@kesar-bakery.example',
 };
 
-test('ten questions; what has a default may be left out', () => {
+test('there are ten questions, and one with a default may be left out', () => {
   expect(questions).toHaveLength(10);
   const { answers, faults } = answerAll(whole);
   expect(faults).toEqual([]);

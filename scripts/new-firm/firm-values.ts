@@ -39,7 +39,7 @@ const ROOM = 20;
 /** Whether a name is too long for narrow places. */
 export const isLong = (name: string): boolean => name.length > ROOM;
 
-/** As many of the first words of a name as fit. */
+/** Returns as many of the first words of a name as fit into a short name. */
 export function shortOf(name: string): string {
   const fits = name.split(' ').reduce((said, word) => {
     const longer = `${said} ${word}`.trim();

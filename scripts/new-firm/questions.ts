@@ -32,7 +32,7 @@ export interface Question {
   readonly parts: readonly Part[];
 }
 
-/** What visitors can do on a site besides sending an enquiry. */
+/** The features that visitors can use on a site besides sending an enquiry. */
 const offers = ['orders', 'payments', 'appointments', 'accounts', 'chat'] as const;
 
 const slug = (name: string): string =>

@@ -9,7 +9,7 @@ import { findSchemaType } from './schema-types.ts';
 
 const starter = join(import.meta.dirname, 'starter');
 
-/** Why nothing may be written there; undefined if it may. */
+/** The reason why nothing may be written there; undefined if it may. */
 export function whyNotThere(folder: string): string | undefined {
   if (!existsSync(folder)) {
     return undefined;

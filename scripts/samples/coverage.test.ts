@@ -26,7 +26,7 @@ test('every text of every file of content/ is classified once: marked, about the
     const source = readFileSync(join(delivered, file), 'utf8');
     const found = byFile.get(file) ?? [];
     if (file.endsWith('.yaml')) {
-      // Read in another way than the list reads it.
+      // Reads the texts in another way than the list does.
       const texts: string[] = [];
       visit(parseDocument(source), {
         Scalar: (key, node) => {
@@ -44,7 +44,7 @@ test('every text of every file of content/ is classified once: marked, about the
       expect(found.map(({ text }) => text).join('\n')).toBe(source);
     }
   }
-  // It contains only yes and no.
+  // That file contains only yes and no.
   expect(all.filter((file) => !byFile.has(file))).toEqual(['features.yaml']);
   expect([...byFile.keys()].filter((file) => !all.includes(file))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { foreignTopics, isOwnWork } from './trade-topics.ts';
 
 /** A mapping that is marked `sample: true`. */
 export interface SampleMark {
-  /** Below the content folder. */
+  /** The path below the content folder. */
   readonly file: string;
-  /** From the top of the file, with dots; `''` is the whole file. */
+  /** The path from the top of the file, with dots; `''` is the whole file. */
   readonly field: string;
   /** The beginning of the text, in a few words. */
   readonly what: string;
@@ -18,7 +18,7 @@ export interface LeftText {
   /** The field, or the line in a file of prose. */
   readonly field: string;
   readonly word: string;
-  /** The group or file around it. */
+  /** The group or file around the text. */
   readonly text: string;
   /** How often the file has this word. */
   readonly times: number;
@@ -37,7 +37,7 @@ export function findMarks(file: string, raw: unknown, path = ''): SampleMark[] {
   return [...own, ...Object.entries(raw).flatMap(([key, value]) => findMarks(file, value, dotted(path, key)))];
 }
 
-/** What people know it by: a name, a title, a question, an amount. */
+/** The text by which people know an entry: a name, a title, a question, an amount. */
 function nameOf(node: Node): string {
   const { name, title, officer, question, id, value, amount } = node;
   for (const each of [name, officer, title, question]) {
@@ -88,10 +88,10 @@ function wordsPattern(words: readonly string[]): RegExp[] {
   return [new RegExp(`(?<![\\p{L}\\p{M}])(?:${longest.join('|')})(?![\\p{L}\\p{M}])`, 'giu')];
 }
 
-/** An id, a URL, a colour or a date, which no one reads as a text. */
+/** Whether a text is an id, a URL, a colour or a date, which no one reads as a text. */
 const isCode = (text: string): boolean => /^(?:[a-z0-9_-]+|\/[a-z0-9/#?=&._-]*|#[0-9a-f]{3,8})$/u.test(text);
 
-/** What applies to every firm in a State: laws, their sources, the authorities and what each State charges. */
+/** Whether a field applies to every firm in a State: laws, their sources, the authorities and what each State charges. */
 const isFact = (file: string, field: string): boolean =>
   file === 'portals.yaml' ||
   file.startsWith('fees/') ||
@@ -101,7 +101,10 @@ const isFact = (file: string, field: string): boolean =>
 const isVerb = (word: string, text: string): boolean =>
   word === 'आरंभ' && new RegExp(`${word} (?:कर|हो|में|से)`, 'u').test(text);
 
-/** A form of business that the law defines, such as "Private limited company". Firms of many trades work for such businesses. */
+/**
+ * Whether a title is a form of business that the law defines, such as "Private limited company". Firms of many trades work for
+ * such businesses.
+ */
 const isFormOfBusiness = (title: string): boolean => /(?: company| firm|कंपनी(?: \([^)]+\))?|फ़र्म)$/u.test(title);
 
 /**
@@ -172,7 +175,7 @@ function isMarked(raw: unknown, field: string): boolean {
   return false;
 }
 
-/** The same for the list, with each word once per file. */
+/** The texts about the old firm for the list, with each word once per file. */
 export function findLeftTexts(told: readonly ToldText[]): LeftText[] {
   const found = new Map<string, LeftText>();
   for (const { file, field, text, words } of told) {

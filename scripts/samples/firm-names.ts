@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { objectWith, readJson } from '../../src/kernel/read-json.ts';
 
-/** What identifies another firm's texts: its names, places and addresses, its people, and its services by their URLs. */
+/**
+ * The words that identify another firm's texts: its names, places and addresses, its people, and its services by their URLs.
+ */
 export interface FirmNames {
   readonly names: readonly string[];
   readonly places: readonly string[];

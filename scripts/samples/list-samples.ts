@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import { findLeftTexts, findMarks, type LeftText, type SampleMark, type ToldText, tellTexts } from './find-samples.ts';
 import { type FirmNames, readSampleFirm } from './firm-names.ts';
 
-/** Where a build stores them for the office, relative to its folder. */
+/** The file in which a build stores its samples for the office, relative to the build's folder. */
 export const samplesFile = join('server', 'samples.json');
 
-/** What a content folder still has of the sample it was made from. */
+/** The parts of the sample that a content folder still has. */
 export interface Samples {
   readonly marks: readonly SampleMark[];
   readonly texts: readonly LeftText[];
@@ -53,7 +53,7 @@ export function listSamples(folder: string): Samples {
   return { marks, isSampleFirm, texts: findLeftTexts(told), counts };
 }
 
-/** The line that a build prints about them. */
+/** The line that a build prints about the samples. */
 export function samplesLine({ marks, texts }: Samples): string {
   if (marks.length + texts.length === 0) {
     return 'Samples: none is left.';

@@ -17,7 +17,7 @@ const tradeTopics: Readonly<Record<string, RegExp>> = {
     /\bARN\b|\bSRN\b|\bDSC\b|\bchallan\b|\bROC\b|\bMCA\b|\bfil(?:ed|e|ings?) (?:online|with|stands?|for you)|most filings|government(?:'s|’s)? (?:charge|fee)s?|official forms?|the department writes|due dates?|एआरएन|एसआरएन|चालान|सरकारी (?:शुल्क|फ़ॉर्म)|विभाग क्या/iu,
 };
 
-/** Where a firm describes its work. */
+/** Files in which a firm describes its work. */
 const ownWork = /^(?:services|sections)\//u;
 
 interface TextOfFile {

@@ -3,7 +3,7 @@ import { importsOf, isTest, listFiles, read } from '../../tests/boundaries/sourc
 /** A unit test that a change may affect. */
 export interface Affected {
   readonly file: string;
-  /** The number of imports between it and the nearest changed file; 0 if it changed itself. */
+  /** The number of imports between the test and the nearest changed file; 0 if the test itself changed. */
   readonly distance: number;
 }
 
@@ -75,7 +75,7 @@ export function listAffected(changed: readonly string[]): Affected[] {
     .toSorted((one, other) => one.distance - other.distance || one.file.localeCompare(other.file));
 }
 
-/** How code names a content file: `faq-page.yaml`, or the folder for several of one type. */
+/** The names by which code refers to a content file: `faq-page.yaml`, or the folder for several of one type. */
 function contentName(path: string): string[] {
   const [, folder, file] = /^content\/(?:([\w-]+)\/)?(?:.*\/)?([\w-]+\.\w+)$/.exec(path) ?? [];
   return folder ? [`'${folder}/`] : file ? [`'${file}'`] : [];

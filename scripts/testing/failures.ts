@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Failure {
   /** Such as `src/i18n/formats.test.ts › amounts have two decimals`. */
   readonly test: string;
-  /** What was expected and what was seen, as the runner printed it. */
+  /** The expected and the actual result, as the runner printed them. */
   readonly said: string;
-  /** Runs this test alone. */
+  /** The command that runs this test alone. */
   readonly again: string;
   /** Pictures and traces, relative to the project's folder. */
   readonly shown: readonly string[];
@@ -20,13 +20,13 @@ export interface Counted {
   readonly failures: readonly Failure[];
 }
 
-/** What Vitest writes with `--reporter=json`. */
+/** The report that Vitest writes with `--reporter=json`. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    /** Set for a file that could not be loaded. */
+    /** The error of a file that could not be loaded. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -36,11 +36,11 @@ interface VitestReport {
   }[];
 }
 
-/** What Playwright writes with `--reporter=json`. */
+/** The report that Playwright writes with `--reporter=json`. */
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number };
   readonly suites: readonly Suite[];
-  /** For files that could not be loaded. */
+  /** The errors of files that could not be loaded. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -143,7 +143,7 @@ export function shownFailure(step: string, { test, said, again, shown }: Failure
   return lines.join('\n');
 }
 
-/** The part that matters to a reader: no colours, no stack lines of the runner's own code. */
+/** The part that matters to a reader, without colours and stack lines of the runner's own code. */
 function excerpt(said: string): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')

@@ -9,11 +9,14 @@ export interface Step {
   readonly programs: readonly (readonly string[])[];
   /** Environment of its programs. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Which program writes a report of its tests. */
+  /** The program that writes a report of its tests. */
   readonly reportOf?: 'vitest' | 'playwright';
   /** Whether nothing else may build or install at the same time. */
   readonly alone?: boolean;
-  /** The build that it tests. It waits for that build and is left out if it fails, because an older build would prove nothing. */
+  /**
+   * The build that the step tests. The step waits for that build and is left out if it fails, because an older build would
+   * prove nothing.
+   */
   readonly of?: Step;
   /** Programs that the machine must have. */
   readonly needs?: readonly Program[];
@@ -48,7 +51,8 @@ const lint: Step = { name: 'lint', programs: [biome] };
 /** Unused files, exports, types and packages. knip.json lists the entry points. It takes 9 s, too long for each commit. */
 const unused: Step = { name: 'unused', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] };
 /**
- * Incremental, so that unchanged files are not checked again. Several threads would each compute the same types: 23 s of work instead of 9.
+ * The check is incremental, so that unchanged files are not checked again. Several threads would each compute the same types,
+ * which takes 23 s of work instead of 9.
  */
 const tsc = [
   'node_modules/typescript-7/bin/tsc',

@@ -33,7 +33,7 @@ export async function runTouch(since = 'HEAD'): Promise<number> {
     ...(chosen.length > 0 ? [touchedUnits(chosen.map(({ file }) => file))] : []),
     ...(changed.some((path) => /\.tsx?$/.test(path)) ? [typeScriptStep] : []),
   ];
-  // Three at a time, because each of them first waits for its files.
+  // Three run at a time, because each of them first waits for its files.
   const { passed, failed } = await runSteps(steps, 3, { TESTS_WITHOUT: 'postgres' });
   for (const line of leftOut(changed, affected.slice(MOST))) {
     console.log(`– ${line}`);
@@ -50,7 +50,7 @@ function listChanged(since: string): string[] {
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard', '-z')])].toSorted();
 }
 
-/** What was not tested, in sentences. */
+/** Sentences about what was not tested. */
 function leftOut(changed: readonly string[], unrun: readonly Affected[]): string[] {
   const journeys = changed.filter((path) =>
     /^tests\/(?:journeys|release|specification|second-firm|switched-off|new-firm)\/.*\.spec\.ts$/.test(path),

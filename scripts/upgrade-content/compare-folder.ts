@@ -11,22 +11,22 @@ export type Path = readonly (string | number)[];
 /** A key in which a folder differs from the present shapes. */
 export interface Difference {
   readonly kind: 'missing' | 'new' | 'renamed' | 'removed' | 'unknown';
-  /** In the form of content-shapes/now.txt: `services/*.yaml › price.tax`. */
+  /** The key in the form of content-shapes/now.txt: `services/*.yaml › price.tax`. */
   readonly key: string;
   readonly shape: ContentShape;
   /** The type in the shape; undefined if the shape does not have the key. */
   readonly tree?: Tree | undefined;
   /** The entry of content-changes.md. */
   readonly change?: Change | undefined;
-  /** Where in the folder: files, with the path of the group around the key. */
+  /** The files of the folder that the difference concerns, with the path of the group around the key. */
   readonly places: { readonly file: string; readonly path: Path }[];
 }
 
-/** How a folder differs from the present shapes, and files that are not valid YAML. */
+/** The differences of a folder from the present shapes, and files that are not valid YAML. */
 export interface Comparison {
   readonly differences: readonly Difference[];
   readonly unreadable: readonly string[];
-  /** What does not match a shape for another reason, one line each. */
+  /** Parts that do not match a shape for another reason, one line each. */
   readonly faults: readonly string[];
 }
 

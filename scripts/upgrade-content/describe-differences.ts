@@ -18,7 +18,7 @@ const headings: Readonly<Record<Difference['kind'], string>> = {
 const MOST_LINES = 12;
 
 /**
- * What a firm must do and what it may do, formatted for a terminal.
+ * Describes what a firm must do and what it may do, formatted for a terminal.
  * @param folder the firm's
  * @param root of the project, with the sample in content/
  */
@@ -82,7 +82,7 @@ const shorten = (lines: readonly string[], file: string): readonly string[] =>
     ? lines
     : [...lines.slice(0, MOST_LINES), `and ${lines.length - MOST_LINES} more lines in ${file}`];
 
-/** Where a key is now, in words for readers who have this file open. */
+/** The present place of a key, in words for readers who have this file open. */
 function nameIn(file: string, to: string): string {
   const [place = '', name = ''] = to.split(' › ');
   return place === plainKey(file) ? name : to;

@@ -6,7 +6,7 @@ import type { ContentShape } from '../content-shapes/load-shapes.ts';
 
 /** The sample's value of a key, and the comment about it. */
 export interface Sample {
-  /** Below the sample's folder. */
+  /** The path below the sample's folder. */
   readonly file: string;
   readonly value: unknown;
   readonly comment: string | undefined;

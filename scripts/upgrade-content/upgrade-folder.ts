@@ -6,7 +6,7 @@ import type { Difference } from './compare-folder.ts';
 import { findSample } from './find-sample.ts';
 import { addKey, renameKey } from './write-keys.ts';
 
-/** What was written, one line each, for the person who upgrades. */
+/** The changes that were written, one line each, for the person who upgrades. */
 export type Written = string[];
 
 /**
@@ -86,7 +86,7 @@ function edit(path: string, change: (source: string) => string | undefined): boo
   return true;
 }
 
-/** Whether nothing was lost: keys may only have been added or renamed. */
+/** Whether nothing was lost, that is, keys were only added or renamed. */
 function keepsAll(before: unknown, after: unknown): boolean {
   if (
     Array.isArray(before) ||

@@ -7,9 +7,9 @@ export interface NewKey {
   readonly path: Path;
   readonly name: string;
   readonly value: unknown;
-  /** What it means. */
+  /** The meaning of the key. */
   readonly comment: string | undefined;
-  /** Whether it is a proposal, written as a comment that has no effect until someone removes the "# ". */
+  /** Whether the key is a proposal, written as a comment that has no effect until someone removes the "# ". */
   readonly isProposal: boolean;
 }
 
