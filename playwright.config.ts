@@ -34,9 +34,10 @@ export default defineConfig<object, SiteSettings>({
   globalSetup: './tests/journeys/postgres.setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // One can wait while two keep both cores busy. With the machine to themselves three take 410 s, two 490, for the same processor time.
+  // One worker can wait while two keep both cores busy. With the machine to themselves three take 410 s, two 490, for the same
+  // processor time.
   workers: 3,
-  // Only ends a journey that hangs. With twice as many processes as cores a journey takes three times as long.
+  // This only ends a journey that hangs. With twice as many processes as cores a journey takes three times as long.
   timeout: 180_000,
   // When the machine is busy, a page can take longer than Playwright's 5 s. A test that passes never waits this long.
   expect: { timeout: 30_000 },

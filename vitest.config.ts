@@ -5,7 +5,7 @@ import { readEnv } from './src/server/platform/settings/env.ts';
 
 const server = ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'];
 const alone = '**/*.alone.test.ts';
-/** Needs a mail server, which is installed for it. */
+/** This test needs a mail server, which is installed for it. */
 const mailbox = 'src/server/domains/cases/mails/fetch-mailbox.test.ts';
 
 // A test of words or of imports does not wait for a PostgreSQL, and one of the build not for other tests.
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [yamlAsJson()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   test: {
-    // Only ends a test that hangs. With twice as many processes as cores a process takes ten seconds to start.
+    // This only ends a test that hangs. With twice as many processes as cores a process takes ten seconds to start.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -35,9 +35,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Modules are loaded once per process: 368 s of work instead of 479. A test closes what it opens; see each-engine.ts.
+          // Modules are loaded once per process, which takes 368 s of work instead of 479. A test closes what it opens; see
+          // each-engine.ts.
           isolate: false,
-          // Not "exclude", which would replace the exclusions of the command line.
+          // This is not "exclude", which would replace the exclusions of the command line.
           include: [...server, `!${alone}`, `!${mailbox}`],
           globalSetup: ['tests/support/postgres.setup.ts'],
         },
@@ -63,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          // These tests keep no state, so their modules are loaded once for all: 22 s of work instead of 63.
+          // These tests keep no state, so their modules are loaded once for all, which takes 22 s of work instead of 63.
           pool: 'threads',
           isolate: false,
           include: ['{src,tests,scripts,measure}/**/*.test.{ts,tsx}'],
