@@ -15,7 +15,7 @@ export const says = {
     waits: 'Your payment is being confirmed',
     refunded: 'Refunded',
     terms: 'Please accept the terms',
-    free: 'nothing is due',
+    free: 'cancelling it costs you nothing',
     notUtr: 'Please check the number',
     pdf: 'PDF',
     again: 'Try Again',
