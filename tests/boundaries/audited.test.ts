@@ -15,10 +15,10 @@ const silent: Readonly<Record<string, string>> = {
   'src/server/domains/payments/apply-event.ts': 'a signed event of a payment service; it is kept as an event',
 };
 
-/** How an entry is written, either alone or together with the row of the timeline. */
+/** Code that writes an entry, either alone or together with the row of the timeline. */
 const writesEntry = /\b(?:record|append|recordView|logged|asOwn|changeStaff)\(/;
 const writes = /\.(?:insertInto|updateTable|deleteFrom)\(/;
-/** A member of the staff is the actor. */
+/** Code in which a member of staff is the actor. */
 const isOffice = /\bActor\b|\bBy\b|\bactor: /;
 
 const writers = listFiles('src/server/**/*.ts').filter((path) => {

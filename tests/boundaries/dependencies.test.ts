@@ -4,7 +4,7 @@ import { importsOf, isTest, listFiles, packageOf, read } from './sources.ts';
 const listed = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 const runtime = Object.keys(listed.dependencies);
 
-/** Needed without an import: Node itself, and the font of documents. */
+/** Packages needed without an import: Node itself, and the font of documents. */
 const unnamed = ['node', '@expo-google-fonts/hind'];
 
 const served = listFiles('src/server/**/*.ts', 'migrations/*.ts').filter((path) => !isTest(path));

@@ -18,7 +18,7 @@ const words = (parse(read('tests/boundaries/english-words.yaml')) as Word[]).map
   kept: new RegExp(`(?:${(word.but ?? []).join('|') || '(?!)'})`, 'gi'),
 }));
 
-/** What no reader reads as a sentence of ours: code, addresses, and words that are quoted. */
+/** Parts that no one reads as a sentence of ours: code, addresses, and words that are quoted. */
 const quoted = /```[\s\S]*?```|`[^`\n]*`|\bhttps?:\S+|\(\/[^)\s]*\)|\{[^{}\s]*\}|"[^"\n]*"|“[^”\n]*”/g;
 
 interface Line {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles, listSources, read, withoutComments } from './sources.ts';
 
-/** What a script may do with the environment: detect CI, find programs, pass it to a program, set it for a build. */
+/** The ways in which a script may use the environment: detect CI, find programs, pass it to a program, set it for a build. */
 const forScripts = [
   /'process\.env\.NODE_ENV':/g,
   /process\.env\.(CI|PATH|CHROMIUM_PATH)\b/g,

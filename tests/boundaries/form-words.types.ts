@@ -1,7 +1,7 @@
 import { defineForm } from '@/forms/description/form.ts';
 import { defineMessages } from '@/i18n/messages.ts';
 
-// Compiled only by the type check, which fails where the error that a line expects does not occur.
+// This file is compiled only by the type check, which fails where the error that a line expects does not occur.
 
 const mail = defineMessages({
   called: { en: 'Ask', hi: 'सवाल' },

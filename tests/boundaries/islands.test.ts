@@ -24,7 +24,7 @@ function partsOf(island: string): Set<string> {
 /** Searches the whole page, which other files render. */
 const searches = /\bdocument\s*\.\s*(?:querySelector|getElement|forms\b|images\b|links\b)/;
 
-test('no island searches the page: what it needs comes by a ref, a form’s own elements, an event or a key', () => {
+test('no island searches the page; what it needs comes by a ref, a form’s own elements, an event or a key', () => {
   const islands = sources.filter((path) => path.endsWith('.island.tsx'));
   const parts = new Set(islands.flatMap((island) => [...partsOf(island)]));
   expect(islands.length).toBeGreaterThan(10);
@@ -32,7 +32,7 @@ test('no island searches the page: what it needs comes by a ref, a form’s own 
   expect([...parts].filter((path) => searches.test(withoutComments(read(path))))).toEqual([]);
 });
 
-test('no texts are passed to a script in `data-` attributes: a sentence belongs in the markup, where it is translated and read aloud', () => {
+test('no texts are passed to a script in `data-` attributes; a sentence belongs in the markup, where it is translated and read aloud', () => {
   // A cell's column heading is only for the style sheet, which shows it on a phone.
   const gives = /\bdata-(?!label=)[\w-]+=\{[^}]*\bwords\b/;
   const takes = /\btextContent\s*=[^;]*\bdataset\.\w+\b(?!\s*===)/;

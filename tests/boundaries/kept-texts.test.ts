@@ -15,11 +15,10 @@ const monthsBetween = (from: number, to: number): number => {
   return at(from).until(at(to), { largestUnit: 'months' }).months;
 };
 const now = Date.UTC(2026, 10, 22);
-/** As they are applied, not as they are declared. */
+/** The periods as they are applied, not as they are declared. */
 const kept = monthsBetween(caseLimit('contact', now), now);
 const books = monthsBetween(Date.parse('2027-12-31T00:00+05:30'), booksUntil(now));
 
-/** The number of months in a text. */
 const monthsIn = (text: string): number[] =>
   [...text.matchAll(/(\d+) (?:months|महीने)/g)].map(([, count]) => Number(count));
 

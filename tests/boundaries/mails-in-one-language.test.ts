@@ -245,7 +245,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('no email is written elsewhere: each file that makes one is read here', () => {
+test('no email is written elsewhere, and each file that makes one is read here', () => {
   const makers = globSync('src/**/*.{ts,tsx}', { cwd: '.' })
     .filter((file) => !file.includes('.test.') && !file.endsWith('MailDocument.tsx'))
     .filter((file) => /\brenderMail\(/.test(readFileSync(file, 'utf8')))

@@ -6,7 +6,7 @@ import { read } from './sources.ts';
 
 type Counted = readonly [what: string, of: string, list: string, toldIn: readonly string[]];
 
-/** What a sentence counts in words, the list that it counts, and the files that say the number. */
+/** The thing that a sentence counts in words, the list of it, and the files that say the number. */
 const counted: readonly Counted[] = [
   ['questions', 'faq-page', 'faqs', ['faq-page', 'coming-soon', 'resources', 'pages']],
   ['first questions', 'home-faqs', 'faqs', ['home-faqs']],

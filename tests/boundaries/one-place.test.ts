@@ -66,7 +66,7 @@ const ofTheProgram = /^aarambh(?:\.sqlite)?$/;
 
 test('the name of the firm and its hosts are in one place only', () => {
   const named = files.flatMap((path) =>
-    // A comment in code may use it as an example.
+    // A comment in code may use the name as an example.
     nameLike(/\.tsx?$|\.astro$/.test(path) ? withoutComments(wordsOf(path)) : wordsOf(path))
       .filter((name) => !(path.startsWith('src/server/') && ofTheProgram.test(name)))
       .map((name) => `${path}: ${name} belongs into ${theOnePlace}; say {company}, {website} or {videoHost}`),

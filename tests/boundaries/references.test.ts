@@ -8,7 +8,7 @@ import { filledByPages } from '../../scripts/check-content/filled-by-pages.ts';
 import { contentFiles, walk } from './content-files.ts';
 import { listFiles, listSources, read } from './sources.ts';
 
-/** A document template has blanks, and its own shape compares them with its text. */
+/** Whether a file is a document template. It has blanks, and its own shape compares them with its text. */
 const isBlank = (path: string): boolean => path.startsWith('content/templates/');
 const pictureKeys = new Set(['picture', 'image', 'logo', 'photo', 'portrait', 'avatar']);
 

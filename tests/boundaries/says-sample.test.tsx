@@ -48,7 +48,7 @@ const order: ShownOrder = {
 
 const said = (element: ReactElement): string => renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, ' ');
 
-/** What each part of the site shows if its content is marked as a sample and if it is not. */
+/** The text that each part of the site shows, with its content marked as a sample and without the mark. */
 for (const locale of locales) {
   for (const sample of [true, false]) {
     const service = getServicePage(locale, 'gst-registration');
@@ -102,7 +102,7 @@ for (const locale of locales) {
           emptyHref=""
           other={{ href: '', language: locale }}
         />,
-        // Its title may well be a नमूना; what counts is how its foot begins.
+        // The title may also be a नमूना, so the beginning of the foot is checked.
         /This is a sample,|यह नमूना/,
       ],
       analytics: [

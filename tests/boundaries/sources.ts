@@ -20,7 +20,7 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export interface Import {
   /** A path of the project, such as `src/ui/Icon.tsx`, or the name of a package. */
   readonly to: string;
-  /** Removed once the types are stripped. */
+  /** Whether the import is removed when the types are stripped. */
   readonly typeOnly: boolean;
 }
 

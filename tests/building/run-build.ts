@@ -26,7 +26,7 @@ export function beginBuild(places: Places) {
   return spawn(process.execPath, program, { cwd: root, env: settingsOf(places), stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Builds. @throws with the output of the build when it fails */
+/** Makes the build. @throws with its output when it fails */
 export async function build(places: Places): Promise<string> {
   const running = beginBuild(places);
   const [said, complaints, [code]] = await Promise.all([

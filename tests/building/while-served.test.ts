@@ -10,7 +10,7 @@ import { beginBuild, build, type Places, root, start } from './run-build.ts';
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-building-'));
 const places: Places = {
   contentDir: join(folder, 'content'),
-  // Outside the checkout, relative, with a space and Devanagari.
+  // A relative path outside the checkout, with a space and Devanagari.
   buildDir: relative(root, join(folder, 'हमारा निर्माण')),
   dataDir: join(folder, 'data'),
 };
@@ -87,7 +87,7 @@ test('builds that are killed or fail leave the site as it is, and the next one r
   expect(readdirSync(join(builds, 'builds')).sort()).toEqual(inUse);
   expect(await home(site)).toContain('New words for all');
   cpSync(join(root, 'content/announcements.yaml'), join(places.contentDir, 'announcements.yaml'));
-  // Two at the same time, one of which waits for the other.
+  // Two builds run at the same time, and one waits for the other.
   await Promise.all([build(places), build(places)]);
   expect(readdirSync(builds).filter((name) => name.startsWith('.next'))).toEqual([]);
   await site.stop();

@@ -72,7 +72,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         const path = booked.at.replace(/[?#].*$/, '');
         expect(path).toMatch(/\/appointments\/[\w-]{32}$/);
 
-        /** What the file tells a calendar. */
+        /** Returns what the file tells a calendar. */
         const told = async () => {
           const text = await (await fetch(`${site.origin}${path}/calendar`)).text();
           const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(text)?.[1];

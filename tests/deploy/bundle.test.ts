@@ -44,7 +44,7 @@ test('contains what runs and nothing else, readable by all and writable only by 
   expect(wrong).toEqual([]);
 });
 
-test('runs as a user who may write nothing but DATA_DIR: pages, an inquiry with a file, the lists, the stop', async () => {
+test('runs as a user who may write nothing but DATA_DIR: pages, an enquiry with a file, the lists, the stop', async () => {
   const database = await freshPostgresDatabase(inject('postgresUrl'));
   const s3 = await startS3();
   const dataDir = await ownFolder(join(folder.path, 'data'));
@@ -107,7 +107,7 @@ test('runs as a user who may write nothing but DATA_DIR: pages, an inquiry with 
     expect(await site.stop()).toBe(0);
     await s3.stop();
   }
-  // At this level it logs only its URL.
+  // At this level the site logs only its URL.
   expect(site.lines.filter((line) => line.startsWith('{') && !line.includes('The site is ready'))).toEqual([]);
   expect(await stateOf(bundle)).toEqual(before);
   expect(await stateOf(temporary)).toEqual([]);
@@ -118,7 +118,7 @@ test('an unknown command is rejected with a list of the commands', () => {
   const scripts = Object.values((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts);
   const commands = execFileSync(join(bundle, 'aarambh'), ['help'], { encoding: 'utf8' });
   const own = scripts.filter((script: string) => script.startsWith('node src/server/'));
-  // In addition, `serve` and `version`.
+  // `serve` and `version` come in addition to these.
   expect(commands.split(',')).toHaveLength(own.length + 2);
   expect(execFileSync(join(bundle, 'aarambh'), ['--version'], { encoding: 'utf8' })).toMatch(
     /^aarambh \d+\.\d+\.\d+, built \d{4}-\d\d-\d\dT/,

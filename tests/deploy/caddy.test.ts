@@ -78,7 +78,7 @@ describe.runIf(caddy)(file, () => {
       expect((await ask(port, '/send/support-ticket', large)).status).toBe(200);
       await expect(ask(port, '/none', { host: 'evil.example' })).rejects.toThrow();
 
-      // Like a process that is stopping: first /readyz reports it, then the process ends.
+      // Acts like a process that is stopping: first /readyz reports it, then the process ends.
       const [first, second] = stubs;
       first.status = 503;
       await vi.waitFor(async () => {
@@ -92,7 +92,7 @@ describe.runIf(caddy)(file, () => {
       }
       await second.stop();
       const [english, hindi] = await Promise.all([ask(port, '/'), ask(port, '/hi/faq')]);
-      // 502 while the connection was only refused, 503 once it has noticed.
+      // Caddy answers 502 while the connection was only refused, and 503 once it has noticed the loss.
       expect([502, 503]).toContain(english.status);
       expect(english.body).toContain('<html lang="en">');
       expect(hindi.body).toContain('<html lang="hi">');

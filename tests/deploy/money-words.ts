@@ -1,4 +1,4 @@
-/** What a visitor reads on the way from the quote to the invoice. */
+/** The texts that a visitor reads on the way from the quote to the invoice. */
 export const says = {
   en: {
     quote: 'GST registration',

@@ -163,7 +163,7 @@ test('a form goes to the other process when one cannot store it; when neither ca
   someone.leave();
 });
 
-test('one process gone: the other answers. Both gone: a page in the language of the URL', async () => {
+test('if one process is gone, the other answers; if both are, there is a page in the language of the URL', async () => {
   const someone = newVisitor();
   await stubs[0].stop();
   for (let count = 0; count < 4; count += 1) {

@@ -78,7 +78,7 @@ async function listen(lastId = '') {
   return stream;
 }
 
-/** Sends an inquiry to one of the processes. @returns the reference */
+/** Sends an enquiry to one of the processes. @returns the reference */
 async function inquireAt({ origin }: Serving): Promise<string> {
   const poster = new Poster(origin, 1);
   inquiries += 1;

@@ -68,7 +68,7 @@ const settings = (): NodeJS.ProcessEnv => {
     SMTP_URL: smtp.url,
     IMAP_URL: mailbox.url,
     BACKUP_DIR: backups,
-    // Not while this test runs.
+    // No backup is due while this test runs.
     BACKUP_AT: new Date(Date.now() + (5.5 - 6) * 3_600_000).toISOString().slice(11, 16),
   };
 };
@@ -90,7 +90,7 @@ const topics = async (): Promise<string[]> => {
   return [...new Set(all.flatMap((said) => said.topics))].toSorted();
 };
 
-test('an empty machine: both processes create the tables, nginx serves, an inquiry is emailed and an email becomes a case', async () => {
+test('an empty machine: both processes create the tables, nginx serves, an enquiry is emailed and an email becomes a case', async () => {
   processes = await Promise.all([start(bundle), start(bundle)]);
   const [one, two] = processes.map(({ port }) => port);
   nginx = await startNginx([one ?? 0, two ?? 0]);

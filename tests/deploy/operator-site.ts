@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity } from './stranger.ts';
 
-/** What `/readyz` and the log of a process tell its operator. */
+/** The messages of `/readyz` and of a process's log to its operator. */
 export interface Said {
   readonly topics: readonly string[];
   readonly version: string;

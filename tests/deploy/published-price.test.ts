@@ -19,13 +19,13 @@ import { type Serving, serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
 import { watchWaiting } from './waited-for-cpu.ts';
 
-/** What the firm is promised, on idle cores. Milliseconds. */
+/** The time that the firm is promised, on idle cores. Milliseconds. */
 const WITHIN_MS = 60_000;
-/** On busy cores. */
+/** The time allowed on busy cores. */
 const PATIENCE = { timeout: 1_200_000, interval: 100 };
 /** Other digits compress to slightly different sizes, larger or smaller. As a share of the size. */
 const OTHER_DIGITS = 0.01;
-/** For the minute after an edit, until its pages are compressed as well as the build's. */
+/** The same for the minute after an edit, until its pages are compressed as well as the build's. */
 const PACKED_IN_HASTE = 0.05;
 const DOCUMENT = 'services/gst-registration';
 const PAGES = ['/services/gst-registration', '/hi/services/gst-registration'];
@@ -75,7 +75,7 @@ interface Answer {
   readonly sent: Buffer;
 }
 
-/** What a browser receives, compressed. */
+/** The compressed response that a browser receives. */
 const fetchSent = ({ origin }: Serving, path: string, from = 'same-origin'): Promise<Answer> =>
   new Promise((done, reject) => {
     const headers = { 'accept-encoding': 'br', 'sec-fetch-site': from };
@@ -182,11 +182,11 @@ async function publish(site: Awaited<ReturnType<typeof openSite>>, change: Chang
 interface Took {
   /** Elapsed time. */
   readonly took: number;
-  /** Without the time spent waiting for cores that other processes kept busy. */
+  /** The elapsed time without the time spent waiting for cores that other processes kept busy. */
   readonly free: number;
 }
 
-/** For the test's output. */
+/** Formats a measured time for the test's output. */
 const told = (what: string, { took, free }: Took): string =>
   `${what}: ${Math.round(took / 1000)} s by the clock, ${Math.round(free / 1000)} s on free cores`;
 
@@ -204,7 +204,7 @@ function editionOf(dataDir: string): string {
 const factsOf = (dataDir: string): EditionFacts =>
   JSON.parse(readFileSync(join(editionOf(dataDir), EDITION_FILE), 'utf8')) as EditionFacts;
 
-/** What a process has rendered again: each page and file, compressed, with its size and the build's. */
+/** The pages and files that a process has rendered again, compressed, each with its size and the build's. */
 function listMade(dataDir: string) {
   const edition = editionOf(dataDir);
   const files = readdirSync(edition, { recursive: true, encoding: 'utf8' });
@@ -227,13 +227,13 @@ function otherPrice(): number {
   return old + (`${old + 1}`.length === `${old}`.length ? 1 : -1);
 }
 
-// In parallel, because one waits half a minute without further publications. Each on another engine: what a process renders does not depend
-// on where the edit is stored, and tests/second-firm publishes a price on SQLite as well.
+// These run in parallel, because one waits half a minute without further publications. Each uses another engine. What a process
+// renders does not depend on where the edit is stored, and tests/second-firm publishes a price on SQLite as well.
 test.concurrent('a published price is on the site within a minute, and visitors get not a byte more: PostgreSQL, two processes', async ({
   annotate,
   onTestFinished,
 }) => {
-  // They know of each other only through the database.
+  // The processes know of each other only through the database.
   const site = await openSite(2, await freshPostgresDatabase(inject('postgresUrl')), onTestFinished);
   const [at, other] = site.sites;
   const [dataDir = ''] = site.folders;
@@ -259,7 +259,7 @@ test.concurrent('a published price is on the site within a minute, and visitors 
   await other.stop();
   // Once nothing else was published for half a minute, its pages are compressed as well as the build's are.
   await vi.waitFor(() => expect(factsOf(dataDir).isPacked).toBe(true), PATIENCE);
-  // Everywhere: on its own pages, in totals, in lists and in the search index.
+  // The price is on its service's pages, in totals, in lists and in the search index, which are all rendered again.
   const made = listMade(dataDir);
   expect(made.length).toBeGreaterThan(20);
   for (const { file, text = '', before = '', grown } of made) {

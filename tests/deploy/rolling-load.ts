@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProxyAddress, type Visitor, visitor } from './visitor.ts';
 
-/** What visitors of the proxy have seen. */
+/** The responses that visitors of the proxy got. */
 export interface RollingLoad {
   /** Every unexpected response. */
   readonly failed: readonly string[];
-  /** References of the acknowledged inquiries. */
+  /** References of the acknowledged enquiries. */
   readonly references: readonly string[];
   readonly pages: number;
 }

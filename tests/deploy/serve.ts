@@ -10,7 +10,7 @@ export interface Serving {
   readonly pid: number;
   /** Its output so far, one entry per line. */
   readonly lines: readonly string[];
-  /** Stops it with a signal. @returns its exit code, null when a signal ended it */
+  /** Stops the site with a signal. @returns its exit code, null when a signal ended it */
   stop(): Promise<number | null>;
 }
 

@@ -8,7 +8,7 @@ import { connect as connectTls } from 'node:tls';
 export interface ProxyAddress {
   readonly tlsPort: number;
   readonly plainPort: number;
-  /** Path of the certificate that it shows. */
+  /** The path of the certificate that the server shows. */
   readonly certificate: string;
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How often it is measured. Milliseconds. */
+/** How often the wait is measured. Milliseconds. */
 const EVERY_MS = 250;
 
 /**

@@ -12,7 +12,9 @@ const file = /\.(tsx?|mjs|md|yaml|json|astro|css|svg|png|conf|service|yml|sh)$/;
 const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
 const packages = Object.keys({ ...dependencies, ...devDependencies });
 
-/** A path of the project, which is not a URL of the site, a package, a path below DATA_DIR, or output of a command. */
+/**
+ * Whether a text is a path of the project, and not a URL of the site, a package, a path below DATA_DIR, or output of a command.
+ */
 const isPath = (text: string): boolean =>
   /^[\w.@[\]*<>/-]+$/.test(text) &&
   (file.test(text) || /^[^/]+\//.test(text)) &&
@@ -20,7 +22,7 @@ const isPath = (text: string): boolean =>
   !made.test(text) &&
   !packages.some((name) => text === name || text.startsWith(`${name}/`));
 
-/** What a text names in backticks and in commands. */
+/** The names and paths that a text has in backticks and in commands. */
 function pathsOf(text: string): string[] {
   const quoted = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, inner = '']) => inner);
   const commands = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>

@@ -26,7 +26,7 @@ function rowsOf(text: string): Row[] {
   });
 }
 
-/** What a proof names, each in backticks: a test as `file › title`, or a file. */
+/** The tests and files that a proof names in backticks: a test as `file › title`, or a file. */
 const namedIn = (proof: string): { file: string; title?: string }[] =>
   [...proof.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
     const [file = '', title] = name.split(' › ');

@@ -41,7 +41,7 @@ export async function appointmentId({ db }: Site, path: string): Promise<string>
   return (await db.selectFrom('appointments').select('id').where('token', '=', token).executeTakeFirstOrThrow()).id;
 }
 
-/** What the emails to someone tell their calendar: method and sequence, in the order of arrival. */
+/** The calendar messages in the emails to someone: method and sequence, in the order of arrival. */
 export const calendarNews = ({ mails }: Site, mail: string): string[] =>
   mails.mails
     .filter(({ to }) => to.includes(mail))

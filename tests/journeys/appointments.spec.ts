@@ -20,7 +20,7 @@ const says = {
 // The form's query string is passed on to the page that it leads to.
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
-// A time that someone else takes first, and an incomplete form.
+// The statuses of a time that someone else takes first, and of an incomplete form.
 test.use({ expectedErrors: /409|422/ });
 
 for (const locale of languagesInTurn(languages, 'an appointment by its link')) {
@@ -172,7 +172,7 @@ test.describe('a visitor in India who follows a link from abroad', () => {
   });
 });
 
-test('a time that someone else has taken: what was typed stays, and the nearest free times are offered', async ({
+test('if someone else has taken a time, what was typed stays, and the nearest free times are offered', async ({
   page,
   site,
 }) => {

@@ -54,7 +54,7 @@ async function rest(): Promise<{ moment: number; awake: string[]; isAsked: boole
   };
 }
 
-/** The scripts that a page had requested by then, from the network or a cache, with their compressed size. */
+/** The scripts that a page had requested by a moment, from the network or a cache, with their compressed size. */
 function scriptsUntil(moment: number): { name: string; bytes: number }[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries

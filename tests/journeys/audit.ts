@@ -28,9 +28,9 @@ const ofTheWhole = [
 const seenFrames = new Set<string>();
 
 /**
- * Checks a page as it is: axe finds no violation, and nothing is wider than the window. The page must follow the system's theme. `npm test`
- * checks each page in its current theme, `npm run test:all` in both; the page then ends in the other one, in which the next page opens. A
- * page with faults does not end the test.
+ * Checks a page as it is. axe must find no violation, and nothing may be is wider than the window. The page must follow the
+ * system's theme. `npm test` checks each page in its current theme, `npm run test:all` in both; the page then ends in the other
+ * one, in which the next page opens. A page with faults does not end the test.
  * @param part a selector of the part to check; default: all of the page
  */
 export async function audit(page: Page, part = 'html'): Promise<void> {

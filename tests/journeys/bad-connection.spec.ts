@@ -42,7 +42,7 @@ test.describe('a broken connection', () => {
 test('a double click sends once, and a form filled in a blink is stored and flagged', async ({ page, site }) => {
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  // A fraction of a second even on a slow machine.
+  // With the clock stopped, filling in takes a fraction of a second even on a slow machine.
   await stopClock(page);
   await page.goto('/');
   const form = page.locator('form#hero-inquiry');

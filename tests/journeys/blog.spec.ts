@@ -19,7 +19,7 @@ const headings = headingsOf(readContentText(`articles/${slug}/en.md`));
 const subjects = readContentYaml<{ id: string }[]>('article-categories')
   .map(({ id }) => ({ id, count: articles.filter(({ category }) => category === id).length }))
   .filter(({ count }) => count > 0);
-/** This many are on the home page, and below an article. */
+/** The number of articles on the home page, and below an article. */
 const FEW = 3;
 
 for (const prefix of languagesInTurn(languages, 'the blog')) {

@@ -37,7 +37,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   const add = phone.getByRole('button', { name: 'यह कारोबार जोड़ें', exact: true });
   await name.fill('Asha Traders');
   await part.locator('[name=gstin]').fill('27AAPFU0939F1ZV');
-  // A number of Maharashtra with Delhi as the State, and without an address. Nothing is saved, and nothing typed is lost.
+  // A GSTIN of Maharashtra with Delhi as the State, and without an address. Nothing is saved, and nothing typed is lost.
   await add.click();
   await expect(part.locator('[data-error-for=address]')).toBeVisible();
   await expect(part.locator('[role=status]')).toBeInViewport();

@@ -81,7 +81,7 @@ function askServer(page: Page, address: string, inputs: readonly Record<string, 
   );
 }
 
-/** The server uses the same functions, which have their own tests, so every other calculator is filled in, in turn. */
+/** The server uses the same functions, which have their own tests, so a run fills in only some of the calculators, in turn. */
 const inTurn = (slug: string): { tag?: string } => (isInTurn(`${slug} in a browser`) ? {} : beforeRelease);
 
 for (const { slug, examples } of calculators) {
@@ -170,7 +170,7 @@ test('a result has a URL that can be shared, in the other language too', async (
   await page.goto('/resources/tools/emi');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await fillIn(page, { loan: '25 lakh', rate: '8.5', months: '240' });
-  // Typed and left before the island is active.
+  // The field is filled in and left before the island is active.
   await page.locator('[name=months]').blur();
   await expect.poll(() => code.asked.length).toBeGreaterThan(0);
   code.open();

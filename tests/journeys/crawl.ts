@@ -3,9 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 /** The response to a URL. */
 export interface Visited {
   readonly status: number;
-  /** The target of its redirect, if any. */
+  /** The target of the URL's redirect, if any. */
   readonly location: string | undefined;
-  /** Its text if it is a page, otherwise ''. */
+  /** The page's text; '' if the URL leads to no page. */
   readonly html: string;
 }
 

@@ -15,7 +15,7 @@ interface Sending {
   /** The index among the forms of the page, and among the buttons of the form. */
   readonly form: number;
   readonly button: number;
-  /** The same for forms of one type. */
+  /** A key that is the same for all forms of one type. */
   readonly kind: string;
 }
 
@@ -42,7 +42,7 @@ const listSendings = (page: Page): Promise<Sending[]> =>
     }),
   );
 
-/** Empties a form and sends it, either bypassing all scripts of the page or by its button. @returns whether it exists */
+/** Empties a form and sends it, either bypassing all scripts of the page or by its button. @returns whether the form exists */
 const send = (page: Page, { form, button }: Sending, withScript: boolean): Promise<boolean> =>
   page.evaluate(
     ([formAt, buttonAt, isPressed]) => {
@@ -116,7 +116,7 @@ async function tryForms(page: Page, paths: readonly string[]): Promise<number> {
       await page.goto(address);
       // A response that is sent as a download does not navigate.
       const led = page.waitForNavigation().catch(() => null);
-      // The first press may have completed its job, and the form is gone.
+      // The first press may have completed its job, so that the form is gone.
       if (!(await send(page, sending, false))) {
         continue;
       }

@@ -23,7 +23,7 @@ const other = firstOf(
   faqs.filter(({ category }) => category !== one.category),
   'question of a second category',
 );
-/** What a visitor types to find it: its words in another case, after a space. */
+/** The text that a visitor types to find a question: its words in another case, after a space. */
 const typedFor = ({ question }: Faq, locale: Locale): string =>
   ` ${said(question, locale).toUpperCase().slice(0, 100)}`;
 /** The URL of the page that shows the results. */

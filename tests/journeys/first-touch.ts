@@ -12,7 +12,7 @@ interface Touched {
   readonly tap?: string;
   /** The tap leads to another page, whose island is untouched. */
   readonly leaves?: true;
-  /** Called once the island is active, or the tap has led to another page. */
+  /** Checks the result once the island is active, or the tap has led to another page. */
   readonly leadsTo: (page: Page, field: Locator) => Promise<void>;
 }
 
@@ -82,6 +82,6 @@ export async function typeMeanwhile(page: Page, prefix: string, island: Touched,
   await leadsTo(page, field);
 }
 
-/** Nothing is lost. Amounts are grouped during typing, so commas are ignored. */
+/** Checks that no character is lost. Amounts are grouped during typing, so commas are ignored. */
 const expectTyped = (field: Locator, typed: string): Promise<void> =>
   expect.poll(async () => (await field.inputValue()).replaceAll(',', '')).toBe(typed.replaceAll(',', ''));

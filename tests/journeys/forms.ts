@@ -4,12 +4,12 @@ import type { Site } from './site.ts';
 /** The content of this site's database, newest first, as `npm run inquiries` prints it. */
 export const listInquiries = ({ db }: Pick<Site, 'db'>): Promise<ListedCase[]> => listCases(db);
 
-/** The only inquiry from this email address. */
+/** The only enquiry from this email address. */
 export async function findInquiry(site: Pick<Site, 'db'>, email: string): Promise<ListedCase | undefined> {
   return (await listInquiries(site)).find((inquiry) => inquiry.fields.email === email);
 }
 
-/** What a visitor types in each form, by the form's id, with the texts from the specification. */
+/** The values that a visitor types in each form, by the form's id, with the texts from the specification. */
 export const journeys = {
   en: {
     'hero-inquiry': {
@@ -86,7 +86,7 @@ export const journeys = {
 export type FormId = keyof (typeof journeys)['en'];
 export const formIds = Object.keys(journeys.en) as FormId[];
 
-/** Each inquiry in the tests has its own IP and email address, so that no limit applies. */
+/** Each enquiry in the tests has its own IP and email address, so that no limit applies. */
 let visitors = 0;
 export function newVisitor(): { email: string; address: string } {
   visitors += 1;

@@ -146,7 +146,7 @@ test.describe('in real time', () => {
             });
           }),
       );
-      // Never too early after the page was opened. A busy machine may be late, but not by another change.
+      // The bar never changes too early after the page was opened. A busy machine may be late, but not by another change.
       expect(first).toBeGreaterThanOrEqual(3000);
       expect(second).toBeGreaterThanOrEqual(6000);
       expect(second - first).toBeLessThan(6000);

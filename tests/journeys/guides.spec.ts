@@ -75,7 +75,7 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
     await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.locator('main .on-night b')).toBeVisible();
     const rows = page.locator('main #cost tbody tr');
-    // Each service, and below them the total.
+    // Each service has a row, and below them is the total.
     await expect(rows).toHaveCount(theStudy.services.length + 1);
     const ours = await rows.locator('td:nth-child(3)').allTextContents();
     const fees = ours.map((text) => Number(text.replace(/\D/g, '')));

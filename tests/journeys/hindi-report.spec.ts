@@ -53,11 +53,11 @@ test('so is every Hindi page rendered on demand, with its results, errors and co
   }
   for (const id of [...formIds, 'job-application', 'support-ticket']) {
     await visit(`/hi/send/${id}`);
-    // An empty form, so that every field says what is missing.
+    // Sends an empty form, so that every field says what is missing.
     await visit(`/hi/send/${id}`, { name: '' });
     await visit(`/hi/received?form=${id}&reference=AAR-7K4M-Q92T`);
   }
-  // Each calculator with its first example, and with figures that are too small.
+  // Visits each calculator with its first example, and with figures that are too small.
   const index = await visit('/hi/resources/tools');
   const calculators = new Set(
     [...index.matchAll(/ href="(\/hi\/resources\/tools\/[\w-]+)"/g)].map(([, href = '']) => href),

@@ -57,8 +57,8 @@ async function mailIn(site: Site, from: string, headers: readonly string[], html
 }
 
 /**
- * A customer and an owner of the office, both signed in, put hostile texts wherever they can type: an inquiry, a message, a note, emails, a
- * business, an appointment, and orders in each state of payment.
+ * A customer and an owner of the office, both signed in, put hostile texts wherever they can type: an enquiry, a message, a
+ * note, emails, a business, an appointment, and orders in each state of payment.
  * @returns every page that shows some of it
  */
 export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; clerk: Asking }): Promise<Left> {

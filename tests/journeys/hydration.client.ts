@@ -5,7 +5,7 @@ import hydrate from '@/islands/hydrate.ts';
 
 declare global {
   interface Window {
-    /** Hydrates all islands of a page that it has not seen before. @returns which, and React's complaints about them */
+    /** Hydrates all islands of a page that it has not seen before. @returns their names, and React's complaints about them */
     bringToLife: (html: string, address: string) => Promise<{ lived: string[]; faults: string[] }>;
     /** Every island of the site. */
     islands: string[];

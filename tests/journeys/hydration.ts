@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-/** What an island imports after hydration is not part of what the server rendered, so such imports lead to a module that does not exist. */
+/**
+ * The modules that an island imports after hydration are not part of what the server rendered, so such imports lead to a module
+ * that does not exist.
+ */
 const withoutLateParts: Plugin = {
   name: 'without-late-parts',
   resolveDynamicImport: () => ({ id: 'late', external: true }),

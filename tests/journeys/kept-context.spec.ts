@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { beforeRelease, expect, test } from './site.ts';
 
-// In one worker, one after the other, so that they get the same context.
+// The tests run in one worker, one after the other, so that they get the same context.
 test.describe.configure({ mode: 'default' });
 
 let first: BrowserContext | undefined;

@@ -4,7 +4,7 @@ import { addressIn, prefixes } from './specification-lists.ts';
 
 /** The first item of a folder of content/. */
 const oneOf = (folder: string): string => firstOf(listContent(folder), folder);
-/** The first item of a list in a file of it. */
+/** The first item of a list in a file of content/. */
 const oneIn = (file: string, list: string): { id: string; slug: string } =>
   firstOf(readContentYaml<Record<string, { id: string; slug: string }[]>>(file)[list] ?? [], list);
 const aPackage = firstOf(readContentYaml<{ id: string }[]>('packages'), 'package');

@@ -58,7 +58,7 @@ for (const locale of ['en', 'hi'] as const) {
             await span.evaluate((each) => each.scrollHeight - each.clientHeight),
             `${name} at ${width}`,
           ).toBeLessThan(
-            // Less than half a line, because the box of a letter is taller than its line.
+            // The tolerance is less than half a line, because the box of a letter is taller than its line.
             8,
           );
         }
@@ -74,7 +74,7 @@ for (const locale of ['en', 'hi'] as const) {
   }) => {
     await page.goto(locale === 'hi' ? '/hi/contact' : '/contact');
     await replace(page, ['info@aarambh.example', 'support@aarambh.example'], mail);
-    // The one at the top may break before its domain.
+    // The email address at the top may break before its domain.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('a[href^="mailto:"] span:has(wbr)')) {
         each.innerHTML = 'office<wbr>@kdassociates.example.in';

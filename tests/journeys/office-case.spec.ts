@@ -23,7 +23,7 @@ const body = (page: Page) => page.locator('[data-reply] textarea');
 const act = (page: Page, value: string) => page.locator(`button[value=${value}]`);
 
 for (const locale of languagesInTurn(languages, 'a case')) {
-  test(`in ${locale}: an inquiry appears automatically, is answered, one answer is undone, and it is done`, async ({
+  test(`in ${locale}: an enquiry appears automatically, is answered, one answer is undone, and it is done`, async ({
     browser,
     site,
   }) => {
@@ -127,7 +127,7 @@ test.describe('at the same time', () => {
   }
 });
 
-// The other way round than in the tour of all pages, office-pages.spec.ts.
+// Language and width are paired the other way round in office-pages.spec.ts, the tour of all pages.
 for (const [locale, width] of languagesInTurn(
   [
     ['en', 360],

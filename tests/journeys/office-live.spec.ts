@@ -54,7 +54,7 @@ test(
       await expect(tab.locator('[data-row]', { hasText: first })).toBeVisible();
     }
     await expect.poll(() => open.size).toBe(1);
-    // They do not take it from each other in turn.
+    // The tabs do not take the connection from each other in turn.
     expect(asked).toBeLessThanOrEqual(tabs.length);
     const before = asked;
     for (const tab of tabs.slice(1)) {
@@ -127,7 +127,7 @@ test.describe('on a bad day', () => {
       const unlock = await lockDatabase(site);
       try {
         await send(page).click();
-        // Each query to such a database waits for seconds, and the page has several.
+        // Each query to a locked database waits for seconds, and the page makes several.
         await expect(page.locator('[data-trouble=unavailable]')).toBeVisible({ timeout: 90_000 });
         await unlock();
         await expect(text(page)).toHaveValue(answer);

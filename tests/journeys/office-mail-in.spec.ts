@@ -59,7 +59,7 @@ for (const locale of languagesInTurn(languages, 'a mail that comes in')) {
     await expect(timeline).toContainText('And how many days does it take?');
     await expect(timeline.locator('li', { hasText: said[locale].came })).toHaveCount(2);
     await expect(timeline.locator('li', { hasText: said[locale].machine })).toHaveCount(1);
-    // Its full text is requested when it is opened, and nothing in it runs or loads.
+    // The email's full text is requested when it is opened, and nothing in it runs or loads.
     const whole = timeline.locator('li').first().locator('details');
     await whole.locator('summary').click();
     const frame = whole.frameLocator('iframe');

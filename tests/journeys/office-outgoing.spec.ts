@@ -108,7 +108,7 @@ test(
     await act(page, 'reply').click();
     await expect(newest(page)).toContainText(partner);
     expect((await mailTo(site, partner, `Without a script ${reference}`)).files).toEqual([pdf.name]);
-    // The form for forwarding is a page of its own then.
+    // Without a script, the form for forwarding is a page of its own.
     await page.locator('#forward-0 > a').click();
     await page.locator('[data-forward="0"] [name=to]').fill('asha');
     await page.locator('[data-forward="0"] [name=body]').fill('A note');

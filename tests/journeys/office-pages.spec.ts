@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 
 /** Compressed bytes of script that a page of the office may need. */
 const BUDGET = 180 * 1024;
-/** Of the charting library. */
+/** Compressed bytes of the charting library. */
 const CHARTS = 100 * 1024;
 
 /** Counts the script that a page fetches. @returns its bytes since the last call, once no more comes, and those of charts */
@@ -39,8 +39,8 @@ function countScript(page: Page): () => Promise<{ bytes: number; charts: number 
   };
 }
 
-// Some pages on a phone and some on a desktop; tests/release/office-pages.spec.ts checks each in both. React reports hydration mismatches
-// in the console, and that fails a journey.
+// Some pages are checked on a phone and some on a desktop; tests/release/office-pages.spec.ts checks each in both. React
+// reports hydration mismatches in the console, and that fails a journey.
 for (const [locale, width] of languagesInTurn(
   [
     ['en', 1280],
@@ -54,7 +54,7 @@ for (const [locale, width] of languagesInTurn(
   }) => {
     test.slow();
     const all = await enterOffice(page, site, locale);
-    // Half of them today, the others in two days.
+    // Half of the pages are checked today, the others in two days.
     const paths = all.filter((_, index) => turn === 'all' || index % 2 === Math.floor(turn / 2));
     const script = countScript(page);
     await page.emulateMedia({ colorScheme: themeInTurn('pages of the office') });

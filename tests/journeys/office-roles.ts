@@ -5,7 +5,7 @@ export type Comer = (typeof comers)[number];
 /** `page`: it opens, or the post is accepted. `login`: redirects to the sign-in page. `nothing`: the same as a page that does not exist. */
 export type Met = 'page' | 'login' | 'nothing';
 
-/** An action that a role may not perform on a page that it may open. */
+/** The actions that a role may or may not perform on pages that it may open. */
 export const rightsTable = {
   moveMoney: { clerk: false, manager: true, owner: true },
   compareBooks: { clerk: false, manager: false, owner: true },
@@ -21,7 +21,10 @@ const staff = {
 } as const;
 const lead = { ...staff, clerk: 'nothing' } as const;
 const owner = { ...lead, manager: 'nothing' } as const;
-/** For a case that does not exist, an unknown path and a method that a path does not accept. The response is the same for all three. */
+/**
+ * The responses for a case that does not exist, an unknown path and a method that a path does not accept, which are the same
+ * for all three.
+ */
 const absent = {
   stranger: 'login',
   customer: 'nothing',
@@ -31,7 +34,7 @@ const absent = {
   owner: 'nothing',
 } as const;
 
-/** What each visitor gets at each path of the office, by method. A route that is not here fails the test. */
+/** The response to each visitor at each path of the office, by method. A route that is not here fails the test. */
 export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', Readonly<Record<Comer, Met>>>>>> = {
   '/office': { GET: staff, POST: staff },
   '/office/calendar': { GET: staff, POST: staff },

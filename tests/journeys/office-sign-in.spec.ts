@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(at(locale, '/office'));
         await expect(page.locator('h1')).toContainText(email);
 
-        // Signed in again automatically, because the sign-in page redirects.
+        // The sign-in page redirects someone who is signed in already.
         await page.goto(at(locale, '/login'));
         await expect(page).toHaveURL(at(locale, '/office'));
         await page.locator('button[value=out]:visible').click();

@@ -23,7 +23,7 @@ for (const locale of languagesInTurn(languages, 'reply templates')) {
         const body = page.locator('[data-reply] textarea');
         await page.locator('[name=template]').selectOption('sorry-late');
         await page.locator('button[value=template]').click();
-        // In the recipient's language, whatever the clerk reads.
+        // The gap is in the recipient's language, whatever the clerk reads.
         await expect(body).toHaveValue(/\[(?:date|तारीख़)\]/);
         const text = `${await body.inputValue()} ${gap[locale]} {papers}`;
         await body.fill(text);

@@ -136,7 +136,7 @@ export async function comeIn(page: Page, site: Site, locale: Language = 'en'): P
 
 let inquiries = 0;
 
-/** Sends an inquiry. @param changes fields with other values @returns the reference */
+/** Sends an enquiry. @param changes fields with other values @returns the reference */
 export async function inquire(site: Site, changes: Readonly<Record<string, string>> = {}): Promise<string> {
   const poster = new Poster(site.origin, 1, false);
   inquiries += 1;

@@ -45,7 +45,7 @@ test('the map shows the focus, and the summary of an open film has a name', asyn
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(frame);
     return { outlineStyle, outlineWidth, outlineOffset };
   });
-  // Within the frame, because its container clips what is outside it.
+  // The outline is within the frame, because its container clips what is outside it.
   expect(look).toEqual({ outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '-3px' });
   await page.keyboard.press('Tab');
   await expect(map).not.toHaveAttribute('data-focused');

@@ -7,7 +7,7 @@ import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { beforeRelease, expect, type Site } from './site.ts';
 
-// One site for all, because a worker for each would start a server and a browser for a test or two.
+// One site serves all tests, because a worker for each would start a server and a browser for a test or two.
 test.describe.configure({ mode: 'default' });
 
 const post = async (site: Site, way: string, { body, headers }: { body: Buffer; headers: Record<string, string> }) => {

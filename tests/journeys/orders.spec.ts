@@ -148,7 +148,7 @@ for (const [locale, ends] of languagesInTurn(
       .toBeGreaterThanOrEqual(3);
 
     if (locale === 'en') {
-      // Two taps: the customer cancels before it is with the government, and sees the refund first.
+      // With two taps, the customer cancels before it is with the government, and sees the refund first.
       await phone.locator('a[href$="?cancel"]').click();
       await phone.locator('button[value=cancel]').click();
       await expect(phone.locator('main')).toContainText(says[locale].cancelled);

@@ -4,7 +4,7 @@ import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { beforeRelease, expect, type Site } from './site.ts';
 
-// One site for all, because a worker for each would start a server and a browser for a test or two.
+// One site serves all tests, because a worker for each would start a server and a browser for a test or two.
 test.describe.configure({ mode: 'default' });
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -53,7 +53,7 @@ test('the script is loaded once and started with the key', beforeRelease, async 
   expect(asked).toEqual([script]);
 });
 
-/** Lays what another host's window would over a page. The result shows whether the page's policy allows it. */
+/** Covers a page as another host's window would. The result shows whether the page's policy allows it. */
 const laidOut = (page: Page) =>
   page.evaluate(() => {
     const look = (selector: string) => {
@@ -103,7 +103,7 @@ test.describe('on any other page', () => {
     // The order's own page, which leads to payment, and a page of the site that is the same for all.
     for (const elsewhere of [path, '/contact']) {
       await page.goto(elsewhere, { waitUntil: 'networkidle' });
-      // As if it had been injected into the page's own script, so that only the policy is left.
+      // The script runs as if it had been injected into the page's own script, so that only the policy can stop it.
       await page.evaluate(`${checkoutScript}; new window.Razorpay(${JSON.stringify(options)}).open()`);
       const [container, backdrop] = await laidOut(page);
       expect([elsewhere, container, backdrop]).toEqual([elsewhere, 'static', 'static']);

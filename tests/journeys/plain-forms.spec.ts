@@ -169,7 +169,7 @@ for (const locale of languagesInTurn(languages, 'the office’s own words')) {
     await expect(errorOf(page, 'name')).toHaveCount(0);
     await expect(errorOf(page, 'mail')).toHaveCount(0);
 
-    // In an active page, too.
+    // The same applies to an active page.
     const reference = await inquire(site);
     await page.goto(at(locale, `/office/cases/${reference}`));
     await isAlive(page);

@@ -7,7 +7,7 @@ const box = '#header-search';
 const list = '[role=listbox]:not([hidden])';
 const options = `${list} [role=option]`;
 
-/** Which option is active, as a screen reader is told. */
+/** The option that a screen reader is told is active. */
 const active = (page: Page): Promise<string> =>
   page.locator(box).evaluate((input) => {
     const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
@@ -144,7 +144,7 @@ test.describe('with a thumb', () => {
       for (const option of await page.locator(options).all()) {
         expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(48);
       }
-      // The list may fill the whole screen below the field; what is left is beside the announcement.
+      // The list may fill the whole screen below the field, so this taps beside the announcement.
       await page.touchscreen.tap(8, 16);
       await expect(page.locator(list)).toBeHidden();
       await page.locator('[data-search-icon]').tap();

@@ -60,7 +60,7 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     const share = new URL((await list.locator('a[href*="wa.me"]').getAttribute('href')) ?? '');
     expect(share.host).toBe('wa.me');
     const lines = (share.searchParams.get('text') ?? '').split('\n');
-    // Below the name of the service.
+    // The lines come below the name of the service.
     expect(lines).toHaveLength(1 + papers);
     expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(2);
     await list.getByRole('checkbox').nth(0).uncheck();
@@ -69,7 +69,7 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     );
   });
 
-  test(`${gst}: a name and a telephone number are enough for an inquiry`, async ({ page, site }) => {
+  test(`${gst}: a name and a telephone number are enough for an enquiry`, async ({ page, site }) => {
     const name = `Kamla ${locale}`;
     await page.goto(gst);
     const asked = page.locator('#ask');
@@ -110,7 +110,7 @@ test.describe('without a script', () => {
   // The response to invalid input has the status 422, which the browser reports.
   test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-  test('an inquiry arrives, and a rejected one keeps the service', async ({ page, site }) => {
+  test('an enquiry arrives, and a rejected one keeps the service', async ({ page, site }) => {
     const form = wordsFor(serviceInquiryMessages, 'hi');
     await page.goto('/hi/services/gst-registration');
     await page.locator('#ask').getByLabel(form.name).fill('Ramdev');

@@ -29,7 +29,7 @@ export interface Site {
   db: Database;
 }
 
-/** Emails posted to a journey's site are signed with it. */
+/** The key that signs emails posted to a journey's site. */
 export const mailSecret = 'a secret of the journeys, long enough';
 
 /** Details of a journey that only `npm run test:all` runs. */
@@ -89,7 +89,7 @@ function awaitModules(context: BrowserContext, referer?: string): () => void {
   return () => context.off('page', watch);
 }
 
-/** Not a timer, because the test may have stopped the clock. */
+/** This is not a timer, because the test may have stopped the clock. */
 const nextTask = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -153,7 +153,10 @@ export function keepNoLonger(context: BrowserContext): void {
 
 /** How many contexts are kept; each has a process. */
 const KEPT = 3;
-/** Emptying one takes some 30 ms. Once, after a page that was navigating, it took a whole test’s time. Milliseconds. */
+/**
+ * How long emptying a context may take; it usually takes 30 ms. Once, after a page that was navigating, it took a whole test’s
+ * time. Milliseconds.
+ */
 const EMPTIED_WITHIN = 15_000;
 
 /** Empties a context for the next journey: its pages, cookies and the site's storage. Cached files stay, as for a visitor. */
@@ -273,7 +276,7 @@ export const test = base.extend<
     if (!(await Promise.race([emptied, sleep(EMPTIED_WITHIN, false, { ref: false })]))) {
       return context.close();
     }
-    // The most recently used one comes last.
+    // The most recently used context comes last.
     kept.set(options, own);
     for (const [oldest, { context: unused }] of [...kept].slice(0, -KEPT)) {
       kept.delete(oldest);

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedErrors: /422/ });
 
     for (const locale of languagesInTurn(languages, `status, ${javaScriptEnabled ? 'with' : 'without'} a script`)) {
-      test(`in ${locale}: number and email address, the code from the email, the inquiry`, async ({
+      test(`in ${locale}: number and email address, the code from the email, the enquiry`, async ({
         page,
         request,
         site,
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the email is in the page’s language, comes from the firm, and names the inquiry', async ({ request, site }) => {
+test('the email is in the page’s language, comes from the firm, and names the enquiry', async ({ request, site }) => {
   const visitor = newVisitor();
   const reference = await sendInquiry(request, 'en', visitor);
   const headers = { 'x-forwarded-for': visitor.address };

@@ -9,13 +9,13 @@ export async function stopClock(page: Page): Promise<void> {
   // Playwright does not remove its own clock overrides in one go.
   keepNoLonger(page.context());
   await page.clock.install({ time: new Date('2026-11-22T09:00:00+05:30') });
-  // It runs from the line above on, and cannot be put back.
+  // The clock runs from the line above on, and cannot be put back.
   await page.clock.pauseAt(new Date('2026-11-22T10:00:00+05:30'));
 }
 
-/** What a page recorded: the time, in milliseconds by its own clock, and what it showed then. */
+/** The moments that a page recorded: the time, in milliseconds by its own clock, and what it showed then. */
 export type Moments = readonly { at: number; shows: string }[];
 
-/** The times between them. */
+/** The times between the moments. */
 export const gapsOf = (moments: Moments): number[] =>
   moments.slice(1).map(({ at }, index) => at - (moments[index]?.at ?? 0));

@@ -24,7 +24,9 @@ const storyOf = (page: Page, place: number) =>
     .nth(place - 1);
 const dots = (page: Page) => stories(page).locator('.dots a');
 
-/** The position of the visible story within its filter: counted, marked by its dot, and the only one exposed to readers. */
+/**
+ * The position of the visible story within its filter: counted, marked by its dot, and the only one exposed to screen readers.
+ */
 async function expectSeen(page: Page, place: number, of: number): Promise<void> {
   await expect(stories(page).locator('output')).toContainText(`${place}/${of}`);
   await expect(dots(page)).toHaveCount(of);
@@ -99,7 +101,8 @@ for (const [path, all] of languagesInTurn(
       await expect(film).not.toHaveAttribute('open');
       await picture.click();
       await expect(film.locator('summary + div')).toBeVisible();
-      // By keyboard, because a click on a moving picture scrolls it to another edge of the track, to the story before.
+      // The film is closed by keyboard, because a click on a moving picture scrolls it to another edge of the track, to the
+      // story before.
       await film.locator('summary').press('Enter');
       await expect(film.locator('summary + div')).toBeHidden();
       await film.locator('summary').press('Enter');

@@ -4,7 +4,7 @@ import { expect, test } from '../journeys/site.ts';
 import { firmHere, foreignIn } from './here.ts';
 
 for (const locale of locales) {
-  test(`in ${locale}, an inquiry reaches the firm, with its name in both emails`, async ({ page, site }) => {
+  test(`in ${locale}, an enquiry reaches the firm, with its name in both emails`, async ({ page, site }) => {
     const { name, mail, reference, officeLanguage } = firmHere();
     const { email, address } = newVisitor();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });

@@ -22,7 +22,7 @@ const bringIntoView = (what: Locator): Promise<void> =>
     await expect(what).toBeInViewport({ timeout: 250 });
   }).toPass();
 
-/** What moved automatically, by its id. */
+/** The automatic moves of each part, by its id. */
 type Moves = Record<string, Moments>;
 
 /** Starts recording every change of the carousels, the steps and the sample of the processing time. */
@@ -247,7 +247,7 @@ test('a glide that is interrupted continues to its slide, because nothing was ch
   await bringIntoView(quotes);
   await quotes.locator('[data-next]').evaluate((next: HTMLElement) => {
     next.click();
-    // On a busy machine a picture that loads above ends the glide before it began.
+    // On a busy machine a picture that loads above ends the glide before it has begun.
     next.closest('[data-carousel]')?.querySelector('[data-track]')?.dispatchEvent(new Event('scrollend'));
   });
   await expectAtRest(page);

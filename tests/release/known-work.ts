@@ -1,7 +1,10 @@
 /** How long `knownWork` takes on a cheap phone, in milliseconds. This is four times as long as on an idle desktop. */
 export const knownOnPhone = 37;
 
-/** A constant work of the type that a search does: it cuts strings, counts them and sorts. Runs in a page. @returns milliseconds */
+/**
+ * A constant amount of work of the type that a search does: it cuts strings, counts them and sorts. Runs in a page.
+ * @returns milliseconds
+ */
 export function knownWork(): number {
   const begun = performance.now();
   const counts = new Map<string, number>();

@@ -24,7 +24,7 @@ test('the queries are many, and ask for what exists', () => {
 });
 
 describe.each(locales)('what people type for a trade, on pages in %s', async (locale) => {
-  // As a browser has it, serialised and parsed.
+  // The index as a browser has it, serialised and parsed.
   const find = await openClassFinder(JSON.parse(JSON.stringify(classIndex(locale))) as ClassIndex);
   const first = (query: string): string[] =>
     find(query)

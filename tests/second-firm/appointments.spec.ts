@@ -5,7 +5,7 @@ import { newVisitor } from '../journeys/forms.ts';
 import { letIn, makeOwner } from '../journeys/office-visit.ts';
 import { expect, type Site, test } from '../journeys/site.ts';
 
-// A form without the required address.
+// The status of a form without the required address.
 test.use({ expectedErrors: /422/ });
 
 const says = {

@@ -10,11 +10,11 @@ const typed = {
   subject: 'Iron in the report',
   message: 'The water turns yellow',
   question: 'How cold must milk be?',
-  // Its title names the firm.
+  // The title of this service names the firm.
   service: 'spice-test',
 };
 
-/** Both emails of an inquiry, once they have arrived: to the firm, and to the visitor. */
+/** Both emails of an enquiry, once they have arrived: to the firm, and to the visitor. */
 async function mailsOf(site: Site, email: string) {
   await expect
     .poll(async () => (await findInquiry(site, email))?.mail.map(({ state }) => state))
@@ -22,7 +22,7 @@ async function mailsOf(site: Site, email: string) {
   const of = (to: string) => site.mails.mails.find((mail) => mail.to.includes(to) && mail.raw.includes(email));
   const toFirm = of('samples@parakh.example');
   const thanks = of(email);
-  // In this firm's colours only.
+  // The emails have only this firm's colours.
   for (const mail of [toFirm, thanks]) {
     expect(mail?.html).toContain('#0d3b3e');
     expect(mail?.html).not.toMatch(/#1f1a47|#ffb81c|#f6eedf/i);

@@ -19,7 +19,8 @@ const PATIENCE = { timeout: 1_200_000, intervals: [250] };
 
 const price = (page: Page) => page.locator('input[name="0.amount"]');
 
-// For a firm with few pages. tests/deploy/published-price.test.ts measures the time for the first firm's many pages.
+// This test is for a firm with few pages. tests/deploy/published-price.test.ts measures the time for the first firm's many
+// pages.
 test('a manager edits a price, previews it, publishes it and undoes it, while every page stays available to visitors', async ({
   browser,
   request,

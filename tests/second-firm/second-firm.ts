@@ -8,7 +8,7 @@ export const secondFirm = {
   buildDir: join(root, '.generated/second-firm'),
 };
 
-// In Devanagari, because a Hindi page repeats the search term.
+// The search term is in Devanagari, because a Hindi page repeats it.
 const milk = encodeURIComponent('दूध');
 const nonsense = encodeURIComponent('कखगघ');
 
@@ -36,7 +36,7 @@ export const kinds = [
   '/appointments?service=milk-test&way=home',
 ];
 
-/** The same, and others that are not linked or that differ from their type. */
+/** The paths above, and those of pages that are not linked or that differ from their type. */
 export const pages = [
   ...kinds,
   '/terms-of-service',

@@ -7,7 +7,7 @@ for (const path of [
   '/services/gst-registration',
   '/hi/services/gst-registration',
   '/services/private-limited-company',
-  // The longest of all.
+  // The longest page of all.
   '/services/income-tax-filing',
 ]) {
   test(`${path}: prints on three sheets at most, with a letterhead, all answers and no forms`, async ({
@@ -16,7 +16,7 @@ for (const path of [
   }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
-    // In another font it takes another sheet. A visitor who prints has seen the page first, so the font is loaded.
+    // In another font the page takes another sheet. A visitor who prints has seen the page first, so the font is loaded.
     await page.evaluate(() => document.fonts.ready);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(sheetsOf(pdf)).toBeGreaterThan(0);

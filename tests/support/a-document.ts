@@ -40,5 +40,5 @@ export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
 
 /** 11 a.m. on November 22, 2026, in India. */
 export const ISSUED_AT = Date.UTC(2026, 10, 22, 5, 30);
-/** The site itself, at that moment unless another is given. */
+/** The site itself as the actor, at that moment unless another is given. */
 export const bySite = (now = ISSUED_AT) => ({ actor: null, visitorAddress: '', now });

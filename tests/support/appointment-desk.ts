@@ -16,7 +16,7 @@ export const rules: AppointmentRules = {
     hours: [{ open: '09:00', close: '13:00', schemaDays: ['Friday', 'Monday'] }, { schemaDays: ['Sunday'] }],
     holidays: ['2026-11-27'],
   },
-  // Closer together than an appointment with its buffer, so that overlaps are tested, too.
+  // Times are closer together than an appointment with its buffer, so that overlaps are tested, too.
   lengthMinutes: 30,
   bufferMinutes: 15,
   stepMinutes: 30,
@@ -102,6 +102,6 @@ export async function addClerks(db: Database, count: number): Promise<void> {
   }
 }
 
-/** The subjects of what is waiting in the outbox, sorted. */
+/** The subjects of the emails that are waiting in the outbox, sorted. */
 export const subjects = async (db: Database): Promise<string[]> =>
   (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject).toSorted();

@@ -21,7 +21,7 @@ export interface Comer {
   readonly now: number;
 }
 
-/** How a code of a purpose is requested and entered. */
+/** The way in which a code of one purpose is requested and entered. */
 export interface AttackedCode {
   /** @returns the code in the message, if one was written at all, and whether the request was rejected */
   ask(comer: Comer): Promise<{ code: string; isLimited: boolean }>;

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url';
 import type { Keeping } from './kept-things.ts';
 
 export interface CommandResult {
-  /** Null after a signal. */
+  /** The exit code; null after a signal. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs `npm run backup` or `npm run restore` without npm. `ulimit`: the most blocks of 512 bytes that a file may have. */
+/**
+ * Runs `npm run backup` or `npm run restore` without npm. `ulimit`: the maximum number of blocks of 512 bytes that a file may
+ * have.
+ */
 export function startCommand(
   program: 'backup' | 'restore',
   { dataDir, databaseUrl }: Pick<Keeping, 'dataDir' | 'databaseUrl'>,
@@ -21,10 +24,10 @@ export function startCommand(
   const path = fileURLToPath(new URL(`../../src/server/commands/${program}-command.ts`, import.meta.url));
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const script = `ulimit -f ${ulimit}; exec "$0" "$@"`;
-  // With an IPC channel to this process, as the nightly backups have.
+  // The command has an IPC channel to this process, as the nightly backups have.
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   const child = spawn('/bin/sh', ['-c', script, process.execPath, path, ...args], { env, stdio: [...stdio] });
-  // Not 'close', because it is not emitted after this process disconnects.
+  // This is not 'close', because it is not emitted after this process disconnects.
   const ended = once(child, 'exit');
   const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const result = (async () => {

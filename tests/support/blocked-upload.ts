@@ -18,7 +18,7 @@ export async function unblockUpload<T>(pipe: string, done: Promise<T>): Promise<
     isDone = true;
   };
   done.then(mark, mark);
-  // Opening it for both never waits for a reader. Closing it shows the readers its end.
+  // Opening the pipe for reading and writing never waits for a reader. Closing it shows the readers its end.
   for (; !isDone; await sleep(5)) {
     await (await open(pipe, 'r+')).close();
   }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterThisTest, type StorageEnv } from './each-engine.ts';
 
 export interface Child {
-  /** What it has printed so far, one entry per line. */
+  /** Its output so far, one entry per line. */
   readonly lines: string[];
-  /** Resolves when it has printed `count` lines. @throws Error if it ends before */
+  /** Resolves when the process has printed `count` lines. @throws Error if it ends before */
   printed(count: number): Promise<void>;
   /** Sends the signal and waits for the end. @returns the exit code, null after a signal */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;

@@ -10,8 +10,8 @@ const programs = {
 };
 
 /**
- * Vitest's global set-up. Installs what is missing before a test begins, because an installation would use up the test's time: on a machine
- * without nginx the hook that starts one ran out of its 30 s. If a program cannot be installed, its test says so.
+ * Vitest's global set-up. Installs what is missing before a test begins, because an installation would use up the test's time.
+ * On a machine without nginx the hook that starts one ran out of its 30 s. If a program cannot be installed, its test says so.
  */
 export default function setup(): void {
   for (const [program, debianPackage] of Object.entries(programs)) {

@@ -14,7 +14,7 @@ export interface Dovecot {
   deliver(bytes: Uint8Array): Promise<void>;
   /** Renumbers all emails under another UIDVALIDITY, as after a move to another server. */
   renumber(): Promise<void>;
-  /** Stops it, ending every connection, or starts it again. */
+  /** Stops the server, ending every connection, or starts it again. */
   halt(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

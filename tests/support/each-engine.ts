@@ -12,7 +12,7 @@ import { freshPostgresDatabase } from './postgres.ts';
 import { isInTurn, turn } from './turn.ts';
 import { runsWithout } from './without.ts';
 
-/** What `openDatabase` needs to open the storage of one test, also in another process. */
+/** The settings with which `openDatabase` opens the storage of one test, also in another process. */
 export interface StorageEnv {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

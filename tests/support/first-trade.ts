@@ -18,5 +18,5 @@ const firstTrade: readonly RegExp[] = [
   /सरकारी नंबर/,
 ];
 
-/** Which of these words a text has. */
+/** The words of this list that a text has. */
 export const saidOfFirstTrade = (text: string): string[] => firstTrade.flatMap((word) => word.exec(text)?.[0] ?? []);

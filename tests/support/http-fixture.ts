@@ -14,7 +14,7 @@ import { loadStaticPages } from '../../src/server/platform/http/static-pages.ts'
 export interface FixtureSite {
   readonly front: Front;
   readonly server: Server;
-  /** What the site wrote to its log. */
+  /** The lines that the site wrote to its log. */
   readonly logged: object[];
   /** `http://127.0.0.1:<port>` */
   readonly base: string;

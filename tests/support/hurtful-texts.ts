@@ -9,8 +9,8 @@ export const hurtfulTexts = {
   unbroken,
 } as const;
 
-/** All of them in one text of several lines. */
+/** All these texts in one text of several lines. */
 export const hurtfulText = Object.values(hurtfulTexts).join('\n');
 
-/** A name of at most a hundred characters with all of it except the length. */
+/** A name of at most a hundred characters that combines all of these except the length. */
 export const hurtfulName = `"><b>${'W'.repeat(50)} سلام क्‍ष 👨‍👩‍👧‍👦`;

@@ -21,7 +21,7 @@ const validators = {
 };
 
 /**
- * The faults in the markup of a page: what html-validate finds, and what it has no rule for.
+ * The faults in the markup of a page: those that html-validate finds, and those that it has no rule for.
  * @param as where the page comes from: as the server sent it, or as a browser has it open
  */
 export function markupFaults(html: string, as: keyof typeof validators = 'sent'): string[] {
@@ -53,7 +53,7 @@ const references = [
   'headers',
 ];
 
-/** Elements that a user can press, choose or type into. */
+/** Whether a user can press an element, choose it or type into it. */
 const isInteractive = ({ name, attribs }: Tag): boolean =>
   (name === 'a' && attribs.href !== undefined) ||
   ['button', 'select', 'textarea', 'iframe', 'summary'].includes(name) ||

@@ -6,8 +6,8 @@ export interface MigratedPostgres {
   /** Its URL. */
   readonly url: string;
   /**
-   * Returns it for a later test once all connections are closed. It is emptied if it can be restored to its first state, and dropped
-   * otherwise.
+   * Returns the database for a later test once all connections are closed. It is emptied if it can be restored to its first
+   * state, and dropped otherwise.
    */
   release(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const SHAPE = `select md5(concat(
   (select string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_')
 )) as shape`;
 
-/** What is the same in every database that no test has touched. Read once, from the first. */
+/** The state of every database that no test has touched. It is read once, from the first. */
 let untouched:
   | {
       readonly shape: string;
@@ -73,7 +73,8 @@ async function connected(url: string): Promise<Idle> {
   // A single connection, which does not keep the process alive.
   const own = { max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true, options: '-c lock_timeout=5s' };
   const client = new Pool({ connectionString: url, ...own });
-  // The server ended it at the end of the run, or a test killed it. This is not a fault, because the next query opens another.
+  // The server ended the connection at the end of the run, or a test killed it. This is not a fault, because the next query
+  // opens another.
   client.on('error', () => undefined);
   untouched ??= await look(client);
   return { url, client };

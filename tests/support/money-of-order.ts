@@ -18,7 +18,6 @@ export const total = 485_882;
 
 /** The fee that the price of these orders leaves open. */
 export const openFee = { en: 'INC-20A after the bank account: ₹200 to ₹600', hi: 'बैंक खाते के बाद INC-20A: ₹200 से ₹600' };
-/** The name of this fee. */
 export const feeName = { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' };
 
 /** Places an order whose price has left a government fee open. */

@@ -36,7 +36,7 @@ export interface PaidVerdict {
   readonly entries: number;
   /** Orders that the kills left half-processed, and that were paid when everything was sent again. */
   readonly resumed: number;
-  /** Empty if nothing is lost, duplicated or out of balance. */
+  /** The faults; empty if nothing is lost, duplicated or out of balance. */
   readonly faults: readonly string[];
 }
 

@@ -25,7 +25,7 @@ await Promise.all(
   }),
 );
 
-/** The provider reports it twice at the same time, under two names. */
+/** The provider reports each payment twice at the same time, under two names. */
 async function payByEvent(token: string): Promise<void> {
   const { id, total_paise } = await orderOf(db, token);
   const payment = crypto.randomUUID();

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-/** What the provider has stored, as far as its protocol shows it. */
+/** The data that the provider has stored, as far as its protocol shows them. */
 interface Books {
   readonly requests: Map<string, { reference: string; amount: number; paid: string[]; held?: string[] }>;
-  /** By the idempotency key, which makes a retry the same refund. */
+  /** Refunds by their idempotency key, which makes a retry the same refund. */
   readonly refunds: Map<string, { id: string; payment: string; amount: number }>;
 }
 

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** A file that a visitor chooses for the field with its name. */
 type Upload = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/** What is typed, chosen or ticked (`yes` or `no`), by the names of the fields. */
+/** The values that are typed, chosen or ticked (`yes` or `no`), by the names of the fields. */
 type Typed = Readonly<Record<string, string | Upload>>;
 
 /** A page as a browser without scripts has it. */
@@ -11,9 +11,9 @@ export interface PlainPage {
   /** Its path and query, after every redirect. */
   readonly at: string;
   readonly status: number;
-  /** The text that a reader sees on it. */
+  /** The text that a reader sees on the page. */
   readonly text: string;
-  /** Where it redirects after a moment; '' if it does not. */
+  /** The URL to which the page redirects after a moment; '' if it does not. */
   readonly leadsTo: string;
   /** The first link with these words. @throws when there is none */
   link(words: string): string;

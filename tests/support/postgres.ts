@@ -11,9 +11,9 @@ import { installDebian } from '../../scripts/debian-package.ts';
 import { installFromNpm } from '../../scripts/npm-program.ts';
 
 export interface ThrowAwayPostgres {
-  /** Without a database name, which `freshPostgresDatabase` adds. */
+  /** The URL without a database name, which `freshPostgresDatabase` adds. */
   readonly url: string;
-  /** Stops it, ending every connection, and starts it again. */
+  /** Stops the server, ending every connection, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

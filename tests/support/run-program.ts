@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { StorageEnv } from './each-engine.ts';
 
-/** What a program printed and how it ended. */
+/** The output of a program, and how it ended. */
 export interface Run {
   readonly code: number;
   readonly stdout: string;

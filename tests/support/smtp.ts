@@ -9,7 +9,7 @@ interface ReceivedMail extends ReadMail {
   readonly to: readonly string[];
 }
 
-/** What the server does with the next emails; may be changed at any time. */
+/** The server's behaviour with the next emails; may be changed at any time. */
 interface SmtpBehaviour {
   /** A reply to a new connection such as `421 4.3.2 shutting down`, instead of the greeting. */
   greeting?: string | undefined;
@@ -19,7 +19,7 @@ interface SmtpBehaviour {
   recipient?: ((address: string) => string | undefined) | undefined;
   /** A reply to the content such as `451 4.3.0 try later`. */
   content?: string | undefined;
-  /** Break the connection while the content arrives. */
+  /** Whether the connection breaks while the content arrives. */
   drop?: boolean | undefined;
   /** Milliseconds to wait before the content is accepted. */
   delayMs?: number | undefined;

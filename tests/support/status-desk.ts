@@ -37,7 +37,7 @@ export async function openDesk(db: Database, fields: Record<string, string> = { 
   };
 }
 
-/** As many digits, but different ones. */
+/** Returns a code with as many digits, but different ones. */
 export const wrong = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 

@@ -26,11 +26,11 @@ test('each day has the next turn, and all turns have all languages', () => {
   expect(languagesInTurn(languages, 'a journey', 'all')).toEqual(languages);
 });
 
-test('what runs every other time runs in two turns of four, some in each, and all of it in all', () => {
+test('tests that run every other time run in two turns of four, some in each, and all of them in all', () => {
   for (const file of files) {
     const walked = turns.filter((turn) => isInTurn(file, turn));
     expect(walked).toHaveLength(2);
-    // Once in each language.
+    // The journey runs once in each language.
     expect(new Set(walked.map((turn) => languagesInTurn(languages, file, turn)[0]))).toEqual(new Set(languages));
     expect(isInTurn(file, 'all')).toBe(true);
   }

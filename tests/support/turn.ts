@@ -43,7 +43,8 @@ export function engineInTurn(file: string, now: number): 'sqlite' | 'postgres' {
 }
 
 /**
- * Whether this run includes what runs in two of the four turns, one in each language. Each time, half of all names are included.
+ * Whether this run includes a test that runs in two of the four turns, once in each language. Each time, half of all names are
+ * included.
  * @param name distinguishes the tests
  */
 export const isInTurn = (name: string, now = turn): boolean =>
