@@ -55,6 +55,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/find': 'a list; the case that is opened from it is noted',
   '/office/money': 'lists; the order that is opened from one is noted',
   '/office/orders': 'a list; the order that is opened from it is noted',
+  '/office/orders/statement': 'the firm’s own bank statement; what is confirmed is noted',
   '/office/orders/[number]': /recordReading\(.*'order-read'/,
   '/office/orders/[number]/papers': 'shows nothing; what is changed is noted',
   '/office/orders/[number]/papers/[id]': /recordReading\(.*'file-read'/,

@@ -31,6 +31,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/retention.astro': '/office/retention',
   'office/money.astro': '/office/money',
   'office/orders/index.astro': '/office/orders',
+  'office/orders/statement.astro': '/office/orders/statement',
   'office/orders/[number].astro': '/office/orders/{order}',
   'office/searches.astro': '/office/searches',
   'office/set-aside/index.astro': '/office/set-aside',

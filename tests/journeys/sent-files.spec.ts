@@ -105,7 +105,7 @@ for (const locale of languagesInTurn(languages, 'files of a clerk that are gone'
       await page.locator('[data-reply] button[value=reply]').click();
       await expect(page.locator('#timeline ~ ol > li').first()).toContainText('good.webp');
 
-      await page.goto(at(locale, '/office/orders'));
+      await page.goto(at(locale, '/office/orders/statement'));
       const statement = join(folder, 'statement.csv');
       await writeFile(statement, 'Date,Narration,Credit\n');
       const form = page.locator('form:has(textarea[name=statement])');

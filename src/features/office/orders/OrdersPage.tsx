@@ -1,27 +1,29 @@
-import type { ReactNode } from 'react';
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/office/Notice.tsx';
+import { boxLook } from '@/ui/fields/field-frame.ts';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { OrderBadge, type OrderState } from './OrderBadge.tsx';
 import type { OrdersWords } from './orders.messages.ts';
-import { type ShownStatement, StatementLines } from './StatementLines.tsx';
 
 interface OrdersPageProps {
   words: OrdersWords;
   locale: Locale;
   view: string;
-  views: readonly ('all' | 'check' | 'work' | 'refund')[];
+  views: readonly { readonly view: 'all' | 'check' | 'work' | 'refund'; readonly count: string }[];
+  /** What the reader looked for. */
+  search: string;
   orders: readonly {
     number: string;
     name: string;
     title: string;
     total_paise: number;
+    badge: OrderState;
     /** The name of its status, with the amounts paid and due. */
     state: string;
     created_at: number;
@@ -33,59 +35,55 @@ interface OrdersPageProps {
   comparedOn: string | undefined;
   /** Whether the reader may start a comparison (the owner). */
   mayCompare: boolean;
-  /** The result of importing a statement. */
-  matches: ShownStatement | undefined;
-  /** Whether the reader may confirm payments. */
-  mayMoveMoney: boolean;
-  notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** The import form, which is an island. */
-  statement?: ReactNode;
 }
 
-/** All orders, the mismatches, and the bank statement. */
+/** All orders with a search, and the mismatches between them and the payment services. */
 export function OrdersPage(props: OrdersPageProps) {
-  const {
-    words,
-    locale,
-    view,
-    views,
-    orders,
-    next,
-    differences,
-    comparedOn,
-    mayCompare,
-    mayMoveMoney,
-    matches,
-    notice,
-    statement,
-  } = props;
+  const { words, locale, view, views, search, orders, next, differences, comparedOn, mayCompare } = props;
   const here = pathFor(locale, '/office/orders');
   const link = 'inline-flex min-h-11 min-w-11 items-center px-2 text-link underline underline-offset-4';
   return (
     <>
-      <OfficePageHead title={words.title} intro={words.intro} />
-      {notice ? (
-        <div className="px-4 sm:px-6">
-          <Notice look={notice.look}>{notice.text}</Notice>
-        </div>
-      ) : null}
-      {matches ? <StatementLines words={words} locale={locale} statement={matches} mayConfirm={mayMoveMoney} /> : null}
-      <nav aria-label={words.title} className="flex flex-wrap gap-x-4 px-2 pb-2 sm:px-4">
-        {views.map((each) => (
-          <a
-            key={each}
-            href={each === 'all' ? here : `${here}?view=${each}`}
-            aria-current={each === view ? 'page' : undefined}
-            className={`${link} ${each === view ? 'font-semibold no-underline' : ''}`}
-          >
-            {words[`view.${each}`]}
-          </a>
-        ))}
-      </nav>
+      <OfficePageHead title={words.title} intro={words.intro}>
+        <a href={`${here}/statement`} className={link}>
+          {words.statement}
+        </a>
+      </OfficePageHead>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pb-3 sm:px-6">
+        <nav aria-label={words.title} className="-mx-2 flex flex-wrap gap-1">
+          {views.map(({ view: each, count }) => (
+            <a
+              key={each}
+              href={each === 'all' ? here : `${here}?view=${each}`}
+              aria-current={each === view ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
+            >
+              {words[`view.${each}`]} <span className="font-normal tabular-nums">{count}</span>
+            </a>
+          ))}
+        </nav>
+        <form action={here} role="search" className="flex w-full gap-2 sm:w-auto">
+          {view === 'all' ? null : <input type="hidden" name="view" value={view} />}
+          <label htmlFor="order-search" className="sr-only">
+            {words.search}
+          </label>
+          <input
+            id="order-search"
+            type="search"
+            name="q"
+            defaultValue={search}
+            placeholder={words.searchHint}
+            className={`${boxLook(undefined)} sm:w-72`}
+          />
+          <Button type="submit" look="secondary">
+            {words.search}
+          </Button>
+        </form>
+      </div>
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.customer, words.what, words.total, words.state, words.when]}
-        empty={words.empty}
+        empty={search ? words.noneFound : words.empty}
         rows={orders.map((order) => ({
           key: order.number,
           cells: [
@@ -94,17 +92,19 @@ export function OrdersPage(props: OrdersPageProps) {
             </a>,
             order.name,
             order.title,
-            <span key="total" className="whitespace-nowrap tabular-nums">
+            <span key="total" className="whitespace-nowrap tabular-nums md:block md:text-right">
               {paiseText(order.total_paise)}
             </span>,
-            order.state,
+            <OrderBadge key="state" state={order.badge}>
+              {order.state}
+            </OrderBadge>,
             longDateTime(locale, order.created_at),
           ],
         }))}
       />
       {next ? (
         <p className="px-4 sm:px-6">
-          <a href={`${here}?view=${view}&before=${next}`} className={link}>
+          <a href={`${here}?${new URLSearchParams({ view, q: search, before: next })}`} className={link}>
             {words.older}
           </a>
         </p>
@@ -138,7 +138,6 @@ export function OrdersPage(props: OrdersPageProps) {
           </form>
         ) : null}
       </OfficePanel>
-      <OfficePanel title={words.statement}>{statement}</OfficePanel>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
-import { listOrders, orderViews } from '@/server/domains/orders/list-orders.ts';
+import { countOrders, listOrders, orderViews } from '@/server/domains/orders/list-orders.ts';
 import { MOST_LINES } from '@/server/domains/payments/read-statement.ts';
 import { lastDifferences } from '@/server/domains/payments/reconcile-night.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -20,17 +20,21 @@ const MOST = 50;
 export async function ordersPage(db: Database, locale: Locale, query: URLSearchParams) {
   const words = ordersWords(locale);
   const view = oneOf(orderViews, query.get('view') ?? '') ?? 'all';
-  const { rows, next } = await listOrders(db, view, query.get('before')?.slice(0, 60));
+  const search = query.get('q')?.slice(0, 100) ?? '';
+  const { rows, next } = await listOrders(db, view, { search, before: query.get('before')?.slice(0, 60) });
+  const counts = await countOrders(db);
   const compared = await lastDifferences(db);
   return {
     words,
     locale,
     view,
-    views: orderViews,
+    search,
+    views: orderViews.map((each) => ({ view: each, count: groupedNumber(counts[each]) })),
     next,
     orders: rows.map((row) => ({
       ...row,
       title: storedText(row, 'title', locale),
+      badge: row.now.state,
       state: stateText(words, row.now),
     })),
     comparedOn: compared && fill(words.comparedOn, { when: longDateTime(locale, compared.at) }),
@@ -59,7 +63,7 @@ export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof 
     notice: isPost && !matches ? { look: 'bad' as const, text: wrong } : undefined,
     form: {
       words: { statementHint, file, chooseFile, noFile, fileChanged, paste, read },
-      action: pathFor(locale, '/office/orders'),
+      action: pathFor(locale, '/office/orders/statement'),
     },
   };
 }

@@ -11,6 +11,10 @@ export const ordersMessages = defineMessages({
     en: 'This page shows what customers have ordered and paid, and what does not match. A payment is recorded only when the payment service or you confirm it.',
     hi: 'इस पेज पर है कि ग्राहकों ने क्या ऑर्डर किया, कितना भुगतान किया, और क्या मेल नहीं खाता। भुगतान तभी दर्ज होता है जब भुगतान सेवा या आप उसकी पुष्टि करें।',
   },
+  search: { en: 'Search', hi: 'खोजें' },
+  searchHint: { en: 'Number, name, phone, service', hi: 'नंबर, नाम, फ़ोन, सेवा' },
+  noneFound: { en: 'No order matches.', hi: 'ऐसा कोई ऑर्डर नहीं मिला।' },
+  importStatement: { en: 'Import a bank statement (CSV)', hi: 'बैंक स्टेटमेंट (CSV) डालें' },
   empty: { en: 'No orders here.', hi: 'यहाँ कोई ऑर्डर नहीं है।' },
   number: { en: 'Order', hi: 'ऑर्डर' },
   customer: { en: 'Customer', hi: 'ग्राहक' },
@@ -89,7 +93,7 @@ export const ordersMessages = defineMessages({
     hi: 'आज कुछ नहीं करना है। हम आज रात फिर जाँच करेंगे। ऐसा बार-बार हो, तो भुगतान सेवा की कुंजियाँ जाँचिए।',
   },
 
-  statement: { en: 'Import a bank statement (CSV)', hi: 'बैंक स्टेटमेंट (CSV) डालें' },
+  statement: { en: 'Bank statement', hi: 'बैंक स्टेटमेंट' },
   statementHint: {
     en: 'Choose the CSV file from your bank, or paste its rows with the header row. We read only money received, and record nothing until you confirm it.',
     hi: 'बैंक से मिली फ़ाइल (CSV) चुनिए, या पंक्तियाँ शीर्षक वाली पंक्ति के साथ चिपकाइए। सिर्फ़ आया हुआ पैसा पढ़ा जाता है, और आपकी पुष्टि से पहले कुछ दर्ज नहीं होता।',

@@ -8,24 +8,28 @@ import { type Match, matchStatement } from '@/server/domains/payments/match-stat
 import { readStatement, type StatementLine } from '@/server/domains/payments/read-statement.ts';
 import { readStatementForm } from '@/server/domains/payments/statement-form.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
 import { ordersWords } from './orders.messages.ts';
 
+/** Compares the books with the payment services again, which only the owner may do. @throws StorageUnavailable */
+export async function compareBooks(
+  { payments }: Pick<AppContext, 'payments'>,
+  by: By,
+  request: Request,
+): Promise<void> {
+  const read = await readForm(request);
+  if (read.ok && read.fields.get('act') === 'compare' && by.actor.role === 'owner') {
+    await payments.compareAgain(by);
+  }
+}
+
 /**
- * Imports a statement, or compares the books again, which only the owner may do.
- * @returns the result of each line, as shown; `compared`; `too-long`; undefined if it is not a statement
+ * Imports a statement.
+ * @returns the result of each line, as shown; `too-long`; undefined if it is not a statement
  * @throws StorageUnavailable
  */
-export async function submitStatement(
-  { db, payments }: Pick<AppContext, 'db' | 'payments'>,
-  by: By,
-  locale: Locale,
-  request: Request,
-) {
+export async function submitStatement({ db }: Pick<AppContext, 'db'>, by: By, locale: Locale, request: Request) {
   const form = await readStatementForm(request);
-  if (typeof form === 'object' && form.act === 'compare' && by.actor.role === 'owner') {
-    await payments.compareAgain(by);
-    return 'compared' as const;
-  }
   const read = typeof form === 'object' ? readStatement(form.text) : form;
   if (read === undefined || read === 'too-long') {
     return read;

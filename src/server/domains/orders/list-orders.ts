@@ -1,7 +1,8 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { westernDigits } from '../../../kernel/western-digits.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-
 import { type StateOfOrder, statesOf } from './order-state.ts';
 
 export const orderViews = ['all', 'check', 'work', 'refund'] as const;
@@ -11,24 +12,18 @@ const PAGE = 50;
 
 /**
  * Lists orders for the office, newest first, 50 at a time. `now` has what is paid and open for each.
+ * @param search what a clerk typed: an order number, or part of a name, email address, phone number or service
  * @param before id of the last order of the previous page
  * @throws StorageUnavailable
  */
-export function listOrders(db: Database, view: OrderView, before = '') {
+export function listOrders(db: Database, view: OrderView, { search = '', before = '' } = {}) {
   return withStorageErrors(async () => {
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'number', 'name', 'title_en', 'title_hi', 'total_paise', 'status', 'created_at'])
+      .where((row) => isIn(row, view))
       .$if(before !== '', (query) => query.where('id', '<', before))
-      .$if(view === 'work', (query) => query.where('status', '=', 'paid'))
-      .$if(view === 'check', (query) =>
-        query.where('id', 'in', (sub) => sub.selectFrom('payments').select('order_id').where('state', '=', 'checking')),
-      )
-      .$if(view === 'refund', (query) =>
-        query.where('id', 'in', (sub) =>
-          sub.selectFrom('refunds').select('order_id').where('state', 'in', ['unapproved', 'by-hand', 'failed']),
-        ),
-      )
+      .$if(search.trim() !== '', (query) => query.where((row) => isFound(row, search)))
       // Ids sort by creation time.
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
@@ -38,5 +33,60 @@ export function listOrders(db: Database, view: OrderView, before = '') {
     return { rows: shown, next: rows.length > PAGE ? rows[PAGE - 1]?.id : undefined };
   });
 }
+
+/** Counts the orders of each view. @throws StorageUnavailable */
+export function countOrders(db: Database): Promise<Record<OrderView, number>> {
+  const count = async (view: OrderView): Promise<number> => {
+    const row = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where((each) => isIn(each, view))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  return withStorageErrors(async () => ({
+    all: await count('all'),
+    check: await count('check'),
+    work: await count('work'),
+    refund: await count('refund'),
+  }));
+}
+
+type Orders = ExpressionBuilder<Schema, 'orders'>;
+
+function isIn(row: Orders, view: OrderView): Expression<SqlBool> {
+  if (view === 'work') {
+    return row('status', '=', 'paid');
+  }
+  if (view === 'check') {
+    return row('id', 'in', row.selectFrom('payments').select('order_id').where('state', '=', 'checking'));
+  }
+  return view === 'refund'
+    ? row(
+        'id',
+        'in',
+        row.selectFrom('refunds').select('order_id').where('state', 'in', ['unapproved', 'by-hand', 'failed']),
+      )
+    : row.lit(true);
+}
+
+/** An order number finds that order alone; anything else is looked for in the texts of the order. */
+function isFound(row: Orders, search: string): Expression<SqlBool> {
+  const text = westernDigits(search).trim().toLowerCase();
+  const number = /^#?(?:ord-?)?(\d{6})$/.exec(text)?.[1];
+  if (number) {
+    return row('number', '=', number);
+  }
+  const digits = text.replace(/[\s()+-]/g, '');
+  const pattern = like(text);
+  const columns = ['name', 'mail', 'title_en', 'title_hi', 'case_reference'] as const;
+  return row.or([
+    ...columns.map((column) => row(sql<string>`lower(${sql.ref(column)})`, 'like', pattern)),
+    ...(/^\d{4,}$/.test(digits) ? [row('phone', 'like', like(digits))] : []),
+  ]);
+}
+
+/** Returns a pattern for LIKE that finds a text anywhere. Its own signs become `_`, which is any character. */
+const like = (text: string): string => `%${text.replace(/[%_\\]/g, '_')}%`;
 
 const asItIs = ({ status }: Pick<OrderRow, 'status'>): StateOfOrder => ({ state: status, here: 0, due: 0 });

@@ -7,7 +7,7 @@ const LARGEST = 8 * 1024 * 1024;
 const limits = { maxBytes: LARGEST, maxDrainedBytes: 4 * LARGEST, maxMilliseconds: 60_000 };
 
 /** `text`: from the file or, without one, the pasted text. */
-export type StatementForm = { readonly text: string; readonly act: string } | 'too-long' | undefined;
+export type StatementForm = { readonly text: string } | 'too-long' | undefined;
 
 /**
  * Reads the form with which a clerk imports a bank statement, as a file or as pasted lines.
@@ -20,7 +20,7 @@ export async function readStatementForm(request: Request): Promise<StatementForm
     if (!read.ok) {
       return read.reason === 'too-large' ? 'too-long' : undefined;
     }
-    return { text: read.fields.get('statement') ?? '', act: read.fields.get('act') ?? '' };
+    return { text: read.fields.get('statement') ?? '' };
   }
   const body = await readBody(request, limits);
   if (!body.ok) {
@@ -37,7 +37,7 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   const isFile = file instanceof Blob && file.size > 0;
   const text = isFile ? decodeStatement(new Uint8Array(await file.arrayBuffer())) : String(pasted ?? '');
   // The same cleaning as for pasted lines, so that a line is not counted twice.
-  return { text: cleanTyped(text), act: '' };
+  return { text: cleanTyped(text) };
 }
 
 /** The header of a part called `file` that has no file name. */
