@@ -78,7 +78,7 @@ export const statusMessages = defineMessages({
     hi: 'कृपया “{label}” जाँच लें। इसमें {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}। ऑर्डर नंबर में छह अंक होते हैं।',
   },
 
-  lost: { en: 'Don’t have the number?', hi: 'नंबर नहीं मिल रहा?' },
+  lost: { en: 'Don’t have your reference number?', hi: 'संदर्भ नंबर नहीं मिल रहा?' },
   lostMail: {
     en: 'The page showed the number when you wrote to us, and it is in the email that we sent you then. Search your mailbox for {company}.',
     hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल आया था, उसमें भी है। अपने मेलबॉक्स में {company} खोजिए।',

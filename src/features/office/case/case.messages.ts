@@ -49,7 +49,7 @@ export const caseMessages = defineMessages({
   answerBy: { en: 'Reply by {when}', hi: '{when} तक जवाब दें' },
   late: { en: 'Overdue since {when}', hi: '{when} से जवाब बाकी' },
   answered: { en: 'First reply on {when}', hi: 'पहला जवाब {when} को' },
-  writesOnly: { en: 'This customer asked us to write, not call.', hi: 'इन्होंने कहा है कि हम लिखें, फ़ोन न करें।' },
+  writesOnly: { en: 'This customer asked us to write, not call.', hi: 'ग्राहक ने कहा है कि हम लिखें, फ़ोन न करें।' },
   noPhone: {
     en: 'The customer gave no phone number. Reply in writing.',
     hi: 'ग्राहक ने फ़ोन नंबर नहीं दिया। लिखकर जवाब दें।',
@@ -68,7 +68,7 @@ export const caseMessages = defineMessages({
   answersTo: { en: '{from}, replies to {replyTo}', hi: '{from}, जवाब {replyTo} पर' },
   originalMail: { en: 'Download the original email', hi: 'मूल ईमेल डाउनलोड करें' },
   download: { en: 'Download {name}', hi: '{name} डाउनलोड करें' },
-  others: { en: 'Other cases of this customer', hi: 'इनके दूसरे मामले' },
+  others: { en: 'Other cases of this customer', hi: 'इस ग्राहक के दूसरे मामले' },
   reply: { en: 'Reply', hi: 'जवाब' },
   replyTo: { en: 'To {mail}, in {language}', hi: '{mail} को, {language} में' },
   replyToAlone: { en: 'To {mail}', hi: '{mail} को' },
@@ -155,7 +155,7 @@ export const caseMessages = defineMessages({
   remark: { en: 'Remark', hi: 'टिप्पणी' },
   'writes only': {
     en: 'This customer asked not to be called. Nothing was recorded. If you reached the customer, choose “Reached”.',
-    hi: 'इन्होंने फ़ोन न करने को कहा है। कुछ दर्ज नहीं हुआ। बात हुई हो तो “बात हुई” चुनें।',
+    hi: 'ग्राहक ने फ़ोन न करने को कहा है। कुछ दर्ज नहीं हुआ। बात हुई हो तो “बात हुई” चुनें।',
   },
   enough: {
     en: 'You have called three times without an answer. Write to the customer, or wait for a call.',

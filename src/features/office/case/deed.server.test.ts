@@ -61,7 +61,7 @@ test.each(locales)('in %s: someone who gave only a number is called, and the cal
   expect(answered_at).not.toBeNull();
   const after = await shown(reference, { status: 200 }, locale);
   expect(after).toContain('Ravi');
-  expect(after).toContain(locale === 'en' ? 'Call from the customer, Reached' : 'इनकी ओर से फ़ोन, बात हुई');
+  expect(after).toContain(locale === 'en' ? 'Call from the customer, Reached' : 'ग्राहक की ओर से फ़ोन, बात हुई');
 });
 
 test('someone who asked for written replies is offered no call but a message, and a call that reached them is recorded', async () => {

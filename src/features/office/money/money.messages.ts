@@ -47,7 +47,7 @@ export const moneyMessages = defineMessages({
     en: 'We have emailed the customer about the missing amount. If nothing arrives, the last column shows how to remind the customer. You can also cancel the order and refund the money.',
     hi: 'हमने ग्राहक को बाकी रकम ईमेल से बताई है। पैसा न आए, तो ग्राहक को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। आप ऑर्डर रद्द करके पैसा लौटा भी सकते हैं।',
   },
-  'list.excess': { en: 'Refunds owed, not sent', hi: 'लौटाना है, भेजा नहीं' },
+  'list.excess': { en: 'Overpayments to refund', hi: 'ज़्यादा आया पैसा, जो लौटाना है' },
   'next.excess': {
     en: 'These customers paid twice, paid too much, or paid for a cancelled order. Open the order and choose “Refund overpayment”.',
     hi: 'इन ग्राहकों ने दो बार, ज़्यादा, या रद्द ऑर्डर के लिए भुगतान किया। ऑर्डर खोलकर “दाम से ज़्यादा आया पैसा लौटाएँ” चुनिए।',

@@ -13,8 +13,8 @@ export const retentionMessages = defineMessages({
   cases: { en: 'Cases, with their emails and files', hi: 'मामले, उनके ईमेल और फ़ाइलें' },
   books: { en: 'Orders with a payment', hi: 'ऑर्डर, जिनका पैसा आया' },
   booksMonths: {
-    en: '{count} months after the annual return of the year is due',
-    hi: 'उस साल की सालाना रिटर्न की आख़िरी तारीख़ के बाद {count} महीने',
+    en: '{count} months after the annual return of the financial year is due',
+    hi: 'उस वित्तीय वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {count} महीने',
   },
   papers: {
     en: 'Documents, files and messages of such an order, after it is completed or cancelled',

@@ -30,7 +30,7 @@ export const setAsideMessages = defineMessages({
   files: { en: 'Files', hi: 'फ़ाइलें' },
   original: { en: 'Download the original email', hi: 'मूल ईमेल डाउनलोड करें' },
   open: { en: 'Open a case', hi: 'मामला खोलें' },
-  always: { en: 'Always open a case for this sender', hi: 'इनके ईमेल से हमेशा मामला खोलें' },
+  always: { en: 'Always open a case for this sender', hi: 'इस भेजने वाले के ईमेल से हमेशा मामला खोलें' },
   putAway: { en: 'Remove from the list', hi: 'सूची से हटाएँ' },
   'class.auto': { en: 'Sent automatically', hi: 'मशीन का भेजा' },
   'class.list': { en: 'Sent to many people', hi: 'बहुतों को भेजा' },

@@ -43,7 +43,7 @@ export const todayMessages = defineMessages({
   'money.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
   'money.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'money.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },
-  'money.excess': { en: 'Refunds owed, not sent', hi: 'लौटाना है, भेजा नहीं' },
+  'money.excess': { en: 'Overpayments to refund', hi: 'ज़्यादा आया पैसा, जो लौटाना है' },
   'money.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'money.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'money.sending': { en: 'Refunds on their way', hi: 'लौटाई जा रही रकम' },

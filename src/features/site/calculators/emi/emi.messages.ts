@@ -28,7 +28,7 @@ export const emiMessages = defineMessages({
   },
   interest: { en: 'Total interest', hi: 'कुल ब्याज' },
   total: { en: 'Total to pay', hi: 'कुल चुकाना है' },
-  table: { en: 'Year by year, in whole ₹', hi: 'साल-दर-साल, पूरे रुपयों में' },
+  table: { en: 'Year by year, in whole rupees', hi: 'साल-दर-साल, पूरे रुपयों में' },
   'table.0': { en: 'Year', hi: 'साल' },
   'table.1': { en: 'Interest', hi: 'ब्याज' },
   'table.2': { en: 'Principal', hi: 'मूलधन' },
