@@ -39,7 +39,7 @@ test('an incomplete amount says so: per month, for whom, without open fees', () 
   expect(of('gst-return-filing')).toMatchObject({ fee: '₹999 per month', gst: '₹179.82 per month' });
   expect(of('gst-return-filing').total).toMatch(/^₹1,178\.82 \(for a month/);
   expect(of('digital-marketing').total).toMatch(/^₹17,698\.82 \(for one month/);
-  expect(of('trademark-registration').total).toContain('(one class by e-filing');
+  expect(of('trademark-registration').total).toContain('(for one class, e-filed by');
   expect(of('fssai-license').total).toMatch(/, not including charges without a fixed amount$/);
   // A reply has no table, so it gives the range of the rows, and the fees that a quote does not add up.
   expect(of('fssai-license')['government-fees']).toBe('- What FSSAI charges per year: ₹100 to ₹7,500');
