@@ -67,7 +67,7 @@ const event = fc.record({
   which: fc.nat(2),
 });
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
-/** What happens to most orders: paid, a fee named and paid, done. */
+/** The usual course of an order: it is paid, a fee is named and paid, the stages are finished and the fees paid on. */
 const usual = ['pay', 'name', 'fee', 'finish', 'finish', 'finish', 'finish', 'spend'] as const;
 const corrected: Event[] = [{ kind: 'replace', amount: 1, whole: true, which: 1 }];
 
@@ -138,7 +138,7 @@ async function check(db: Database, key: Key): Promise<void> {
   expect(balances.committed).toBe(-balances.receivable || 0);
   expect(asked).toBeLessThanOrEqual(Math.max(0, due));
   expect(feeDue).toBeLessThanOrEqual(Math.max(0, balances.receivable));
-  // Money for the government is never ours, nor the other way round.
+  // Money for the government is never recorded as our fee, nor our fee as money for the government.
   expect(governmentCame).toBeLessThanOrEqual(order.government_paise);
   expect(-balances.advances - balances['fee-income']).toBeLessThanOrEqual(order.fee_paise);
   expect(-balances['gst-output']).toBeLessThanOrEqual(order.gst_paise);
@@ -191,7 +191,7 @@ describeOnEachEngine('an order with any corrections', ({ name: engine, open }) =
     await checkDocuments(db);
     const refused = await db.selectFrom('audit').select('after').where('action', '=', 'document-refused').execute();
     expect(refused).toEqual([]);
-    // Some of them were corrected.
+    // Some of the orders were corrected, so the checks above have seen corrections.
     const kept = await db.selectFrom('documents').select('id').where('replaces_id', 'is not', null).execute();
     expect(kept.length).toBeGreaterThan(0);
   }, 300_000);

@@ -2,10 +2,12 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** `same-person`: a refund is not approved by the person who asked for it. */
+/** `same-person`: the person who requested a refund cannot approve it. */
 export type ApprovalOutcome = ChangeOutcome | 'same-person';
 
-/** Approves, by a second person, a refund above the firm's limit, so that it is sent. @throws StorageUnavailable */
+/**
+ * Records that a second person approves a refund above the firm's limit, which is then sent. @throws StorageUnavailable
+ */
 export function approveRefund(
   db: Database,
   key: OrderKey,

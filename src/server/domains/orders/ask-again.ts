@@ -27,7 +27,7 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
   });
 }
 
-/** Tells the customer why. A payment that never came is explained differently from one that was refunded. */
+/** Tells the customer why money is due again. Money that was never received has a different reason from a refund. */
 async function tellWhy(
   db: Database,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,

@@ -10,16 +10,16 @@ import type { Database } from '../../platform/database/schema.ts';
 import { backOfReceipts, type Receipt, shareBack } from './gone-back.ts';
 import { minus, nothing, type Parts, plus } from './money-parts.ts';
 
-/** What the ledger says about an order, as far as documents are issued for it. Paise. */
+/** The amounts in an order's ledger on which its documents are based, in paise. */
 export interface BooksOfOrder {
   /** Money received for the order, oldest first. */
   readonly receipts: readonly Receipt[];
   /**
-   * The price that was paid with them, less what was taken back without being owed, and less what is no longer part of
-   * the price.
+   * The part of the price that the receipts paid, less money taken back without being owed, and less fees that are no
+   * longer part of the price.
    */
   readonly came: Parts;
-  /** What of it is owed back, or was taken back without being owed. */
+  /** The part of that price that is owed back, or that was taken back without being owed. */
   readonly credited: Parts;
   /** Government fees that are neither paid on nor refunded, and our fee that is not yet earned. */
   readonly open: number;
@@ -66,7 +66,7 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     }
     const notSent = went.get(NOT_SENT.exec(key)?.[1] ?? '');
     if (notSent) {
-      // The money is back here, as a receipt of its own, and owed back as before.
+      // The refund was not sent, so its money becomes a receipt again and is still owed back.
       receipts.push({ ...notSent, key, back: nothing });
       taken = plus(taken, notSent.parts);
       continue;
@@ -93,20 +93,20 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
 const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';
 
 /**
- * Returns the key of the entry that undoes a sent refund. It includes the receipt of the money, because that payment
- * may be undone later and then no longer says so.
+ * Returns the key of the entry that undoes a sent refund. The key names the receipt that the refund was paid from,
+ * because that payment may be undone later and then loses its own key.
  */
 export const notSentKey = (refundId: string, paidKey: string | null): string =>
   `unrefunded ${refundId} received ${paidKey}`;
 const NOT_SENT = /^unrefunded (\S+) (received .*)$/;
 
-/** Returns what left the receipts with an entry. */
+/** Returns the amounts that an entry took from the receipts. */
 function differenceOf(before: readonly Receipt[], after: readonly Receipt[]) {
   const excess = (of: readonly Receipt[]): number => of.reduce((sum, each) => sum + each.excess, 0);
   return { parts: minus(backOfReceipts(after), backOfReceipts(before)), excess: excess(before) - excess(after) };
 }
 
-/** Returns the receipt's entry that another entry reverses, from its key. */
+/** Reads the key of the reversed receipt from the key of the entry that reverses it. */
 const receiptIn = (key: string): string | undefined => / ((?:received|unrefunded) .*)$/.exec(key)?.[1];
 
 async function entriesOf(db: Database, orderId: string): Promise<Iterable<BookedEntry>> {
@@ -128,7 +128,7 @@ async function entriesOf(db: Database, orderId: string): Promise<Iterable<Booked
   return entries.values();
 }
 
-/** The receipts from which refunds are paid: key of the refund's entry to key of the receipt's entry. */
+/** Maps the key of each refund's entry to the key of the receipt from which the refund was paid. */
 async function receiptsOfRefunds(db: Database, orderId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('refunds')
@@ -142,7 +142,7 @@ async function receiptsOfRefunds(db: Database, orderId: string): Promise<Map<str
 const sumOn = (postings: readonly Posting[], on: Account): number =>
   postings.reduce((sum, { account, amount }) => (account === on ? sum + amount : sum), 0);
 
-/** The parts of the price that an entry takes back. */
+/** Returns the parts of the price that an entry takes back. */
 const partsOf = (postings: readonly Posting[]): Parts => ({
   taxable: sumOn(postings, 'advances'),
   gst: sumOn(postings, 'gst-output'),

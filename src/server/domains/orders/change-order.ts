@@ -26,7 +26,7 @@ export interface OrderChange {
 /** `newer`: the order has changed since it was seen. `not-now`: not possible at its current status. */
 export type ChangeOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
 
-/** `fee-open`: a government fee that was named for it is unpaid. */
+/** `fee-open`: a government fee that was named for the order is unpaid. */
 export type FinishOutcome = ChangeOutcome | 'fee-open';
 
 /** Records a change in the audit log, in the same transaction. */
@@ -46,7 +46,7 @@ export const readStages = (db: Database, orderId: string): Promise<OrderStageRow
 
 /**
  * Finishes the next stage of a paid order and earns its fee. The last stage completes the order.
- * @param mails are told which stage is finished
+ * @param mails builds the emails from the order, its stages and the position of the finished stage
  * @throws StorageUnavailable
  */
 export function finishStage(
@@ -67,12 +67,12 @@ export function finishStage(
     }
     const { now } = change;
     const { balances, feeDue } = await readMoney(transaction, held);
-    // The money for it was taken back since.
+    // The money for this stage has been taken back.
     if (stage.fee_paise > -balances.advances) {
       return 'not-now';
     }
     const isLast = finished === stages.length - 1;
-    // The invoice includes everything that was asked for.
+    // The invoice includes every fee that was named, so the last stage waits until all are paid.
     if (isLast && feeDue > 0) {
       return 'fee-open';
     }
@@ -104,7 +104,9 @@ export function finishStage(
   });
 }
 
-/** Records that a government fee was paid on. @param amount paise @throws StorageUnavailable */
+/**
+ * Records that money for a government fee was paid on to the government. @param amount paise @throws StorageUnavailable
+ */
 export function payGovernment(
   db: Database,
   key: OrderKey,
@@ -143,8 +145,8 @@ export function maySelfCancel(status: OrderRow['status'], stages: readonly Pick<
 }
 
 /**
- * Credits what is no longer owed and cancels the order. With `difference`, a finished order gets back only what the
- * government did not take. Amounts paid become refunds; unpaid amounts are no longer due.
+ * Credits what is no longer owed and cancels the order. `difference` credits only what the government did not take and
+ * leaves the order's status as it is. Amounts paid become refunds; unpaid amounts are no longer due.
  * @throws StorageUnavailable
  */
 export function creditOrder(
@@ -163,7 +165,7 @@ export function creditOrder(
     if (!actor && (kind !== 'unfinished' || !maySelfCancel(held.status, stages))) {
       return 'not-now';
     }
-    // While a part is unpaid, no one knows how much of it the government takes.
+    // Until everything is paid, no one knows how much of the money the government takes.
     if (kind === 'difference' && held.status === 'placed') {
       return 'not-now';
     }
@@ -192,7 +194,7 @@ export function creditOrder(
   });
 }
 
-/** Refunds money that exceeds the price, or that came for a cancelled order. @throws StorageUnavailable */
+/** Refunds money that exceeds the price or was received for a cancelled order. @throws StorageUnavailable */
 export function refundExcess(
   db: Database,
   key: OrderKey,

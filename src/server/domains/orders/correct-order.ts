@@ -20,8 +20,8 @@ export interface Recipient {
 }
 
 /**
- * `final`: the tax invoice is issued. `place`: a voucher is issued, and the State would change its tax. `unchanged`:
- * the order already has these details.
+ * `final`: the tax invoice is issued. `place`: a voucher is issued, and another State would change its tax.
+ * `unchanged`: the order already has these details.
  */
 export type CorrectOutcome = ChangeOutcome | 'final' | 'place' | 'unchanged';
 
@@ -73,8 +73,8 @@ export function readCorrectable(
 }
 
 /**
- * Corrects to whom the documents of an order are made out, until its tax invoice is issued. An advance that was taxed
- * in one State stays there: its voucher has to be refunded before the State can change.
+ * Corrects the person to whom the documents of an order are made out, until its tax invoice is issued. An advance that
+ * was taxed in one State stays there: its voucher has to be refunded before the State can change.
  * @throws StorageUnavailable
  */
 export function correctOrder(
@@ -92,7 +92,7 @@ export function correctOrder(
       return 'not-now';
     }
     const documents = currentDocuments(await documentsOf(transaction, held.number));
-    // A fully refunded invoice no longer counts.
+    // A fully refunded invoice does not prevent a correction.
     if (openInvoices(documents).length > 0) {
       return 'final';
     }
@@ -122,7 +122,7 @@ export async function changedDetails(db: Database, held: OrderRow, recipient: Re
   ];
 }
 
-/** Stores to whom the documents of an order are made out from now on. @param db the transaction that holds it */
+/** Stores the person to whom future documents of an order are made out. @param db the transaction that holds it */
 export async function writeDetails(
   db: Database,
   held: OrderRow,

@@ -15,7 +15,7 @@ describeOnEachEngine('the preview of a cancellation', ({ name: engine, open }) =
     await finish(db, key);
     await spend(db, key, 250_000);
     const order = await orderOf(db, key.token);
-    // A third of the fee of ₹1,999, and 18% tax on it.
+    // A third of the fee of ₹1,999, with 18% tax.
     const work = 66_633 + 11_994;
     expect(creditSums(order, order.money, 'unfinished')).toEqual({
       paid: total,

@@ -5,7 +5,7 @@ import { type OrderMoney, priceOf } from './order-money.ts';
 /** The money of an order after a credit: `paid` is the sum of `refunded`, `back`, `work` and `government`. Paise. */
 export interface CreditSums {
   readonly paid: number;
-  /** Refunded before. */
+  /** Refunded earlier. */
   readonly refunded: number;
   /** Refunded now, including what was already owed back. */
   readonly back: number;

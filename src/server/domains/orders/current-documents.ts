@@ -2,15 +2,17 @@ import type { OrderDocument } from './document-terms.ts';
 import { minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
 /**
- * A document as far as money is concerned. A corrected invoice and its replacements are one document: its amount counts
- * once, and refunds name the newest version.
+ * A document as an amount of money. A corrected invoice and its replacements are one document: its amount counts once,
+ * and refunds name the newest version.
  */
 export interface CurrentDocument extends OrderDocument {
   /** Its own id, or that of the newest invoice that replaces it: `documents.id`. */
   readonly currentId: string;
 }
 
-/** Returns the documents of an order without those of corrections, which move no money. @param all oldest first */
+/**
+ * Returns the documents of an order without those that only correct another and move no money. @param all oldest first
+ */
 export function currentDocuments(all: readonly OrderDocument[]): CurrentDocument[] {
   const byId = new Map(all.map((each) => [each.id, each]));
   const rootOf = (id: string): string => {
@@ -41,16 +43,14 @@ const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' |
 export const backOf = (documents: readonly CurrentDocument[]): Parts =>
   documents.filter(isBack).map(partsOf).reduce(plus, nothing);
 
-/** What of a document is not refunded yet. */
+/** The part of a document that is not refunded yet. */
 export const leftOf = (document: CurrentDocument, documents: readonly CurrentDocument[]): Parts =>
   documents
     .filter(({ names_id }) => names_id === document.id)
     .map(partsOf)
     .reduce(minus, partsOf(document));
 
-/**
- * The documents that can be refunded: receipt vouchers that no invoice includes yet, and invoices. The newest first.
- */
+/** The documents that can be refunded, newest first: invoices, and receipt vouchers that no invoice includes yet. */
 export const originsOf = (documents: readonly CurrentDocument[]): CurrentDocument[] =>
   documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
 

@@ -7,7 +7,7 @@ import type { Parts } from './money-parts.ts';
 
 type Said = Omit<DocumentInput, 'kind' | 'key' | 'supplier'>;
 
-/** Returns a function that adds the ledger's amounts to what all documents of an order have in common. */
+/** Returns a function that adds amounts from the ledger to the content that all documents of an order share. */
 export function inputOf(
   order: OrderRow,
   terms: DocumentTermsRow,
@@ -36,8 +36,8 @@ export function inputOf(
 }
 
 /**
- * Lists each fee on its own where consecutive fees add up to the amount, the newest first, because a fee that was named
- * later is paid alone. Otherwise all of them together.
+ * Lists fees separately where consecutive ones add up to the amount, trying the newest first, because a fee that was
+ * named later is paid alone. Otherwise joins all of them into one line.
  */
 export function feesOf(fees: readonly GovernmentFee[], paise: number): Said['governmentFees'] {
   if (paise === 0) {

@@ -6,7 +6,7 @@ import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.
 interface NamedFee extends Readonly<LocalizedText> {
   /** The name without these details; absent if there are none, and for older orders. */
   readonly name?: LocalizedText;
-  /** Why it is never named for an order. `theirs`: the customer pays it directly. `nil`: it costs nothing. */
+  /** Why the fee is never named for an order. `theirs`: the customer pays it directly. `nil`: it costs nothing. */
   readonly never?: 'theirs' | 'nil' | undefined;
 }
 
@@ -33,7 +33,7 @@ const namable = (stored: string): NamedFee[] => readFees(stored).filter(({ never
 export const theirFees = (stored: string, locale: Locale): string[] =>
   readFees(stored).flatMap((fee) => (fee.never === 'theirs' ? [nameOf(fee)[locale]] : []));
 
-/** Whether a price has left a government fee open that is named later. Nothing is added to any other price. */
+/** Whether a price has left out a government fee that will be named later. No fee can be added to any other price. */
 export const hasOpenFees = ({ is_open, excluded }: { readonly is_open: number; readonly excluded: string }): boolean =>
   is_open === 1 || namable(excluded).length > 0;
 

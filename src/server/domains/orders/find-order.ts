@@ -84,7 +84,7 @@ async function withParts(db: Database, row: OrderRow) {
     .orderBy('position')
     .execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
-  // It was fully paid once, even if the money was taken back since.
+  // The order was fully paid once, even if the money has been taken back since.
   const hadBegun = row.status === 'placed' && (await wasPaid(db, row));
   return { ...row, lines, stages, payments, refunds, reminders, hadBegun, money: await readMoney(db, row) };
 }

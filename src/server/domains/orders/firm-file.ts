@@ -4,10 +4,10 @@ import { isRecord, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { MailDesk } from '../cases/mails/mail-desk.ts';
 import type { LetterDesk } from './letter-words.ts';
 
-/** Stored among the pages, but only for the server. */
+/** The build puts this file among the pages, but only the server reads it. */
 export const FIRM_FILE = 'mail-desk.json';
 
-/** What the server needs to know about the firm without the catalogue. The build writes it from content/. */
+/** The facts about the firm that the server needs without the catalogue. The build writes them from content/. */
 export interface FirmFile extends MailDesk {
   /** The emails that the server writes about orders. */
   readonly letters: LetterDesk;

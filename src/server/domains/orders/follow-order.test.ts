@@ -86,7 +86,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect(await held()).toMatchObject({ status: 'open', due_at: null });
     await settleAll(db, key);
     expect((await held()).status).toBe('done');
-    // Money paid for it by mistake has to be refunded.
+    // A payment made by mistake for a cancelled order has to be refunded.
     await pay(db, key, 5000);
     expect((await held()).status).toBe('open');
   });

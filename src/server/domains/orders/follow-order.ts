@@ -12,9 +12,9 @@ import { readBalances } from '../ledger/read-balances.ts';
 type Order = Pick<OrderRow, 'id' | 'case_id' | 'status' | 'version' | 'updated_at'>;
 
 /**
- * Changes an order and updates its case. The case is closed when the order has ended and nothing is left to do, and
- * reopened when there is. That includes an unfinished order, money that is owed, a document to check, or an unanswered
- * message. Otherwise a status chosen by a clerk stays.
+ * Changes an order and updates its case. The case closes when the order has ended and no work is left, and reopens when
+ * there is work: an unfinished order, money that is owed, a document to check, or an unanswered message. Otherwise the
+ * case keeps the status that a clerk chose.
  * @param db the transaction that holds the order
  */
 export async function caseFollows<T>(db: Database, held: Order, work: () => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export async function caseFollows<T>(db: Database, held: Order, work: () => Prom
     .select(['id', 'case_id', 'status', 'version', 'updated_at'])
     .where('id', '=', held.id)
     .executeTakeFirstOrThrow();
-  // A change of its documents does not change the order's `updated_at`.
+  // A change to the order's documents does not change its `updated_at`.
   await follow(db, order, wasOpen, order.version === held.version ? Date.now() : order.updated_at);
   return result;
 }

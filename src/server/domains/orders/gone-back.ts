@@ -9,21 +9,21 @@ export interface Receipt {
   readonly parts: Parts;
   /** How much of `parts` was refunded. */
   readonly back: Parts;
-  /** What it paid beyond the price and was not refunded. */
+  /** The amount that was paid beyond the price and has not been refunded. */
   readonly excess: number;
 }
 
 /** Returns what is left of a receipt after refunds. */
 export const leftOfReceipt = ({ parts, back }: Receipt): Parts => minus(parts, back);
 
-/** Whether a receipt has the given key, or is for the same money. */
+/** Whether a receipt has the given key, or records the same money under a later key. */
 export const isOfReceipt = ({ key, firstKey }: Receipt, meant: string | undefined): boolean =>
   key === meant || (firstKey !== undefined && firstKey === meant);
 
 /**
- * Distributes a refund over the receipts. It belongs to the receipt whose payment was refunded: first what exceeds the
- * price, then the price. Any rest belongs to the other receipts, newest first. A receipt that is fully refunded loses
- * exactly the parts it had, to the paisa.
+ * Distributes a refund over the receipts. The receipt whose payment was refunded comes first: its excess over the
+ * price, then its part of the price. The rest is taken from the other receipts, newest first. A receipt that is fully
+ * refunded loses exactly the parts it had, to the paisa.
  * @param receipts oldest first
  * @param owed the parts of the price that are owed back and not refunded yet
  * @param went.key of the receipt, if it is known

@@ -2,7 +2,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { HoldKind, HoldRow } from '../../platform/database/own-data-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Why and until when a case is to be kept. */
+/** Why and until when a case must be kept. */
 export interface NewHold {
   readonly caseId: string;
   readonly kind: HoldKind;
@@ -15,7 +15,8 @@ export interface NewHold {
 }
 
 /**
- * Protects a case from erasure and deletion. Call it in the transaction that is the reason, such as that of an order.
+ * Protects a case from erasure and deletion. Call it in the same transaction as the event that requires the hold, such
+ * as a payment.
  * @returns the hold's id
  */
 export async function placeHold(db: Database, { caseId, kind, note, until, by }: NewHold, now: number) {

@@ -51,7 +51,10 @@ async function issuedOf(db: Database, key: Key) {
 const shortly = async (db: Database, key: Key) =>
   (await issuedOf(db, key)).map(({ kind, total_paise }) => [kind, total_paise]);
 
-/** Sums what the documents say was received, less refunds. An invoice against vouchers adds nothing. Paise. */
+/**
+ * Sums what was received according to the documents, less refunds. An invoice for money that vouchers cover adds
+ * nothing. Paise.
+ */
 async function sumsOf(db: Database, key: Key) {
   const documents = await issuedOf(db, key);
   const isAgainstAdvance = (id: string) => documents.some(({ invoice_id }) => invoice_id === id);
@@ -66,7 +69,7 @@ async function sumsOf(db: Database, key: Key) {
   };
 }
 
-/** The same from the ledger, once no refund is planned. */
+/** Returns the same sums from the ledger, once no refund is planned. */
 async function bookedOf(db: Database, key: Key) {
   const order = await orderOf(db, key.token);
   const balances = await readBalances(db, order.id);
@@ -97,7 +100,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     for (const _ of someStages) {
       await finish(db, key);
     }
-    // The invoice has exactly what was paid on, so it waits until that is known.
+    // The invoice lists exactly what was paid on to the government, so it waits until that is recorded.
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
     expect(await spend(db, key, government)).toBe('done');
     expect(await shortly(db, key)).toEqual([
@@ -108,7 +111,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect((await findDocument(db, invoice?.id ?? ''))?.content.advances).toMatchObject([
       { number: voucher?.number, paise: total },
     ]);
-    // After it, a refund is a credit note that names it.
+    // After the invoice, a refund is a credit note that names it.
     await credit(db, key, 'full');
     expect(await shortly(db, key)).toHaveLength(2);
     await settleAll(db, key);
@@ -260,7 +263,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
     expect(await lacksDocuments(db, order)).toBe(false);
 
-    // The next entry also issues it automatically.
+    // The next entry of any kind also issues it automatically.
     const next = await anOrder(db, { documentTerms: someTerms, orderer });
     await pay(db, next);
     const { id } = await orderOf(db, next.token);

@@ -27,10 +27,10 @@ import { NOT_SENT, reasonOf } from './refund-reason.ts';
  * for money received, a refund voucher or credit note for refunds, the invoice when the work has ended. Called after
  * every ledger entry, in its transaction. A repeated call changes nothing, and documents that could not be issued
  * before are issued then. The order is kept as long as its newest entry requires. A document that the law does not
- * allow stops no payment: it is recorded in the audit log, and tried again with the next entry, or by a clerk.
+ * allow stops no payment: the refusal is recorded in the audit log, and the next entry or a clerk tries again.
  * @param db the transaction that holds the order
  * @param reason why money was taken back, where there is no refund
- * @returns the numbers of what was issued
+ * @returns the numbers of the documents that were issued
  */
 export async function issueDocuments(
   db: Database,
@@ -64,7 +64,7 @@ async function issueAll(db: Database, desk: Desk, now: number, reason: BothTexts
   }
 }
 
-/** Has the customer emailed about documents that no other email reports. @param db a transaction */
+/** Has an email sent to the customer about documents that no other email mentions. @param db a transaction */
 export async function tellOfDocuments(
   db: Database,
   order: Pick<OrderRow, 'id'>,
@@ -95,8 +95,7 @@ export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>):
 }
 
 /**
- * Returns the paise paid for an order whose work has ended that are on no invoice yet, whether or not a voucher has
- * them.
+ * Returns the amount paid for an order with ended work that no invoice covers yet, with or without a voucher. Paise.
  */
 export async function waitsForInvoice(db: Database, orderId: string): Promise<number> {
   const desk = await openDesk(db, orderId, 0);
@@ -136,7 +135,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
     documents: async () => currentDocuments(await documentsOf(db, order.number)),
     issued,
     async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
-      // Issued by the site itself. The log has the clerk's action beside it.
+      // The site itself issues the document. The log also has the clerk's action that led to it.
       const by = { actor: null, visitorAddress: '', now };
       issued.push((await issueWithin(db, { ...input(parts), kind, key, supplier, ...changes }, by)).number);
     },
@@ -164,7 +163,10 @@ const goesBack = ({ books }: Desk, documents: readonly CurrentDocument[]): numbe
 const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
   sumOfParts(books.credited) - sumOfParts(backOf(documents));
 
-/** What the ledger has as refunded of a document's money, or of its vouchers' money, and no document covers yet. */
+/**
+ * Returns what the ledger shows as refunded from a document's money, or its vouchers' money, and no document covers
+ * yet.
+ */
 function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly CurrentDocument[]): Parts {
   const own = documents.filter(({ id, invoice_id }) => id === origin.id || invoice_id === origin.id);
   const keys = new Set(own.map(({ key }) => key));
@@ -173,10 +175,10 @@ function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly
   return atLeastNothing(lacking);
 }
 
-/** Each document names the one that covers the received money, and has the same parts. */
+/** Issues a document for each refund. It names the document of the money received and has the same parts. */
 async function forRefunds(desk: Desk): Promise<void> {
   await giveBack(desk, lackingOf);
-  // Older orders distributed refunds differently. This covers what is still missing, newest first.
+  // Older orders distributed refunds differently. The second call issues what is still missing, newest first.
   await giveBack(desk, ({ books }, _, documents) => atLeastNothing(minus(books.credited, backOf(documents))));
 }
 
@@ -201,8 +203,8 @@ async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
 }
 
 /**
- * Returns what an invoice at the end of the work covers. Nothing while the work goes on, or while money is still to be
- * paid on or refunded.
+ * Returns the amount for the invoice at the end of the work. It is zero while the work goes on, or while money still
+ * has to be paid on or refunded.
  */
 function keptOf({ order, books }: Desk, documents: readonly CurrentDocument[]): Parts {
   const hasEnded = order.status === 'done' || order.status === 'cancelled';
@@ -224,7 +226,7 @@ async function forTheWork(desk: Desk): Promise<void> {
     return;
   }
   const advanceIds = openVouchers(documents).map(({ id }) => id);
-  // Money that was taken back after the invoice and paid again gets its own invoice.
+  // Money that was taken back after the invoice and then paid again gets its own invoice.
   const before = documents.filter(({ key }) => key.startsWith(invoiceKey(desk))).length;
   const key = before === 0 ? invoiceKey(desk) : `${invoiceKey(desk)} ${before + 1}`;
   await desk.issue('invoice', key, kept, { advanceIds });

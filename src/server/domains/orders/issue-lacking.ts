@@ -6,7 +6,7 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 /**
  * Issues documents that could not be issued before, at a clerk's request.
  * @param address the customer's postal address, as printed; '' keeps the current one
- * @returns `not-now` if none is missing, or still none can be issued
+ * @returns `not-now` if no document is missing, or if one is still missing afterwards
  * @throws StorageUnavailable
  */
 export function issueLacking(

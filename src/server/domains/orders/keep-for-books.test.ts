@@ -27,7 +27,7 @@ describeOnEachEngine('own data with an order', ({ open }) => {
     return subject;
   };
 
-  test('an order for which no money came is listed, and erased completely', async () => {
+  test('an order without any payment is listed, and erased completely', async () => {
     const db = await open();
     const placed = await anOrder(db);
     await claimPayment(db, placed, { reference, now: 6 });

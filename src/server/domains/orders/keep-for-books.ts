@@ -8,8 +8,8 @@ import { placeHold } from './holds.ts';
 import { endReminders } from './reminders.ts';
 
 /**
- * Returns until when books with an entry of this moment are kept: 72 months from December 31 after its financial year,
- * when the annual return is due (section 36 of the CGST Act, 2017).
+ * Returns the end of the retention period for books with an entry of this moment: 72 months from December 31 after its
+ * financial year, when the annual return is due (section 36 of the CGST Act, 2017).
  * @param moment epoch milliseconds
  * @returns epoch milliseconds
  */
@@ -39,8 +39,8 @@ export async function keepForBooks(
 }
 
 /**
- * Keeps an order as long as its newest entry requires. A refund or an invoice in a later financial year is kept with
- * that year. An order for which no money came is not kept by this.
+ * Extends the hold on an order's case to the period that its newest entry requires. A refund or an invoice in a later
+ * financial year belongs to that year. An order without any payment has no such hold.
  * @param db the transaction that holds the order
  */
 export async function keepForNewest(db: Database, orderId: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function forgetOrderers(db: Database, caseIds: readonly string[]): 
     .set({ address: '' })
     .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
     .execute();
-  // References that the payer claimed and no one has confirmed.
+  // References that the payer reported and that no one has confirmed.
   await db
     .updateTable('payments')
     .set({ reference: '' })

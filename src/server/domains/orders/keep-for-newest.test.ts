@@ -47,7 +47,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     // The annual return of 2027-28 is due on December 31, 2028.
     expect(await until()).toEqual([Date.parse('2034-12-31T00:00+05:30')]);
 
-    // Data that is not part of the books is deleted when that of other orders is.
+    // Data outside the books is deleted when that of other orders is.
     expect((await eraseOldBesideBooks(db, at('2029-01-01'))).erased).toBe(0);
     expect((await eraseOldBesideBooks(db, at('2029-05-01'))).erased).toBe(1);
     expect(await forgetOldCases(db, at('2034-12-30'))).toBe(0);
@@ -63,7 +63,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     expect(await left(db, 'ledger_entries')).toBeGreaterThan(0);
   });
 
-  test('a cancelled order for which no money came is deleted when a message would be', async () => {
+  test('a cancelled order without any payment is deleted when a message would be', async () => {
     const db = await open();
     const key = await placed(db);
     await cancel(db, key, '2027-02-10');

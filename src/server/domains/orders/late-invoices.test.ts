@@ -39,7 +39,7 @@ describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
     for (const days of [26, 31, 400]) {
       expect(await late(days)).toEqual([{ orderId: id, number, amount: total }]);
     }
-    // An order whose work goes on is not late.
+    // An order whose work continues is not late.
     expect((await orderOf(db, young.token)).status).toBe('paid');
     await payGovernment(db, key, await change(db, key), 250_000);
     expect(await late(31)).toEqual([]);

@@ -4,15 +4,15 @@ import { documentedNumber } from './document-terms.ts';
 import { waitsForInvoice } from './issue-documents.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** An invoice must be issued within thirty days after the service (rule 47). The warning leaves five of them. */
+/** An invoice must be issued within thirty days after the service (rule 47). The warning comes five days earlier. */
 const INVOICE_DAYS = 30;
 const WARN_DAYS = INVOICE_DAYS - 5;
 /** How many of the newest ended orders without an invoice are checked. Most of the older ones were refunded in full. */
 const MOST = 2000;
 
 /**
- * Lists the orders whose work has ended or was broken off, and whose invoice is still missing shortly before its
- * deadline. A firm that is not registered for GST has no such deadline.
+ * Lists the orders that were finished or cancelled and whose invoice is still missing shortly before its deadline. A
+ * firm that is not registered for GST has no such deadline.
  * @returns for each, the paise that the customer has paid in advance
  */
 export async function listLateInvoices(

@@ -12,7 +12,7 @@ interface Words {
   readonly html: string;
 }
 
-/** The automatic emails about orders. The build makes them from content/. */
+/** The texts and senders of automatic emails about orders. The build makes them from content/. */
 export interface LetterDesk {
   /** The site's usual origin, such as https://www.example.in. */
   readonly website: string;
@@ -20,12 +20,12 @@ export interface LetterDesk {
   readonly replyTo: string;
   /** The firm's own inbox, for emails to the firm. */
   readonly inbox: string;
-  /** The language of emails to the firm; absent in a build of an older version, which uses the order's. */
+  /** The language of emails to the firm. An older build does not set it, and the order's language is used. */
   readonly office?: Locale | undefined;
-  /** `The Firm <hello@example.in>`. */
+  /** Such as `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
   /**
-   * With the placeholders `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`,
+   * Texts with the placeholders `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`,
    * `{amount}` and `{what}`.
    */
   readonly words: Readonly<Record<Locale, Readonly<Record<LetterKind, Words>>>>;
@@ -35,8 +35,8 @@ const marks = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x
 const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => marks[sign as keyof typeof marks]);
 
 /**
- * Builds an email in the order's language or, for emails to the firm, in the firm's; undefined if the customer gave no
- * email address.
+ * Builds an email in the order's language or, for emails to the firm, in the firm's. Returns undefined if the customer
+ * gave no email address.
  */
 export function letterMail(
   desk: LetterDesk,

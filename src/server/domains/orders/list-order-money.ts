@@ -5,9 +5,9 @@ import { readMoney } from './order-money.ts';
 
 /**
  * Lists of orders whose money needs attention. `check`: the customer reported a payment. `fee`: a government fee was
- * named and is unpaid. `part`: paid in part. `excess`: more was paid than is owed, and no refund is planned. `approve`:
- * a refund awaits a second person. `gone`: money that was taken back is due again. `refund`: to be sent by hand.
- * `sending`: the payment provider sends it.
+ * named and is unpaid. `part`: the order is partly paid. `excess`: more was paid than is owed, and no refund is
+ * planned. `approve`: a refund awaits a second person. `gone`: money that was taken back is due again. `refund`: a
+ * clerk has to send a refund. `sending`: the payment provider is sending one.
  */
 export const orderMoneyLists = ['check', 'fee', 'part', 'excess', 'approve', 'gone', 'refund', 'sending'] as const;
 export type OrderMoneyList = (typeof orderMoneyLists)[number];
@@ -66,7 +66,9 @@ async function feesDue(db: Database): Promise<ListedMoney[]> {
   return listed.filter(({ amount }) => amount > 0);
 }
 
-/** The amount due when the payer reported a reference; counted once if there are several. */
+/**
+ * Returns the amount that was due when the payer reported a reference. An order with several references counts once.
+ */
 async function claimed(db: Database): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('payments')
@@ -90,7 +92,7 @@ async function refundsIn(
   return rows.map(({ order_id, sum }) => ({ orderId: order_id, amount: Number(sum) }));
 }
 
-/** What is owed back without a planned refund. */
+/** Returns the orders to which money is owed back for which no refund is planned. */
 async function excess(db: Database): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('ledger_postings')
@@ -114,7 +116,7 @@ async function excess(db: Database): Promise<ListedMoney[]> {
     .filter(({ amount }) => amount > 0);
 }
 
-/** For `part`, what unpaid orders have received; for `gone`, what is due again. */
+/** For `part`, returns what unpaid orders have received; for `gone`, what is due again. */
 async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('orders')

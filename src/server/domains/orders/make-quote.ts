@@ -10,10 +10,10 @@ import { newReference } from '../cases/store/reference.ts';
 import { excludedText } from './excluded-fees.ts';
 import { newToken } from './order-number.ts';
 
-/** For how many days the price of a quote is valid. */
+/** The number of days for which the price of a quote is valid. */
 const QUOTE_DAYS = 30;
 
-/** A text in both languages, so that what was agreed stays readable in either. */
+/** A text in both languages, so that an agreement stays readable in either. */
 export type Pair = Readonly<LocalizedText>;
 
 /** An amount and what it is for. Paise; a discount is negative. */
@@ -31,11 +31,11 @@ export interface PricedOffer {
   readonly title: Pair;
   readonly lines: readonly PricedLine[];
   readonly gstPercent: number;
-  /** Whether a government fee is set elsewhere and not in the lines. */
+  /** Whether the lines leave out a government fee that is set elsewhere. */
   readonly isOpen: boolean;
   /** Government fees that are not in the lines, each with its known details. */
   readonly excluded?: readonly (Pair & { readonly name?: Pair; readonly never?: 'theirs' | 'nil' | undefined })[];
-  /** Row of the fee table; `times` is how often it is paid. */
+  /** The row of the fee table. `times` is how often its fee is paid. */
   readonly row: string;
   readonly times: number;
 }
@@ -47,7 +47,7 @@ export interface PlannedStage {
   readonly detail: Pair;
   /** Its share of our fee, in any unit. */
   readonly weight: number;
-  /** How many working days it is planned for; absent where that is unknown. */
+  /** The number of working days planned for it; absent if unknown. */
   readonly days?: number;
 }
 
@@ -70,7 +70,7 @@ export function priceColumns(offer: PricedOffer) {
   };
 }
 
-/** Returns the columns of the lines, with their positions. */
+/** Returns the columns of the lines with their positions. */
 const lineColumns = (lines: readonly PricedLine[]) =>
   lines.map(({ kind, name, amount }, position) => ({
     position,

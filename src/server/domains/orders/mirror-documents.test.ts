@@ -62,8 +62,8 @@ const amountsOf = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise, governme
 const isBack = ({ names_id }: Issued) => names_id !== null;
 
 /**
- * How much of the customer's money we have according to the documents. Vouchers on an invoice are counted with that
- * invoice.
+ * Returns how much of the customer's money we have according to the documents. Vouchers on an invoice are counted with
+ * that invoice.
  */
 const netOf = (documents: readonly Issued[]): number => {
   const isAgainst = ({ id }: Issued) => documents.some(({ invoice_id }) => invoice_id === id);
@@ -86,7 +86,7 @@ async function check(db: Database, key: Key): Promise<readonly Issued[]> {
   return documents;
 }
 
-/** Sends a third of a refund first, as when a clerk sends it in two parts. */
+/** Sends a third of a refund first, like a clerk who sends it in two parts. */
 async function halve(db: Database, id: string) {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const first = Math.floor(refund.amount_paise / 3);
@@ -235,7 +235,7 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
       await settle(db, key, refund.id);
     }
     await db.insertInto('document_terms').values(terms).execute();
-    // The earlier rule: all of the newest, and two paise too little of the one before it.
+    // The earlier rule refunded all of the newest, and two paise too little of the one before it.
     await backBy(db, third, third?.taxable_paise ?? 0, gstOf(third));
     await backBy(db, second, (second?.taxable_paise ?? 0) - 2, gstOf(second));
     await inTransaction(db, (transaction) => issueDocuments(transaction, id, 1_000 + Date.now()));

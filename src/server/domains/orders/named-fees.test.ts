@@ -41,7 +41,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(asked.lines.at(-1)).toMatchObject({ kind: 'government', name_hi: feeName.hi, amount_paise: fee });
     expect(await countMoney(db)).toMatchObject({ fee: { count: 1, sum: fee }, gone: { count: 0 }, part: { count: 0 } });
     expect(await listMoneyOrders(db, 'fee')).toMatchObject([{ number: asked.number, amount: fee }]);
-    // The work goes on, except for its last stage.
+    // The work continues, except for its last stage.
     for (const _ of someStages.slice(2)) {
       expect(await finish(db, key)).toBe('done');
     }
@@ -110,7 +110,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(await rename(db, key, 20_000)).toBe('done');
     const lower = await orderOf(db, key.token);
     expect(lower).toMatchObject({ total_paise: total + 20_000, refunds: [{ amount_paise: 5_000, state: 'by-hand' }] });
-    // Paid by now.
+    // The fee is paid by now.
     expect(await rename(db, key, 30_000)).toBe('not-now');
     expect(await name(db, key, 7_000, other)).toBe('owed');
     await settleAll(db, key);
@@ -122,7 +122,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(dropped).toMatchObject({ total_paise: total + 20_000, money: { due: 0, asked: 0 } });
     expect(dropped.lines.filter(({ named_at }) => named_at !== null)).toHaveLength(1);
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', government_paise: 5_000 });
-    // A fee named after that is the government's as well.
+    // A fee that is named after that also goes to the government.
     await name(db, key, 9_000, other);
     expect(await pay(db, key, 9_000)).toBe('fee');
     expect((await readBalances(db, dropped.id))['client-money']).toBe(-250_000 - 20_000 - 9_000);
@@ -137,7 +137,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     const key = await anOpenOrder(db);
     await name(db, key, fee);
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: total + fee, asked: total + fee });
-    // A payment is for the government first.
+    // A payment first covers the government fees.
     await pay(db, key, 260_000);
     expect(await rename(db, key, 5_000)).toBe('came');
     expect(await rename(db, key, 10_000)).toBe('done');

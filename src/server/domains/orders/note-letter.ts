@@ -9,8 +9,8 @@ type NotedLetter = Pick<OrderLetterRow, 'key' | 'order_id' | 'kind'> & {
 };
 
 /**
- * Stores that an email about an order is to be written, in the transaction of the event, so that neither happens
- * without the other. The same key again is the same email.
+ * Stores that an email about an order has to be written, in the transaction of the event, so that neither is stored
+ * without the other. A key that is already stored adds no second email.
  * @param db a transaction
  */
 export async function noteLetter(

@@ -18,21 +18,23 @@ export interface OrderMoney {
   readonly paid: number;
   /** The part of the price that is no longer owed. */
   readonly credited: number;
-  /** Already refunded. */
+  /** Paid back to the customer already. */
   readonly refunded: number;
-  /** Paid on to the government. */
+  /** Paid on to the government already. */
   readonly spent: number;
   /** What the customer owes; negative if we owe the customer. */
   readonly due: number;
   /** The part of `due` for government fees that were named after the order was placed. */
   readonly feeDue: number;
-  /** What the customer is asked for now: the whole price before the work begins, only such fees while it goes on. */
+  /**
+   * The amount the customer is asked for now: the whole price before the work begins, only the named fees after that.
+   */
   readonly asked: number;
-  /** What is due again because money was taken back after the order was paid. */
+  /** The amount due again because money was taken back after the order was paid. */
   readonly gone: number;
-  /** Government fees that were received and are still asked for, whether paid on or not. */
+  /** The government fees that were received and are still required, whether paid on or not. */
   readonly governmentCame: number;
-  /** What a cancellation now would refund: the price of unfinished stages. */
+  /** The amount that a cancellation would refund now, which is the price of the unfinished stages. */
   readonly back: number;
 }
 
@@ -92,8 +94,8 @@ async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances,
 }
 
 /**
- * Whether an order was fully paid once, even if money was taken back since. Then its work has begun, and the customer
- * was told so.
+ * Whether an order was fully paid once, even if money has been taken back since. Its work has then begun, and the
+ * customer has been told so.
  */
 export async function wasPaid(
   db: Database,

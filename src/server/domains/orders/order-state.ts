@@ -9,16 +9,16 @@ type OrderState = OrderStatus | 'part' | 'checking';
 /** The status of an order, with its amounts in paise. */
 export interface StateOfOrder {
   readonly state: OrderState;
-  /** What was received and not refunded. */
+  /** The amount received and not refunded. */
   readonly here: number;
-  /** What is due. For a paid order, a fee that was named later, or money that was taken back. */
+  /** The amount due. For a paid order, this is a fee that was named later, or money that was taken back. */
   readonly due: number;
 }
 
 interface Known {
   readonly here: number;
   readonly due: number;
-  /** The payer has reported a reference that no one has checked. */
+  /** Whether the payer has reported a reference that no one has checked. */
   readonly isChecking: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function statesOf(
     .select(['ledger_entries.order_id', 'account', sql<number | string>`sum(amount_paise)`.as('sum')])
     .where('ledger_entries.order_id', 'in', ids)
     .where('account', 'in', ['receivable', 'refunds-payable', ...moneyAccounts])
-    // Money paid on to the government counts as received.
+    // Money that was paid on to the government still counts as received.
     .where('kind', '!=', 'paid-on')
     .groupBy(['ledger_entries.order_id', 'account'])
     .execute();

@@ -50,7 +50,7 @@ describeOnEachEngine('an order', ({ open }) => {
     expect(await claimPayment(db, one, { reference, now: 5 })).toBe('noted');
     expect(await claimPayment(db, one, { reference, now: 6 })).toBe('noted');
     expect((await orderOf(db, one.token)).status).toBe('placed');
-    // Someone else claims the same reference. Both are marked, neither is refused.
+    // Another customer claims the same reference. Both claims are marked, and neither is refused.
     expect(await claimPayment(db, other, { reference, now: 7 })).toBe('doubtful');
     const { payments } = await orderOf(db, one.token);
     const seen = await change(db, one);
@@ -141,9 +141,9 @@ describeOnEachEngine('an order', ({ open }) => {
       const order = await orderOf(db, key.token);
       return stagesWhen(order, order.stages, week, Date.UTC(...day)).map((each) => [each.state, each.day]);
     };
-    // On its day, until midnight in India, the plan stays as announced.
+    // On the planned day itself, until midnight in India, the plan stays as announced.
     expect((await seenOn(2026, 10, 23))[0]).toEqual(['planned', '2026-11-23']);
-    // A day later it is no longer a promise, and the following stages have no day either.
+    // A day later the date is no longer a promise, and the following stages have no day either.
     expect(await seenOn(2026, 10, 24)).toEqual([['late', '2026-11-23'], ...Array(3).fill(['follows', ''])]);
     const late = { ...(await change(db, key)), now: Date.UTC(2026, 11, 2, 20) };
     await finishStage(db, key, late, mailOf('stage'));
@@ -223,7 +223,7 @@ describeOnEachEngine('an order', ({ open }) => {
     const own = async () => ({ ...(await change(db, key)), actor: null });
     expect(await creditOrder(db, key, await own(), { kind: 'full', reason: '' }, () => [])).toBe('not-now');
     await confirmPayment(db, key, await change(db, key), { reference, amount: total }, mailOf('paid'));
-    // Of four stages the third is the government's.
+    // The third of the four stages is the government's.
     for (const _ of [1, 2]) {
       await finishStage(db, key, await change(db, key), () => []);
     }
@@ -245,7 +245,7 @@ describeOnEachEngine('an order', ({ open }) => {
     await pay(total - 1);
     const early = await creditOrder(db, key, await change(db, key), { kind: 'difference', reason: 'x' }, () => []);
     expect([early, (await orderOf(db, key.token)).status]).toEqual(['not-now', 'placed']);
-    // Further payments are distributed by the whole price, and each stage gets its fee.
+    // Further payments are distributed in the proportions of the whole price, and each stage gets its fee.
     await pay(1);
     expect(await finishStage(db, key, await change(db, key), () => [])).toBe('done');
   });

@@ -23,7 +23,7 @@ import { stageRows } from './stage-fees.ts';
 /** The person who orders, with validated details. */
 export interface Orderer {
   readonly name: string;
-  /** '' if only a phone number was given, or the other way round. */
+  /** '' if only a phone number was given. `phone` is '' if only an email address was given. */
   readonly mail: string;
   readonly phone: string;
   readonly gstin: string;
@@ -38,17 +38,17 @@ export interface Placing extends Allowance {
   readonly orderer: Orderer;
   readonly locale: Locale;
   readonly page: string;
-  /** Made once for each form that was shown. */
+  /** Unique to each form that was displayed. */
   readonly formKey: string;
   readonly termsVersion: string;
   readonly consentVersion: string;
   readonly wantsReminders: boolean;
-  /** The content of its documents; undefined if none are issued. */
+  /** The content of the order's documents; undefined if none are issued. */
   readonly documentTerms: DocumentTerms | undefined;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
   readonly dueAt?: number | undefined;
-  /** Builds the emails: to the firm, and to the customer if there is an email address. */
+  /** Builds the emails to the firm and, if there is an email address, to the customer. */
   readonly mails: (order: OrderRow) => readonly Mail[];
   /** The reminders that the customer can ask for once the order is done. */
   readonly reminders?: (order: OrderRow) => readonly PlannedReminder[];
@@ -56,17 +56,17 @@ export interface Placing extends Allowance {
 }
 
 export type Placed =
-  /** `repeated`: this very form has already placed it. */
+  /** `repeated`: the same form has already placed the order. */
   | { readonly outcome: 'placed' | 'repeated'; readonly token: string; readonly number: string }
   | { readonly outcome: 'expired' }
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
-/** How many random numbers are tried. With half a million orders, one placing in a million million fails. */
+/** How many random numbers are tried. With half a million orders, about one attempt in a million million fails. */
 const TRIES = 40;
 
 /**
- * Places an order: the order with its price, its case with its person, the ledger entry and the emails, all or nothing.
- * Safe to call twice with the same form.
+ * Places an order: stores the order with its price, its case with its person, the ledger entry and the emails, all or
+ * nothing. Calling it twice with the same form places one order.
  * @throws StorageUnavailable
  */
 export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
@@ -117,7 +117,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
   const number = await freeNumber(db);
   const reference = newReference(placing.referencePrefix);
   const { name, mail, phone, state } = orderer;
-  // Stored under the field names by which the office shows cases without a form of their own.
+  // The case stores these under the field names that the office shows for cases without a form of their own.
   const what = { subject: shownNumber(number), message: storedText(quote, 'title', locale) };
   const fields = { name, email: mail, phone, service: quote.item, state, ...what };
   const { page, consentVersion, flags, referencePrefix, dueAt } = placing;
@@ -132,7 +132,7 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
       fields,
       referencePrefix,
       dueAt,
-      // The order form asks for neither. A missing phone number does not mean "contact me only in writing".
+      // The order form asks for neither of these. A missing phone number does not mean "contact me only in writing".
       wantsNews: false,
       writeOnly: false,
       idempotency: { store: `order ${formKey}`, lookUp: [] },

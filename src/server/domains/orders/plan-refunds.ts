@@ -4,7 +4,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 
-/** A received payment. A refund is sent by the same method, and never exceeds the payment. */
+/** A received payment. A refund uses the payment's method and never exceeds its amount. */
 interface Payable {
   readonly id: string;
   readonly way: RefundRow['way'];
@@ -14,7 +14,7 @@ interface Payable {
 
 interface Planned {
   readonly reason: string;
-  /** Null for the customer, whose cancellation refunds what the rule says. */
+  /** Null for the customer, whose cancellation refunds the amount set by the rule. */
   readonly actor: Actor | null;
   /** Limit per order, in paise. Above it, a refund by the office awaits a second person. */
   readonly approvalAbove?: number | undefined;

@@ -14,9 +14,9 @@ import { priceOf, readMoney, wasPaid } from './order-money.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder } from './with-order.ts';
 
-/** Money that was received, according to a signed event or a clerk. */
+/** Money that was received, as reported by a signed event or a clerk. */
 export interface Receipt {
-  /** `razorpay pay_1`. The same money is recorded once, however often it is reported. */
+  /** Such as `razorpay pay_1`. The same money is recorded once, however often it is reported. */
   readonly paidKey: string;
   /** Paise. */
   readonly amount: number;
@@ -24,8 +24,8 @@ export interface Receipt {
 }
 
 /**
- * `paid`: the whole price is now paid. `fee`: a fee that was named later is. `part`: not yet. `excess`: more than is
- * owed. `repeated`: already recorded.
+ * `paid`: the whole price is now paid. `fee`: a fee that was named later is now paid. `part`: money is still due.
+ * `excess`: more was received than is owed. `repeated`: the money is already recorded.
  */
 export type ReceiptOutcome = 'paid' | 'fee' | 'part' | 'excess' | 'repeated';
 
@@ -69,18 +69,18 @@ export async function receiveMoney(
 interface Paying {
   readonly paidKey: string;
   readonly amount: number;
-  /** The amount due after it. */
+  /** The amount still due after this payment. */
   readonly due: number;
-  /** How much of it exceeds the amount due. */
+  /** The part of the payment that exceeds the amount due. */
   readonly over: number;
   readonly isForFee: boolean;
-  /** The order was fully paid before, and its work has begun. */
+  /** Whether the order was fully paid before and its work has begun. */
   readonly isAgain: boolean;
 }
 
 /**
- * Has the customer emailed about a payment that is less or more than the amount due. For an exact payment, the caller
- * sends the email.
+ * Has an email sent to the customer about a payment that is more or less than the amount due, or that pays a named fee.
+ * The caller sends the email about an order that is now paid.
  */
 async function tellPayer(
   db: Database,
@@ -106,6 +106,6 @@ async function tellPayer(
   }
 }
 
-/** Whether a payment has made an unpaid order paid. */
+/** Whether a payment has changed an unpaid order to paid. */
 export const isPaidNow = ({ status }: Pick<OrderRow, 'status'>, outcome: ReceiptOutcome): boolean =>
   outcome === 'paid' || (outcome === 'excess' && status === 'placed');

@@ -3,7 +3,7 @@ import type { RefundRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BothTexts } from '../documents/document.ts';
 
-/** The reason for an order that its customer has cancelled. */
+/** The reason for refunding an order that its customer has cancelled. */
 export const BY_CUSTOMER = 'cancelled by the customer';
 
 /** The reasons for a refund made at the payment provider and for a lost dispute. */
@@ -16,7 +16,7 @@ export const FEE_LESS = 'government fee lower than asked for';
 /** Why a confirmed payment is reversed. */
 export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
 
-/** Why money that another document calls refunded has a document again. */
+/** Why money that an earlier document records as refunded is on a document again. */
 export const NOT_SENT: BothTexts = {
   en: 'The refund was entered by mistake. No money was refunded.',
   hi: 'रकम लौटाना ग़लती से दर्ज हुआ था। पैसे नहीं लौटाए गए।',
@@ -35,12 +35,12 @@ const known: Readonly<Record<string, BothTexts>> = {
   [BY_DISPUTE]: { en: 'Taken back by the payer’s bank', hi: 'भुगतान करने वाले के बैंक ने वापस लिया' },
 };
 
-/** Returns a reason in one language. Ours are known in both; a clerk's text stays as typed. */
+/** Returns a reason in one language. Our own reasons exist in both; a clerk's text stays as typed. */
 export const reasonIn = (reason: string, locale: Locale): string => known[reason]?.[locale] ?? reason;
 
 /**
- * Returns why money was refunded, for a document: the reasons of the refunds that make up the newest `amount`, each
- * once. A clerk's text is the same in both languages.
+ * Returns why money was refunded, for a document. It joins the reasons of the newest refunds that add up to `amount`,
+ * each once. A clerk's text is the same in both languages.
  * @param amount paise that were refunded last
  * @returns null where no reason was stored
  */

@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /**
- * Sends the reminders that are due. While the clock is in doubt none is sent; they wait until it is right again.
+ * Sends the reminders that are due. If the clock is in doubt, none are sent, and they wait until it is right again.
  * @throws Error when the clock is in doubt
  */
 export async function sendRemindersOnTime(db: Database, reading: Reading): Promise<number> {
@@ -24,7 +24,7 @@ export async function sendRemindersOnTime(db: Database, reading: Reading): Promi
   return sendReminders(db, reading.now);
 }
 
-/** Adds the hourly job that reminds customers of due dates after their orders. */
+/** Adds the hourly job that reminds customers of dates that fall due after their orders. */
 export function addOrderReminders({ jobs, db, builtAt }: { jobs: Jobs; db: Database } & Pick<Reading, 'builtAt'>) {
   jobs.add({
     name: 'order-reminders',

@@ -1,8 +1,8 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 /**
  * When something falls due after an order is done: once, some months later; every year on a day, such as 05-15; or on a
- * day of every month. A day that a month does not have becomes its last: the 31st is April 30, and February 29 is the
- * 28th in most years.
+ * day of every month. A month without that day uses its last one: the 31st becomes April 30, and February 29 becomes
+ * the 28th in most years.
  */
 export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
 
@@ -27,14 +27,14 @@ export function readRule(text: string): ReminderRule {
   throw new RangeError(`"${text}" is no rule of a reminder.`);
 }
 
-/** People read it at work. */
+/** Customers read the reminder at work. */
 const morning = Temporal.PlainTime.from('10:00');
 
 /**
  * Returns the next time at which a reminder is due, at ten in the morning in India.
  * @param so.delivered when the order was done, epoch milliseconds
  * @param so.after the result is later than this, epoch milliseconds
- * @param so.sent how often it was sent
+ * @param so.sent how often the reminder was sent
  * @returns epoch milliseconds, or null if there are no more
  */
 export function whenDue(rule: ReminderRule, so: { delivered: number; after: number; sent: number }): number | null {
@@ -46,8 +46,8 @@ export function whenDue(rule: ReminderRule, so: { delivered: number; after: numb
     const due = at(dayOf(so.delivered).add({ months: rule.months }));
     return so.sent === 0 && due > so.after ? due : null;
   }
-  // Each date is calculated from the rule, not from the previous date, because a short month would shift all that
-  // follow.
+  // Each date is calculated from the rule, not from the previous date, because a short month would shift all later
+  // dates.
   const from = dayOf(so.after);
   const nth = (count: number): Temporal.PlainDate =>
     'yearly' in rule

@@ -55,7 +55,7 @@ describe('the rule of a reminder', () => {
       '2030-02-28',
     ]);
     expect(series({ yearly: '10-31' }, '2026-10-31T10:00', 2)).toEqual(['2027-10-31', '2028-10-31']);
-    // When a short month is due on its last day, the next month is not skipped.
+    // If the last day of a short month is due, the next month is not skipped.
     expect(series({ monthly: 31 }, '2027-02-28T09:59', 2)).toEqual(['2027-02-28', '2027-03-31']);
   });
 
@@ -126,7 +126,8 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     const at = ten('2026-12-08');
     const sent = await Promise.all([sendReminders(one, at), sendReminders(two, at), sendReminders(one, at)]);
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);
-    // After half a year of downtime, at most one email of the monthly rule comes, and the one of the audit still comes.
+    // After half a year of downtime, the monthly reminder sends at most one email, and the audit reminder is still
+    // sent.
     expect(await sendReminders(one, ten('2027-10-09'))).toBe(1);
     expect((await written(two)).map(({ subject }) => subject).toSorted()).toEqual(['about audit', 'about returns']);
     expect(await sendReminders(two, ten('2027-11-08'))).toBe(1);

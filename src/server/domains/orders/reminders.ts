@@ -15,13 +15,13 @@ export interface PlannedReminder {
 }
 
 /**
- * A reminder that fell due longer ago than this, while nothing ran, is not sent, unless it comes only once.
- * Milliseconds.
+ * A reminder that fell due longer ago than this, while the server was down, is not sent, unless it is the only one of
+ * its rule. Milliseconds.
  */
 const STALE_MS = 14 * 24 * 60 * 60_000;
 
 /**
- * Stores the possible reminders. Nothing is sent before the order is done and the customer wants it.
+ * Stores the reminders that the customer can ask for. None is sent before the order is done and the customer wants it.
  * @param db a transaction
  */
 export async function planReminders(db: Database, orderId: string, planned: readonly PlannedReminder[]): Promise<void> {
@@ -54,7 +54,7 @@ export async function planReminders(db: Database, orderId: string, planned: read
 
 /**
  * Sets the dates if the order is done and its customer wants reminders, and clears them otherwise.
- * @param db a transaction that holds it
+ * @param db a transaction that holds the order
  */
 export async function dateReminders(db: Database, order: OrderRow, now: number): Promise<void> {
   const rows = await db.selectFrom('order_reminders').selectAll().where('order_id', '=', order.id).execute();
@@ -92,9 +92,9 @@ export async function endReminders(db: Database, caseIds: readonly string[]): Pr
 }
 
 /**
- * Hands the due reminders to the outbox. Each date advances in the transaction that writes the email, so that it is
+ * Moves the due reminders to the outbox. Each date advances in the transaction that writes the email, so that it is
  * sent once even with two processes or a kill in between.
- * @returns how many
+ * @returns how many were moved
  */
 export async function sendReminders(db: Database, now: number): Promise<number> {
   const due = await db

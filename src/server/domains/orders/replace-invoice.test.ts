@@ -84,7 +84,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
         sgst_paise: 0,
         igst_paise: gst,
       });
-      // Each in its series, without a gap.
+      // Each document has the next number in its own series.
       expect([note?.number, next?.number].map((number) => number?.slice(-6))).toEqual(['000001', '000002']);
       const content = (await findDocument(db, next?.id ?? ''))?.content;
       expect(content?.recipient).toMatchObject({ name: 'Asha Traders', gstin: traders.gstin });
@@ -133,7 +133,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     await settleAll(db, key);
     const [, , second, part] = await documents(db, key);
     expect(part).toMatchObject({ kind: 'credit-note', names_id: second?.id, place: '27', cgst_paise: 0 });
-    // Only what is left of it is corrected.
+    // Only the part that is not refunded is corrected.
     expect(await replace(db, key, inDelhi)).toBe('done');
     const [, , , , note, third] = await documents(db, key);
     expect(note).toMatchObject({ names_id: second?.id, total_paise: total - 300_000, place: '27' });
@@ -150,7 +150,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '', 'mistyped')).toBe('done');
     const undone = await documents(db, key);
     expect(undone.at(-1)).toMatchObject({ kind: 'credit-note', names_id: undone.at(-2)?.id, total_paise: total });
-    // Nothing of the invoice is left to correct, and the next one can have other details.
+    // No part of the invoice is left to correct, and the next one can have other details.
     expect(await replace(db, key, inDelhi)).toBe('not-now');
     expect((await readCorrectable(db, await orderOf(db, key.token))).invoice).toBeUndefined();
     expect(await correctOrder(db, key, await change(db, key), { ...traders, name: 'Asha Traders and Co' })).toBe(

@@ -31,8 +31,8 @@ export type ReplaceOutcome =
   | { readonly refused: string };
 
 /**
- * Corrects to whom an order was invoiced. The invoice stays as it is: a credit note cancels what is left of it, and a
- * new one with the right details replaces it. No money moves.
+ * Corrects the person to whom an order was invoiced. The invoice itself stays unchanged. A credit note cancels what is
+ * left of it, and a new invoice with the right details replaces it. No money moves.
  * @throws StorageUnavailable
  */
 export async function replaceInvoice(
@@ -44,7 +44,7 @@ export async function replaceInvoice(
   try {
     return await replaceAll(db, key, change, recipient);
   } catch (error) {
-    // Thrown out of the transaction, so that no half correction remains.
+    // The error has left the transaction, which is rolled back, so no half correction remains.
     if (error instanceof DocumentRefused) {
       return { refused: error.message };
     }
@@ -104,8 +104,8 @@ export function isTooLate(db: Database, number: string, now: number): Promise<bo
 }
 
 /**
- * Whether the last day for a credit note has passed, by the calendar of India. For a bill without tax, no law sets such
- * a day.
+ * Whether the last day for a credit note has passed, by the calendar of India. The law sets no such day for a bill
+ * without tax.
  */
 const isLate = (invoice: CurrentDocument, now: number): boolean =>
   paperOf(invoice) === 'invoice' && dayInIndia(now) > creditNoteUntil(invoice.issued_at);
@@ -113,11 +113,11 @@ const isLate = (invoice: CurrentDocument, now: number): boolean =>
 interface Replacing {
   /** The part of the invoice that is not refunded. */
   readonly left: Parts;
-  /** The vouchers whose money is still here. */
+  /** The vouchers whose money has not been returned. */
   readonly advances: readonly NamedDocument[];
 }
 
-/** Issues the credit note and the new invoice. @returns the numbers of the credit note and of the new invoice */
+/** Issues the credit note and the new invoice. @returns their numbers */
 async function replace(
   db: Database,
   invoice: CurrentDocument,
@@ -130,7 +130,7 @@ async function replace(
     throw new DocumentRefused('the invoice is not there');
   }
   const said = { ...saidOf(original, left), supplier: original.content.supplier, orderNumber: original.orderNumber };
-  // Issued by the site itself. The log has the clerk's action beside it.
+  // The site itself issues both. The log also has the clerk's action that led to them.
   const by = { actor: null, visitorAddress: '', now };
   const { id, content } = original;
   const note = await issueWithin(
@@ -175,7 +175,7 @@ const shortly = ({ number, issuedAt, totalPaise: paise }: IssuedDocument): Named
   paise,
 });
 
-/** What is left of an invoice, with its own wording. */
+/** Returns the unrefunded part of an invoice in that invoice's own wording. */
 function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts) {
   const [line] = content.lines;
   if (!line) {
@@ -190,8 +190,8 @@ function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts
 }
 
 /**
- * The receipt vouchers on an invoice, each with what the ledger still has of its money. A payment that was undone or
- * refunded since paid nothing of the new invoice, whichever came first.
+ * Returns the receipt vouchers on an invoice, each with the part of its money that is still in the ledger. A payment
+ * that has been undone or refunded pays nothing of the new invoice, whichever came first.
  */
 const advancesOf = (
   { id }: CurrentDocument,

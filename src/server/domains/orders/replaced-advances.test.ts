@@ -88,7 +88,7 @@ describeOnEachEngine('the advances on a corrected invoice', ({ name: engine, ope
     expect((await findDocument(db, next?.id ?? ''))?.content.advances).toEqual([
       { number: second?.number, issuedAt: second?.issued_at, paise: total - 100_000 },
     ]);
-    // The payment that replaces it has an invoice of its own, which names only that one.
+    // The payment that replaces the first has its own invoice, which names only that payment.
     await payAgain(db, key, 1);
     expect(await correct(db, key)).toBe('done');
     const [first, , own] = (await documents(db, key)).filter(({ kind }) => kind === 'receipt-voucher');

@@ -28,7 +28,7 @@ export interface SentRefund {
   readonly isQuiet?: boolean;
 }
 
-/** Does the same for a locked order, within `caseFollows`. @param db the transaction that holds the order */
+/** Records a sent refund of a locked order, within `caseFollows`. @param db the transaction that holds the order */
 export async function settleHeld(
   db: Database,
   held: OrderRow,
@@ -62,7 +62,7 @@ export async function settleHeld(
   return true;
 }
 
-/** Records a refund that a clerk has sent from the bank. @throws StorageUnavailable */
+/** Records a refund that a clerk has sent from the bank account. @throws StorageUnavailable */
 export function settleByHand(
   db: Database,
   key: OrderKey,
@@ -90,10 +90,10 @@ export function settleByHand(
 }
 
 /**
- * Records that a refund cannot be sent the way the money came, and has the firm told. A clerk sends by hand what is
- * still owed of it. Some may already have been refunded at the provider, or taken back by the payer's bank.
+ * Records that a refund cannot be sent by the method of the payment, and tells the firm. A clerk sends by hand what is
+ * still owed of it. Part of it may already have been refunded at the provider, or taken back by the payer's bank.
  * @param db a transaction
- * @returns whether that is new
+ * @returns whether this was not recorded before
  */
 export async function failRefund(
   db: Database,

@@ -4,7 +4,7 @@ import type { PlannedStage } from './make-quote.ts';
 /**
  * Distributes our fee over the stages by weight, so that the parts add up exactly.
  * @param fee paise
- * @returns paise for each weight; the whole fee for the last if all weights are 0
+ * @returns paise for each weight; if all weights are 0, the last one gets the whole fee
  */
 export function shareFee(fee: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);

@@ -4,8 +4,9 @@ import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { workingDayAfter } from '../cases/hours/working-days.ts';
 
 /**
- * Estimates the day by which each stage of a paid order will be finished, counted from when the last one was finished
- * or the payment came. A delay or an early finish therefore moves all that follow.
+ * Estimates the day by which each stage of a paid order will be finished, counted from the day the last stage was
+ * finished or, for the first stage, the payment was received. A delay or an early finish therefore moves all later
+ * stages.
  * @returns for each stage a day in India, such as 2026-12-01, or '' for one that is finished or has no plan
  */
 export function plannedDays(

@@ -10,20 +10,20 @@ import { firstOf, sumOfParts } from './money-parts.ts';
 
 /** Money that was taken back. */
 export interface GoneMoney {
-  /** Identifies it if it is reported again: a refund's id. */
+  /** Identifies the money if it is reported again, such as a refund's id. */
   readonly ref: string;
-  /** Of the original payment, such as `razorpay pay_1`. */
+  /** The key of the original payment, such as `razorpay pay_1`. */
   readonly paidKey: string | null;
   /** Paise. */
   readonly amount: number;
   readonly from: MoneyAccount;
-  /** Whether it never arrived, because a clerk recorded it by mistake. */
+  /** Whether the money never arrived, because a clerk recorded it by mistake. */
   readonly isMistake?: boolean;
 }
 
 /**
- * Records money that was taken back. It first reduces what is owed back, then what was paid, which is due again.
- * Planned refunds that are no longer owed are removed.
+ * Records money that was taken back. It first reduces what is owed back to the customer, then what the customer has
+ * paid, which is then due again. Planned refunds that are no longer owed are removed.
  * @param db the transaction that holds the order
  * @throws RangeError when it is more than was received
  */
@@ -61,7 +61,9 @@ export async function bookGone(
   await trimRefunds(db, held.id, now);
 }
 
-/** Reduces unsent refunds by what is no longer owed, newest first. @param db the transaction that holds the order */
+/**
+ * Reduces unsent refunds to the amount that is still owed, newest first. @param db the transaction that holds the order
+ */
 export async function trimRefunds(db: Database, orderId: string, now: number): Promise<void> {
   const open = await db
     .selectFrom('refunds')
@@ -73,7 +75,7 @@ export async function trimRefunds(db: Database, orderId: string, now: number): P
   const planned = open.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   let surplus = planned + (await readBalances(db, orderId))['refunds-payable'];
   for (const { id, state, amount_paise, attempts, next_attempt_at } of open) {
-    // The provider may already have accepted it, or is being asked at this moment.
+    // The provider may already have accepted the refund, or is being asked at this moment.
     if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) {
       continue;
     }

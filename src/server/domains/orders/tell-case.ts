@@ -8,7 +8,7 @@ import type { TimelineDetails } from '../cases/timeline/timeline-detail.ts';
 /**
  * Adds an event of an order to the timeline of its case, as long as the case is kept.
  * @param db the transaction that changes the order
- * @param by who did it; without it the payment provider or the customer
+ * @param by the clerk who did it; null for the payment provider or the customer
  */
 export async function tellCase(
   db: Database,

@@ -37,7 +37,7 @@ describeOnEachEngine('fees that the customer pays without us', ({ open }) => {
     expect(named).toBe('not-now');
   });
 
-  test('leave the others to be named, and those that were named are no longer shown as excluded', async () => {
+  test('leave other excluded fees to be named, and fees that were named are no longer shown as excluded', async () => {
     const db = await open();
     const order = await orderWith(db, [fee('Domain', 'theirs'), fee('Licence')], true);
     expect(excludedNames(order.excluded)).toEqual([{ ...pair('Licence'), known: [] }]);

@@ -11,7 +11,7 @@ import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * Undoes that a clerk marked a bank refund as sent. The money is still here and waits to be sent. The document that
+ * Undoes a clerk's record that a bank refund was sent. The money has not left and waits to be sent. The document that
  * records the refund is final and stays; the money gets a new document.
  * @param reason for the log
  * @returns `not-now` for a refund that a provider has sent, and for one that was already undone
@@ -27,7 +27,7 @@ export function undoRefund(
   return withOrder(db, key, (transaction, held) => undoRefundWithin(transaction, held, change, refundId, reason));
 }
 
-/** Does the same within the transaction that holds the order. */
+/** Undoes the record within the transaction that holds the order. */
 export async function undoRefundWithin(
   db: Database,
   held: OrderRow,
@@ -81,7 +81,7 @@ export async function refundsFromBank(db: Database, orderId: string): Promise<Re
   return new Set(rows.flatMap(({ id, key, noted, gone }) => (key === `refunded ${id}` && noted === -gone ? [id] : [])));
 }
 
-/** Marks a refund as undone, and adds a new one for what is still to be sent. */
+/** Marks a refund as undone and adds a new one that is still to be sent. */
 export async function waitAgain(db: Database, refund: RefundRow): Promise<void> {
   await db.updateTable('refunds').set({ state: 'undone', done_at: null }).where('id', '=', refund.id).execute();
   const state = refund.way === 'direct' ? 'by-hand' : 'failed';
@@ -92,8 +92,8 @@ export async function waitAgain(db: Database, refund: RefundRow): Promise<void> 
 }
 
 /**
- * Tells a customer who was told that the refund was sent that it was not. If that email is not written yet, it is
- * dropped, and no email is sent.
+ * Tells the customer that the refund was not sent, if an email said that it was. If that email is not written yet, it
+ * is deleted, and no email is sent.
  */
 export async function tellPayer(
   db: Database,

@@ -15,7 +15,7 @@ import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { listSpendings, undoSpending } from './undo-spend.ts';
 
 describeOnEachEngine('a government fee recorded as paid on by mistake', ({ open }) => {
-  test('one after the other is undone, with the reason in the log, and can be paid on after all', async () => {
+  test('is undone one at a time, with the reason in the log, and can then be paid on', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     expect(await unspend(db, key)).toBe('not-now');
@@ -43,7 +43,7 @@ describeOnEachEngine('a government fee recorded as paid on by mistake', ({ open 
     expect(noted).toEqual([{ after: '120000 typed twice' }, { after: '100000 wrong order' }]);
   });
 
-  test('not once it is on the invoice, and not after a full refund', async () => {
+  test('cannot be undone once it is on the invoice, nor after a full refund', async () => {
     const db = await open();
     const key = await anOpenOrder(db);
     await pay(db, key, total);
@@ -51,7 +51,7 @@ describeOnEachEngine('a government fee recorded as paid on by mistake', ({ open 
       await finish(db, key);
     }
     await spend(db, key, 200_000);
-    // The work has ended and its invoice waits for the rest; that does not prevent it yet.
+    // The work has ended and its invoice waits for the rest, which does not prevent the undo yet.
     expect(await unspend(db, key)).toBe('done');
     await spend(db, key, 250_000);
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'invoice' });

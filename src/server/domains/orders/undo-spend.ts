@@ -10,7 +10,7 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /** Government fees that were recorded as paid on. */
 export interface Spending {
-  /** The key of its ledger entry. */
+  /** The key of the ledger entry. */
   readonly key: string;
   /** Paise. */
   readonly amount: number;
@@ -20,7 +20,7 @@ export interface Spending {
 
 const undoneKey = (key: string): string => `not ${key}`;
 
-/** Lists what was paid on for an order and not undone, oldest first. @throws StorageUnavailable */
+/** Lists the records of fees paid on for an order that were not undone, oldest first. @throws StorageUnavailable */
 export function listSpendings(db: Database, orderId: string): Promise<Spending[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -38,7 +38,7 @@ export function listSpendings(db: Database, orderId: string): Promise<Spending[]
 }
 
 /**
- * Undoes the last record of government fees paid on. The money is still here.
+ * Undoes the last record of government fees paid on. The money has not left our account.
  * @param reason for the log
  * @throws StorageUnavailable
  */
@@ -53,11 +53,11 @@ export function undoSpending(db: Database, key: OrderKey, change: OrderChange, r
       return 'not-now';
     }
     const documents = await documentsOf(transaction, held.number);
-    // The invoice includes what was paid on.
+    // The invoice includes the fees that were paid on.
     if (documents.some(({ invoice_id }) => invoice_id !== null)) {
       return 'final';
     }
-    // It was fully refunded since, at our own cost.
+    // The order has been fully refunded, and we bore the government fee.
     if ((await readBalances(transaction, held.id))['fee-income'] > 0) {
       return 'not-now';
     }

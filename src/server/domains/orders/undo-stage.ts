@@ -10,7 +10,7 @@ import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** `final`: an invoice includes the work, so from then on money is refunded by a credit note. */
+/** `final`: an invoice includes the work, so money can only be refunded by a credit note. */
 export type UndoOutcome = ChangeOutcome | 'final';
 
 /**
@@ -63,7 +63,7 @@ export function undoStage(db: Database, key: OrderKey, change: OrderChange): Pro
     await noteChange(transaction, held, change, 'order-stage-undone', stage.title_en);
     const title = { en: stage.title_en, hi: stage.title_hi };
     await tellCase(transaction, held, { event: 'stage-undone', stage: title }, now, actor);
-    // The customer was told that it is finished.
+    // The customer has been told that the stage is finished.
     const letter = { key: `stage-undone ${held.id} ${held.version}`, order_id: held.id, kind: 'stage-undone' } as const;
     await noteLetter(transaction, { ...letter, what: title }, now);
     return 'done';

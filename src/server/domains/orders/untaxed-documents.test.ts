@@ -28,7 +28,7 @@ import { settleByHand } from './settle-refund.ts';
 
 type Key = { token: string };
 
-/** Not registered for GST: no GSTIN, no SAC. */
+/** The terms of a firm that is not registered for GST: no GSTIN, no SAC. */
 const plainTerms: DocumentTerms = {
   ...someTerms,
   sac: '',
@@ -36,7 +36,7 @@ const plainTerms: DocumentTerms = {
 };
 const government = 250_000;
 
-/** Makes an order of a service at this price, with the tax at which it was quoted. Paise. */
+/** Makes an order for a service at this price, with the tax at which it was quoted. Paise. */
 async function orderAt(
   db: Database,
   price: { fee: number; gst: number; percent: number },
@@ -180,7 +180,7 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
         const { fee, gst } = withFirm(taxedAt(percent, prices), () => partsOf(1_999_00, taxOn(undefined)));
         const whole = fee + gst + government;
         const key = await orderAt(db, { fee, gst, percent }, someTerms);
-        // Three parts that no rate divides evenly.
+        // No rate divides these three parts evenly.
         await pay(db, key, 100_001);
         await pay(db, key, 200_003);
         await pay(db, key, whole - 300_004);

@@ -2,15 +2,15 @@ import type { Database } from '../../platform/database/schema.ts';
 
 /** Why money is due again. Paise. */
 export interface WhyGone {
-  /** A clerk had confirmed it by mistake. It never came, and nothing was refunded. */
+  /** A clerk had confirmed this money by mistake. It was never received, and nothing was refunded. */
   readonly mistaken: number;
-  /** It was refunded at the payment provider, or the bank took it back. */
+  /** The payment provider refunded this money, or the bank took it back. */
   readonly wentBack: number;
 }
 
 /**
- * Returns why money of an order is due again, from the newest entries that made it due.
- * @param gone what is due again, paise
+ * Splits the amount that is due again by its cause, from the newest entries that made it due.
+ * @param gone the amount due again, paise
  */
 export async function whyGone(db: Database, orderId: string, gone: number): Promise<WhyGone> {
   const rows = await db

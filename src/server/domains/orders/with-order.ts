@@ -31,9 +31,8 @@ export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow |
 }
 
 /**
- * Changes an order while no one else can, and updates its case.
+ * Locks an order, changes it and updates its case.
  * @returns what `work` returns, or `unknown` where there is no such order
- * @throws StorageUnavailable
  */
 export function withOrder<T>(
   db: Database,
@@ -57,10 +56,13 @@ export async function changeOrder(db: Database, held: OrderRow, set: Updateable<
     .execute();
 }
 
-/** Builds the emails about an order for which there is an email address. */
+/** Builds the emails about an order, or none if it has no email address. */
 export type OrderMails = (order: OrderRow) => readonly Mail[];
 
-/** Builds the emails about an order that is now paid. @param isAgain it was paid before, and its work has begun */
+/**
+ * Builds the emails about an order that is now paid. @param isAgain whether it was paid before, so that its work has
+ * begun
+ */
 export type PaidMails = (order: OrderRow, isAgain: boolean) => readonly Mail[];
 
 /** Puts emails about an order into the outbox, linked to its case as long as that is kept. */

@@ -57,7 +57,7 @@ export function addLetters(work: {
   readonly db: Database;
   readonly siteUrl: string | undefined;
   readonly desk: () => LetterDesk | undefined;
-  /** Called after emails were written. */
+  /** Called after emails are written. */
   readonly wakeOutbox: () => void;
 }): void {
   const { jobs, db, siteUrl } = work;

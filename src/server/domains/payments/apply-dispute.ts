@@ -10,8 +10,8 @@ import { type Applied, findPaid, noteRefund } from './apply-refund.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /**
- * Applies what an event says about a dispute. A dispute that has ended is not reopened by a late event. A lost dispute
- * is recorded as a refund.
+ * Applies an event about a dispute. A late event does not reopen a dispute that has ended. A lost dispute is recorded
+ * as a refund.
  * @param db a transaction
  */
 export async function applyDispute(
@@ -85,8 +85,8 @@ async function noteDispute(
 }
 
 /**
- * Assigns disputes that came before their payment to its order, and records those that are lost.
- * @param db holds the order
+ * Assigns disputes that were reported before their payment to its order, and records the lost ones.
+ * @param db the transaction that holds the order
  */
 export async function takeUpDisputes(
   db: Database,
@@ -123,7 +123,7 @@ async function bookLost(
     .where('payment_id', '=', payment.id)
     .where('state', '=', 'done')
     .execute();
-  // What was already refunded cannot be taken a second time.
+  // The bank cannot take money that was already refunded.
   const left = gone.reduce((rest, refund) => rest - refund.amount_paise, payment.amount_paise);
   const amount = Math.min(left, amount_paise);
   if (amount <= 0) {

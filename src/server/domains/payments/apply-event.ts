@@ -13,9 +13,9 @@ import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /**
  * Stores a signed event and applies it in one transaction, so that neither happens without the other and a repeated
- * event changes nothing. Events come in any order; a payment only ever goes forward.
- * @param mails of the order that is paid with it
- * @throws StorageUnavailable: then the provider has to send it again
+ * event changes nothing. Events arrive in any order, and a payment never returns to an earlier state.
+ * @param mails builds the emails about an order that this event pays
+ * @throws StorageUnavailable, after which the provider has to send the event again
  */
 export function applyEvent(
   db: Database,
@@ -62,7 +62,7 @@ export function applyEvent(
 }
 
 /**
- * Keeps the id of an event that is signed but cannot be read, so that it is never requested again.
+ * Stores the id of an event that is signed but cannot be read, so that the provider need not send it again.
  * @returns whether it is new
  */
 export async function keepNonsense(db: Database, way: PayWay, eventId: string, now: number): Promise<boolean> {
@@ -153,7 +153,7 @@ async function applyPaid(
       .where('id', '=', found.id)
       .execute();
   }
-  // The same page was paid twice. Both payments are recorded, and the second is refunded.
+  // One page was paid twice. Both payments are recorded, and the second is owed back.
   else {
     await db
       .insertInto('payments')
@@ -181,8 +181,8 @@ async function findPayment(
 }
 
 /**
- * Applies the events of a payment that came before its order was known. That it was paid is recorded by now; refunds
- * are recorded here.
+ * Applies events about a payment that arrived before its order was known. The payment itself is already recorded, so
+ * only its refunds and disputes are applied.
  */
 async function takeUpEarlier(
   db: Database,

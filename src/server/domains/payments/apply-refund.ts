@@ -12,8 +12,8 @@ type Told = Pick<ProviderEvent, 'kind' | 'paymentRef' | 'refundRef' | 'refundKey
 export type Applied = { readonly outcome: EventOutcome; readonly orderId: string | null };
 
 /**
- * Applies what an event says about a refund. A refund made at the provider is recorded as done. It replaces a waiting
- * refund of the same payment and amount, so that it is not sent twice; otherwise it becomes a refund of its own.
+ * Applies an event about a refund. A refund made at the provider is recorded as done. It replaces a waiting refund of
+ * the same payment and amount, so that the money is not sent twice; otherwise it is stored as a new refund.
  * @param db a transaction
  */
 export async function applyRefund(
@@ -26,7 +26,7 @@ export async function applyRefund(
   const known = await findRefund(db, way, event);
   if (known && kind === 'refund-failed') {
     const { id, order_id: orderId, state } = known;
-    // It was reported as done, and the money came back to the provider days later.
+    // The refund was reported as done, and the money came back to the provider days later.
     if (state === 'done' && known.provider_ref === refundRef) {
       return { outcome: await refundCameBack(db, known, account, now), orderId };
     }
@@ -46,7 +46,7 @@ export async function applyRefund(
     return { outcome: 'unknown-order', orderId: null };
   }
   const orderId = payment.order_id;
-  // It was not sent, so nothing is recorded.
+  // The refund was not sent, so nothing is recorded.
   if (kind === 'refund-failed') {
     return { outcome: 'ignored', orderId };
   }
@@ -70,7 +70,9 @@ export async function applyRefund(
   return { outcome: 'applied', orderId };
 }
 
-/** Finds a refund by the provider's id, or by the key we sent with it, as its event may arrive before the response. */
+/**
+ * Finds a refund by the provider's id, or by the key we sent with it, because its event may arrive before the response.
+ */
 async function findRefund(db: Database, way: PaymentRow['way'], { refundRef, refundKey = '' }: Told) {
   const named = await db
     .selectFrom('refunds')
@@ -145,7 +147,7 @@ export async function noteRefund(
       amount_paise: amount,
       reason,
       attempts: 1,
-      // It is settled in this transaction, so it is never sent.
+      // The refund is settled in this transaction, so the job never sends it.
       next_attempt_at: now,
       provider_ref: null,
       last_error: null,

@@ -3,14 +3,14 @@ import { NonsenseEvent, type ProviderEvent } from './payment-provider.ts';
 
 /** Ten thousand crore rupees in paise. A larger amount is not a payment, and its sums would not be exact. */
 const MOST = 10_000_000_000_000;
-/** Longest id or text of a provider, in characters; real ones are shorter. */
+/** The longest id or text accepted from a provider, in characters. Real ones are shorter. */
 const LONGEST = 200;
 
-/** Returns the id of an event that has none of its own. */
+/** Returns an id for an event that has none of its own. */
 export const hashOf = (body: Buffer): string => `sha256 ${createHash('sha256').update(body).digest('hex')}`;
 
 /**
- * Returns the event if its values can be stored and summed.
+ * Returns the event if its values can be stored and added up.
  * @throws NonsenseEvent for an invalid amount, for ids that are not texts, and for an event that does not say what has
  * happened, or to which payment
  */

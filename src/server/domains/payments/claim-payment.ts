@@ -5,9 +5,9 @@ import { readMoney } from '../orders/order-money.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /**
- * Normalises a bank reference. UPI and IMPS have 12 digits; NEFT and RTGS have 16 to 22 letters and digits. One
- * character repeated throughout is not a reference.
- * @returns how it is stored; undefined for anything else, such as "CASH" or "paid"
+ * Normalises a bank reference. UPI and IMPS references have 12 digits; those of NEFT and RTGS have 16 to 22 letters and
+ * digits. One character repeated throughout is not a reference.
+ * @returns the reference as stored; undefined for anything else, such as "CASH" or "paid"
  */
 export function bankReference(typed: string): string | undefined {
   const text = cleanTyped(typed).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
@@ -18,17 +18,17 @@ export function bankReference(typed: string): string | undefined {
 const MOST = 5;
 
 /**
- * `doubtful`: stored, but the same reference was given for another order. `used`: it has already paid, so it is not
- * stored. `too-many`: see MOST.
+ * `doubtful`: stored, but the same reference was given for another order. `used`: not stored, because the reference has
+ * already paid an order. `too-many`: see MOST.
  */
 export type ClaimOutcome = 'noted' | 'doubtful' | 'used' | 'too-many' | 'not-now' | 'unknown';
 
 /**
- * Stores the payer's claim that they paid, with their bank's reference. It proves nothing, so the order stays unpaid,
- * and claiming a stranger's reference first takes nothing from them: a reference belongs to one order only after a
- * clerk confirms it.
+ * Stores the payer's claim that they paid, with their bank's reference. The claim proves nothing, so the order stays
+ * unpaid, and claiming a stranger's reference first takes nothing from them: a reference belongs to one order only
+ * after a clerk confirms it.
  * @param named.reference as `bankReference` returns it
- * @param named.instead id of a payment of this order whose reference was mistyped, which this one replaces
+ * @param named.instead id of the payment of this order whose mistyped reference this one replaces
  * @throws StorageUnavailable
  */
 export function claimPayment(
@@ -77,7 +77,7 @@ export function claimPayment(
         .where('state', '=', 'checking')
         .execute();
     }
-    // The first reference was right after all: it was corrected since, or we did not find it then.
+    // The payer's first reference was right after all. They had corrected it since, or we had not found it then.
     if (own) {
       await transaction
         .updateTable('payments')

@@ -10,7 +10,7 @@ withProviders();
 const asha = { actor: { id: 'u-owner', name: 'Asha' }, visitorAddress: '203.0.113.5', now: now + 1000 };
 const noted = (db: Database) => db.selectFrom('audit').selectAll().where('action', '=', 'books-compared').execute();
 
-/** Makes an order that was paid at the provider without an event. @returns its number */
+/** Makes an order that was paid at the provider, which sent no event. @returns its number */
 async function paidUnheard(db: Database): Promise<string> {
   const { token } = await anOrder(db);
   await start(db, token, 'razorpay');
@@ -19,12 +19,12 @@ async function paidUnheard(db: Database): Promise<string> {
 }
 
 describeOnEachEngine('the owner has the books compared again', ({ open, newStorage }) => {
-  test('what was fixed is gone, what came since is listed, and the log says who asked', async () => {
+  test('fixed differences are gone, new ones are listed, and the log says who asked', async () => {
     const db = await open();
     const first = await paidUnheard(db);
     expect(await reconcileNight(db, [providers.razorpay], '2026-11-21', now)).toBe(true);
     expect((await lastDifferences(db))?.differences.map(({ number }) => number)).toEqual([first]);
-    // The provider refunded the first one.
+    // The provider refunded the first payment.
     for (const request of servers.razorpay.requests.values()) {
       request.paid.length = 0;
     }

@@ -12,7 +12,7 @@ export type ConfirmOutcome = Exclude<ReceiptOutcome, 'repeated'> | 'used' | 'new
 /**
  * Confirms a payment that a clerk has found on the bank statement. A reference can pay only one order, once.
  * @param money.reference as on the statement, in the form of `bankReference`
- * @param money.amount paise received, whether less or more than was asked
+ * @param money.amount paise received, even if less or more than was asked for
  * @throws StorageUnavailable
  */
 export function confirmPayment(
@@ -40,8 +40,8 @@ export function confirmPayment(
     }
     const paidKey = await freeKey(transaction, `direct ${reference}`);
     const isAgain = await wasPaid(transaction, held);
-    // Recorded first, so that a clerk who confirms the same reference for another order at this moment waits here and
-    // then finds it.
+    // The money is recorded first. A clerk who confirms the same reference for another order at this moment then waits
+    // here and finds it.
     const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
     if (outcome === 'repeated') {
       return 'used';

@@ -37,7 +37,7 @@ describeOnEachEngine('a government fee that is paid at a payment provider', ({ o
     expect(await post(db, 'razorpay', event('evt_1'))).toBe('repeated');
     expect(await post(db, 'razorpay', event('evt_2'))).toBe('repeated');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total + fee } });
-    // The email that the work begins was sent when the price was paid.
+    // The email that the work has begun was sent when the price was paid.
     expect(await mailsOf(db)).toHaveLength(1);
     const letters = await db
       .selectFrom('order_letters')

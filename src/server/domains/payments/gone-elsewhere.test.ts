@@ -25,7 +25,7 @@ import { sendRefunds } from './send-refunds.ts';
 
 withProviders();
 
-/** Makes an order that was paid by Razorpay as pay_1 and then cancelled, so that all of it is owed back. */
+/** Makes an order that was paid through Razorpay as pay_1 and then cancelled, so that all of it is owed back. */
 async function cancelled(db: Database) {
   const key = await anOrder(db, { documentTerms: someTerms });
   await start(db, key.token, 'razorpay');
@@ -68,7 +68,7 @@ describeOnEachEngine('money refunded in another way than planned', ({ open: open
     expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
   });
 
-  test('nor is what was refunded there in several parts', async () => {
+  test('money refunded there in several parts is not sent again', async () => {
     const db = await openDb();
     const key = await cancelled(db);
     await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', 200_000));
@@ -77,7 +77,7 @@ describeOnEachEngine('money refunded in another way than planned', ({ open: open
     expect(await countMoney(db)).toMatchObject({ sending: { count: 0 }, refund: { count: 0 }, excess: { count: 0 } });
   });
 
-  test('nor is what the payer’s bank took back before it was sent', async () => {
+  test('money that the payer’s bank took back before the refund was sent is not sent again', async () => {
     const db = await openDb();
     const key = await cancelled(db);
     expect(await tell(db, 'evt_d', 'payment.dispute.lost', dispute('lost'))).toBe('applied');
@@ -141,7 +141,7 @@ describeOnEachEngine('money refunded in another way than planned', ({ open: open
     expect(await post(db, 'stripe', stripeEvent('evt_2', 'refund.updated', said('succeeded')))).toBe('applied');
     expect((await readBalances(db))['clearing-stripe']).toBe(0);
     expect(await caseStatus(db, key)).toBe('done');
-    // Stripe reports one failure in two events, and both may come at the same moment.
+    // Stripe reports one failure in two events, and both may arrive at the same moment.
     const both = [
       stripeEvent('evt_3', 'refund.failed', said('failed')),
       stripeEvent('evt_5', 'refund.updated', said('failed')),
@@ -150,7 +150,7 @@ describeOnEachEngine('money refunded in another way than planned', ({ open: open
     expect(await post(db, 'stripe', stripeEvent('evt_4', 'refund.updated', said('succeeded')))).toBe('repeated');
     expect((await readBalances(db))['clearing-stripe']).toBe(total);
     expect(await countMoney(db)).toMatchObject({ refund: { count: 1, sum: total }, excess: { count: 0 } });
-    // There is work to do again.
+    // The case has work to do again.
     expect(await caseStatus(db, key)).toBe('open');
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: -total, refunded: 0 });
     const told = await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refund-failed').execute();

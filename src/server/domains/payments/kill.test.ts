@@ -5,7 +5,7 @@ import { startChild } from '../../../../tests/support/child-process.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { judgePaidOrders } from '../../../../tests/support/paid-orders.ts';
 
-/** `npm run kill-payments` runs thirty. */
+/** `npm run kill-payments` runs thirty rounds. */
 const ROUNDS = 3;
 
 describeOnEachEngine('kill -9 while orders are paid', ({ newStorage, open }) => {

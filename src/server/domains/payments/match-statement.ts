@@ -14,8 +14,8 @@ import type { StatementLine } from './read-statement.ts';
 
 /**
  * A line that may be the payment of an order. `reference`: the payer gave us the line's reference, and the amount
- * matches. `number`: the line names the order, and the amount matches. `part`, `numbered`: the same, but the amount
- * differs. `amount`: only the amount matches.
+ * matches. `number`: the line names the order, and the amount matches. `part`: the payer gave us the reference, but the
+ * amount differs. `numbered`: the line names the order, but the amount differs. `amount`: only the amount matches.
  */
 export interface Match {
   readonly line: StatementLine;
@@ -44,13 +44,13 @@ export interface Matched {
   readonly settled: number;
 }
 
-/** Lines written per database statement. */
+/** The number of lines per database statement. */
 const AT_ONCE = 500;
 const rank = { reference: 0, number: 1, part: 2, numbered: 2, amount: 3 } as const;
 
 /**
- * Stores the lines of a statement and proposes which order each has paid. It confirms nothing; a clerk does that. Each
- * line is a match, unknown or settled.
+ * Stores the lines of a statement and proposes an order for each. It confirms nothing; a clerk does that. Each line is
+ * a match, unknown or settled.
  * @throws StorageUnavailable
  */
 export function matchStatement(
@@ -79,7 +79,7 @@ export function matchStatement(
   );
 }
 
-/** Proposes which order each line has paid. Each line is a match, unknown or settled. @throws a database error */
+/** Proposes an order for each line. Each line is a match, unknown or settled. @throws a database error */
 export async function propose(db: Database, lines: readonly StatementLine[]): Promise<Matched> {
   const free = await freeOf(db, lines);
   const open = lines.filter(({ id }) => free.has(id));
@@ -96,7 +96,7 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
       const { number, name, version, due } = order;
       return { line, why, order: { number, name, version, due } };
     };
-    // An order that the payer named in the transfer takes precedence: the line is for no other order.
+    // If the payer named an order in the transfer, the line is for no other order.
     if (numbers.length > 0) {
       const waiting = numbers.flatMap(({ number }) => byNumber.get(number) ?? []);
       const matches = waiting.map((order) => {
@@ -112,7 +112,7 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
     if (claimants.length > 0) {
       return { matches: claimants.map((each) => match(each, fits(each) ? 'reference' : 'part')), unknown: [] };
     }
-    // Money that came before the order cannot be for it.
+    // Money that was received before an order was placed cannot be for it.
     const alike = (byDue.get(line.amount) ?? []).filter(({ placedOn }) => line.day >= placedOn);
     const matches = alike.map((order) => match(order, 'amount'));
     return { matches, unknown: matches.length === 0 ? [{ line, named: [] }] : [] };
@@ -124,7 +124,7 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
   };
 }
 
-/** The ids of lines that no clerk has confirmed yet, neither here nor on an order's page. */
+/** Returns the ids of the lines that no clerk has confirmed yet, neither here nor on an order's page. */
 async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
   const free = new Set<string>();
   for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -144,8 +144,8 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
 }
 
 /**
- * The orders that await payment, however old, with the amount due: unpaid orders and those with a government fee to
- * pay.
+ * Returns the orders that await payment, however old, with the amount due: unpaid orders and those with a government
+ * fee to pay.
  */
 async function openOrders(db: Database): Promise<OpenOrder[]> {
   const waiting = await unpaidOrders(db);
@@ -183,7 +183,7 @@ const opened = (
   };
 };
 
-/** The unpaid orders, with the amount due from their two accounts. */
+/** Returns the unpaid orders with the amount due, from the accounts `receivable` and `refunds-payable`. */
 async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
   const rows = await db
     .selectFrom('orders')
@@ -198,7 +198,7 @@ async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
   return rows.map((row) => opened(row, Number(row.due))).filter(({ due }) => due > 0);
 }
 
-/** The ids of the orders for which each bank reference was claimed. */
+/** Maps each claimed bank reference to the ids of the orders for which it was claimed. */
 async function claimedBy(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('payments')
@@ -215,7 +215,7 @@ const ORDER_NUMBER = /(?<![A-Z])ORD[^A-Z0-9]{0,3}(\d{6})(?!\d)/gi;
 const CASE_REFERENCE =
   /(?<![A-Z0-9])[A-Z]{2,8}[^A-Z0-9]{0,3}[0-9A-HJKMNP-TV-Z]{4}[^A-Z0-9]{0,3}[0-9A-HJKMNP-TV-Z]{4}(?![A-Z0-9])/gi;
 
-/** The orders that each line names by order number or case number, by the line's id, whatever their status. */
+/** Maps each line's id to the orders that the line names by order number or case reference, whatever their status. */
 async function namedIn(db: Database, lines: readonly StatementLine[]) {
   const said = lines.map(({ id, narration }) => ({
     id,

@@ -69,7 +69,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
     expect(await countMoney(db)).toEqual(empty);
   });
 
-  test('money that comes for a cancelled order, and a reference that is to be looked up', async () => {
+  test('money received for a cancelled order, and a reference that a clerk has to look up', async () => {
     const db = await open();
     const key = await anOrder(db);
     await creditOrder(db, key, await change(db, key), { kind: 'unfinished', reason: 'asked' }, () => []);
@@ -106,7 +106,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
     expect(noted).toEqual([{ subject: 'line b', after: 'rent of the office' }]);
   });
 
-  test('a bank line that matches one order is to be confirmed there; one that matches two is unmatched', async () => {
+  test('a bank line that matches one order can be confirmed there; one that matches two is unmatched', async () => {
     const db = await open();
     const key = await anOrder(db);
     const { number } = await orderOf(db, key.token);
@@ -125,7 +125,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
     expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line a', number }]);
     const other = await anOrder(db);
     expect(await countMoney(db)).toEqual({ ...empty, unmatched: { count: 2, sum: 2 * total - 1 } });
-    // A reference that the customer reported identifies the order, whatever the amount.
+    // A reference that the customer reported identifies the order, even if the amount differs.
     await claimPayment(db, other, { reference: '712345678912', now });
     const named = (await orderOf(db, other.token)).number;
     expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line b', number: named, amount: total - 1 }]);

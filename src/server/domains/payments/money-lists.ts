@@ -9,10 +9,10 @@ import { exactAmount } from './reconcile.ts';
 
 /** Money that belongs to no known order, at a payment provider or on the bank statement. */
 export interface UnmatchedMoney {
-  /** Identifies it for settling: `razorpay pay_1`, `line 3f…`. */
+  /** Identifies the money when a clerk settles it, such as `razorpay pay_1` or `line 3f…`. */
   readonly key: string;
   readonly way: PayWay;
-  /** The narration of a bank line; empty at a provider. */
+  /** The narration of a bank line; empty for money at a provider. */
   readonly what: string;
   readonly reference: string;
   readonly amount: number;
@@ -24,15 +24,15 @@ export interface UnmatchedMoney {
 
 /** A line of the bank statement that matches or names one open order and is not confirmed yet. */
 interface FittingLine extends UnmatchedMoney {
-  /** The order it matches, such as 123456. */
+  /** The number of the order it matches, such as 123456. */
   readonly number: string;
 }
 
 /** Money that is neither settled by a clerk nor refunded by the provider, newest first. */
 export interface OpenMoney {
-  /** For no known order, or for one of several. */
+  /** Money for no known order, or for one of several. */
   readonly unmatched: readonly UnmatchedMoney[];
-  /** For one order, on whose page it is confirmed. The order's own lists count it as well. */
+  /** Money for one order, on whose page a clerk confirms it. The order's own lists count it as well. */
   readonly fitting: readonly FittingLine[];
 }
 
@@ -44,7 +44,7 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
       .selectAll()
       .where('order_id', 'is', null)
       .where('settled_at', 'is', null)
-      // Such a line was confirmed on its order's page before the statement was imported.
+      // A line whose reference has paid was confirmed on its order's page before the statement was imported.
       .where('reference', 'not in', paidReferences(db))
       .execute();
     const { matches } = await propose(
@@ -109,7 +109,7 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
   });
 }
 
-/** Sums, by payment, that payers' banks want back or have taken. The firm must not refund them as well. */
+/** Sums, by payment, what payers' banks want back or have taken. The firm must not refund that money as well. */
 async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> {
   const disputes = await db
     .selectFrom('disputes')
@@ -140,7 +140,7 @@ export function listDisputes(db: Database) {
   );
 }
 
-/** How many entries a list has, and their sum in paise. */
+/** The number of entries on a list, and their sum in paise. */
 interface MoneyCount {
   readonly count: number;
   readonly sum: number;
@@ -153,7 +153,7 @@ const countOf = (rows: readonly { readonly amount: number }[]): MoneyCount => {
 /** The count and sum of each list, for the office's first page. */
 export type MoneyCounts = Readonly<Record<OrderMoneyList | 'fitting' | 'unmatched' | 'disputes', MoneyCount>>;
 
-/** Counts all lists; the sum of unmatched money includes only rupees. @throws StorageUnavailable */
+/** Counts all lists. The sum of unmatched money includes only rupees. @throws StorageUnavailable */
 export function countMoney(db: Database): Promise<MoneyCounts> {
   return withStorageErrors(async () => {
     const { unmatched, fitting } = await listOpenMoney(db);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** A query for the bank references under which a payment is recorded. */
+/** A query for the bank references that have paid an order. */
 export const paidReferences = (db: Database) =>
   db
     .selectFrom('payments')

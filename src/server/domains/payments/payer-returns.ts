@@ -10,14 +10,14 @@ import { withOrder } from '../orders/with-order.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /**
- * Where Checkout has the payer's browser post to. The post comes from the provider's page, so it carries no cookie and
- * our form rules do not apply. The signature identifies the payment.
+ * The path to which Checkout has the payer's browser post. The request comes from the provider's page, so it carries no
+ * cookie, and our checks for forms do not apply. The signature identifies the payment.
  */
 export const BACK_PATH = '/payments/razorpay/back';
 
-/** Bytes of a body; it has only a few short fields. */
+/** Maximum size of a body in bytes. It has only a few short fields. */
 const LARGEST = 16 * 1024;
-/** How long a body may take to arrive, in milliseconds. */
+/** The time in which a body must arrive, in milliseconds. */
 const ARRIVAL_MS = 10_000;
 
 interface Door {
@@ -26,21 +26,21 @@ interface Door {
   readonly providers: readonly PaymentProvider[];
   /** The page for a return that cannot be trusted. */
   readonly errorPage: ErrorPage;
-  /** The languages of the site; default: all that the code supports. */
+  /** The languages of the site; by default all that the code supports. */
   readonly languages?: readonly Locale[];
   /** Whether the site's public URL is https. */
   readonly secure: boolean;
 }
 
 /**
- * `noted`: signed. `unpaid`: the payer gave up, or the bank refused. `forged`: signed by someone else, or for another
- * order.
+ * `noted`: the signature is right. `unpaid`: the payer gave up, or the bank refused. `forged`: the signature is not the
+ * provider's, or belongs to another order.
  */
 export type Returned = 'noted' | 'unpaid' | 'forged';
 
 /**
- * Stores which payment the payer returns with. This does not prove that money came; only a signed event does. But an
- * event that names only the payment can now find its order, and the page after a payment waits for it.
+ * Stores which payment the payer returns with. This does not prove that money was received; only a signed event does.
+ * But an event that names only the payment can now find its order, and the page after a payment waits for it.
  * @param token of the order, from the URL that only we and the payer know
  * @throws StorageUnavailable
  */
@@ -57,7 +57,7 @@ export async function payerReturns(
   const requestRef = posted.get('razorpay_order_id') ?? '';
   const paymentRef = posted.get('razorpay_payment_id') ?? '';
   const provider = providers.find(({ way }) => way === 'razorpay');
-  // Compares with what we stored, not with what was posted:
+  // The signature is checked against the request id that we stored, not against the posted one:
   // https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
   if (!provider?.window || !/^pay_\w{1,40}$/.test(paymentRef)) {
     return 'forged';
@@ -76,7 +76,7 @@ export async function payerReturns(
     }
     await transaction
       .updateTable('payments')
-      // An earlier try may have failed before a second card went through.
+      // The payment may be marked as failed because a first card was refused before a second one went through.
       .set({ state: 'started', reference: paymentRef, updated_at: now })
       .where('id', '=', payment.id)
       .where('paid_key', 'is', null)
@@ -87,7 +87,7 @@ export async function payerReturns(
   return returned === 'unknown' ? 'forged' : returned;
 }
 
-/** Handles what Checkout has a browser post; never throws. */
+/** Handles the request that Checkout has the payer's browser send. Never throws. */
 export function payerDoor(door: Door) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const query = new URL(request.url ?? '/', 'http://here').searchParams;
@@ -125,7 +125,7 @@ export function payerDoor(door: Door) {
       return refuse(STATUS.unsigned);
     } catch (err) {
       door.log.error({ err, why: describeError(err) }, 'the return of a payer could not be stored');
-      // The event will report the payment; the page waits for it.
+      // The event will report the payment, and the page waits for it.
       return lead('/payment-success');
     }
   };
@@ -137,7 +137,7 @@ function answer(response: ServerResponse, status: number, headers: string[], bod
   response.end(body);
 }
 
-/** Reads the body. @returns undefined if it is larger than such a form or arrives too slowly */
+/** Reads the body. @returns undefined if it is larger than such a form @throws Error if it arrives too slowly */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

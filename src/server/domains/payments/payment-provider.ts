@@ -5,10 +5,10 @@ import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Guests } from '../../platform/http/security-headers.ts';
 
-/** A provider that takes money for us on its own page. */
+/** A provider that takes money for us on its own pages. */
 type ProviderWay = Exclude<PayWay, 'direct'>;
 
-/** What we ask a provider to collect. */
+/** The payment that we ask a provider to collect. */
 export interface PaymentRequest {
   /** Our unique id. The provider stores it and includes it in its events. */
   readonly paymentId: string;
@@ -21,9 +21,9 @@ export interface PaymentRequest {
   readonly cancel: string;
 }
 
-/** What a signed event says, in our terms. */
+/** The content of a signed event, in our terms. */
 export interface ProviderEvent {
-  /** The provider's id, the same when the event is sent again. */
+  /** The provider's id of the event, the same when it is sent again. */
   readonly id: string;
   readonly type: string;
   readonly kind: EventKind;
@@ -41,7 +41,7 @@ export interface ProviderEvent {
   readonly currency: string;
   /** Whether the event's mode, test or live, is ours. */
   readonly isOurMode: boolean;
-  /** The key of a refund that we requested; absent if the refund was made at the provider. */
+  /** The key of a refund that we requested. Absent or empty if the refund was made at the provider. */
   readonly refundKey?: string;
   readonly dispute?: EventDispute | undefined;
 }
@@ -49,19 +49,19 @@ export interface ProviderEvent {
 /** `dispute`: the payer has asked their bank to reverse a payment. */
 type EventKind = 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'dispute' | 'other';
 
-/** What an event says about a dispute. */
+/** The part of an event that is about a dispute. */
 export interface EventDispute {
   readonly ref: string;
   readonly state: DisputeState;
   readonly reason: string;
-  /** Until when the bank accepts evidence, epoch milliseconds. */
+  /** The time until which the bank accepts evidence, epoch milliseconds. */
   readonly answerUntil: number | null;
 }
 
-/** An event that is signed but cannot be read. It is never requested again. */
+/** An event that is signed but cannot be read. The provider need not send it again. */
 export class NonsenseEvent extends Error {
   override name = 'NonsenseEvent';
-  /** The provider's event id, or the hash of its bytes. */
+  /** The provider's id of the event, or the hash of the event's bytes. */
   readonly eventId: string;
   constructor(eventId: string, what: string) {
     super(what);
@@ -70,28 +70,29 @@ export class NonsenseEvent extends Error {
 }
 
 /**
- * Checks the name, not the class, because the bundled pages and the server that started them each have their own copy
- * of this file.
+ * Recognises the error by its name, not its class, because the bundled pages and the server that started them each have
+ * their own copy of this file.
  */
 export function isNonsense(error: unknown): error is NonsenseEvent {
   return error instanceof Error && error.name === 'NonsenseEvent' && 'eventId' in error;
 }
 
 /**
- * `sent`: the provider has accepted it. `done`: it is already refunded. `later`: try again. `refused`: it will never be
- * accepted.
+ * `sent`: the provider has accepted it. `done`: the money is already refunded. `later`: try again. `refused`: the
+ * provider will never accept it.
  */
 export type RefundAnswer =
   | { readonly outcome: 'sent' | 'done'; readonly ref: string }
   | { readonly outcome: 'later' | 'refused'; readonly why: string };
 
-/** What a provider reports about one payment. */
+/** A provider's report of one payment. */
 interface ProviderPayment {
   readonly paymentRef: string;
   readonly amount: number;
   readonly currency: string;
   /**
-   * The payer's bank has authorised it and the provider has not captured it. After some days it reverts to the payer.
+   * Whether the payer's bank has authorised the payment and the provider has not captured it. After some days the money
+   * returns to the payer.
    */
   readonly isHeld?: boolean;
 }
@@ -105,11 +106,11 @@ interface PaymentWindow {
   readonly key: string;
   /** Hosts that the page's content security policy must allow. */
   readonly guests: Guests;
-  /** Tells the provider what is to be paid. @throws Error when it cannot be reached or refuses */
+  /** Tells the provider which amount is to be paid. @throws Error when it cannot be reached or refuses */
   open(request: Pick<PaymentRequest, 'paymentId' | 'amount'>): Promise<{ requestRef: string }>;
   /**
-   * Whether the provider's signature confirms that this payment is for our request. Takes as long for a nearly right
-   * signature as for any other.
+   * Whether the provider's signature confirms that this payment is for our request. The check takes the same time for a
+   * nearly right signature as for any other.
    */
   isSigned(requestRef: string, paymentRef: string, signature: string): boolean;
 }
@@ -119,7 +120,7 @@ export interface PaymentProvider {
   readonly way: ProviderWay;
   /** The account that holds its money until it pays out. */
   readonly account: Exclude<MoneyAccount, 'bank'>;
-  /** Only for a provider that has one. Without JavaScript, `start` is used instead. */
+  /** Only set for a provider that has a window. Without JavaScript, `start` is used instead. */
   readonly window?: PaymentWindow;
   /** Opens a page on which the amount can be paid. @throws Error when it cannot be reached or refuses */
   start(request: PaymentRequest): Promise<{ requestRef: string; href: string }>;
@@ -128,11 +129,11 @@ export interface PaymentProvider {
    * much of it matches.
    * @returns undefined if it is not signed with our secret
    * @throws NonsenseEvent if it is signed and cannot be read
-   * @throws Error when the details of the event cannot be requested right now
+   * @throws Error when the provider cannot be asked for the event's details right now
    */
   readEvent(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderEvent | undefined>;
   /** Sends a refund; safe to repeat with the same key. */
   refund(ask: { paymentRef: string; amount: number; key: string }): Promise<RefundAnswer>;
-  /** Returns what was paid for a request, according to the provider. @throws Error */
+  /** Returns the payments made for a request, according to the provider. @throws Error */
   listPaid(requestRef: string): Promise<readonly ProviderPayment[]>;
 }

@@ -1,11 +1,13 @@
 import type { Log } from '../../platform/log/log.ts';
 
 const reasons: readonly string[] = ['unavailable', 'failed', 'blocked'];
-/** Minimum time between two log lines of the same reason, in milliseconds: visitors could otherwise fill the log. */
+/**
+ * Minimum time between two log lines with the same reason, in milliseconds. Without it, visitors could fill the log.
+ */
 const quiet = 60_000;
 
 /**
- * Makes a log of why visitors could not start to pay.
+ * Makes a function that logs why visitors could not start to pay.
  * @returns a function that takes the reason, the log and the time in epoch milliseconds; unknown reasons are ignored
  */
 export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, now: number) => void {

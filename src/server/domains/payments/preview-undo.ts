@@ -20,8 +20,8 @@ export interface Preview {
 type Work = (transaction: Database, held: OrderRow, change: OrderChange) => Promise<ChangeOutcome>;
 
 /**
- * Makes a change of an order and rolls it back, to see its effects.
- * @returns undefined where it is not possible
+ * Makes a change to an order and rolls it back, to see its effects.
+ * @returns undefined where the change is not possible
  * @throws StorageUnavailable
  */
 function previewChange(db: Database, orderId: string, now: number, work: Work): Promise<Preview | undefined> {

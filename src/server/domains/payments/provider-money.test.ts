@@ -28,7 +28,7 @@ const parts = (money: { taxable_paise: number; cgst_paise: number; government_pa
   return [money.taxable_paise, money.cgst_paise, money.government_paise, money.total_paise];
 };
 
-/** Makes an order that was paid by Razorpay as pay_1. */
+/** Makes an order that was paid through Razorpay as pay_1. */
 async function paid(db: Database) {
   const key = await anOrder(db, { documentTerms: someTerms });
   await start(db, key.token, 'razorpay');
@@ -82,7 +82,7 @@ describeOnEachEngine('refunds made at the provider', ({ open }) => {
     const key = await paid(db);
     expect(await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', 100_000))).toBe('applied');
     expect(await tell(db, 'evt_s', 'refund.processed', refund('rfnd_2', total - 100_000))).toBe('applied');
-    // No more than was received can be refunded.
+    // The provider cannot refund more than was received.
     expect(await tell(db, 'evt_t', 'refund.processed', refund('rfnd_3', 1))).toBe('wrong-amount');
     const order = await orderOf(db, key.token);
     expect(order.money).toMatchObject({ due: total, paid: total, refunded: total });
@@ -173,7 +173,7 @@ describeOnEachEngine('disputes', ({ open }) => {
       'refund-voucher',
     ]);
     expect(await countMoney(db)).toMatchObject({ disputes: { count: 0 }, gone: { count: 1, sum: total } });
-    // The customer gets no email as if we had sent the money.
+    // The customer gets no email that would say that we sent the money.
     expect(await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refunded').execute()).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     const captured = razorpayEvent('evt_1', 'payment.captured', { payment: paidLink(link, {}).payment });
     const paid = razorpayEvent('evt_2', 'payment_link.paid', paidLink(link, {}));
 
-    // An event that names no request of ours comes first and stays unassigned.
+    // An event that names no request of ours arrives first and stays unassigned.
     expect(await post(db, 'razorpay', captured)).toBe('unknown-order');
     expect((await orderOf(db, token)).status).toBe('placed');
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(db, 'razorpay', paid)));
@@ -112,7 +112,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(await start(db, token, 'razorpay')).toEqual({ outcome: 'unreachable' });
     servers.razorpay.failWith = 0;
     await start(db, token, 'razorpay');
-    // As if the process had been killed before the response was stored.
+    // Simulates a process that was killed before it stored the response.
     await db.updateTable('payments').set({ request_ref: null, href: null }).execute();
     const link = payAt(servers.razorpay, 'pay_1');
     expect(await post(db, 'razorpay', razorpayEvent('evt_1', 'payment_link.paid', paidLink(link, {})))).toBe('applied');
@@ -136,7 +136,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(await sendRefunds(desk, at + 1)).toBe(0);
     const tries = await Promise.all([sendRefunds(desk, at + nextTry(1)), sendRefunds(desk, at + nextTry(1))]);
     expect(tries.toSorted()).toEqual([0, 1]);
-    // A retry, as after a kill. The key makes it the same refund.
+    // A second try follows, as after a kill. The key makes it the same refund.
     await db.updateTable('refunds').set({ next_attempt_at: at }).execute();
     await sendRefunds(desk, at);
     expect([...servers.razorpay.refunds.values()]).toMatchObject([{ payment: 'pay_1', amount: total }]);
@@ -167,7 +167,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     expect(await reconcile(db, [providers.razorpay], now)).toMatchObject([{ kind: 'refund-stuck', amount: total }]);
   });
 
-  test('a payment at the provider of which we were never told is found in the night', async () => {
+  test('a payment that the provider never reported is found at night', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     await start(db, token, 'razorpay');
@@ -190,7 +190,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
       expect(await reconcile(db, [providers.razorpay], dayAfter)).toMatchObject([
         { kind: 'not-captured', what: 'pay_held', amount: total },
       ]);
-      // Once captured, it is like any other payment of which we should have been told.
+      // Once captured, the money is like any other payment that the provider should have reported.
       Object.assign(link ?? {}, { held: [], paid: ['pay_held'] });
       expect(await reconcile(db, [providers.razorpay], dayAfter)).toMatchObject([{ kind: 'not-booked' }]);
       expect((await orderOf(db, token)).status).toBe('placed');

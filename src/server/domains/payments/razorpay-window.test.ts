@@ -33,7 +33,7 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
     expect(await start(db, token, 'razorpay', 'window')).toEqual({ outcome: 'started', href: '' });
     expect([...servers.razorpay.requests.keys()]).toEqual(['order_1']);
     expect(openWindowOf(await orderOf(db, token), 'razorpay', now)?.request_ref).toBe('order_1');
-    // The page without a script is a request of its own.
+    // The page without a script creates a request of its own.
     expect((await start(db, token, 'razorpay')).outcome).toBe('started');
     const posted = new URLSearchParams(razorpayReturn('order_1', 'pay_1'));
     const door = { db, providers: [providers.razorpay] };
@@ -76,7 +76,7 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
     expect(await db.selectFrom('payments').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
-  test('a card that fails first and then goes through, and an order that is cancelled while the event comes', async () => {
+  test('a card that fails first and then goes through, and an order that is cancelled while the event arrives', async () => {
     const db = await open();
     const { token } = await anOrder(db);
     await start(db, token, 'razorpay', 'window');
@@ -87,7 +87,7 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
       creditOrder(db, { token }, await change(db, { token }), credit, () => []),
       post(db, 'razorpay', captured('evt_1', 'order_1')),
     ]);
-    // Whichever came first, the money is in the ledger, and either pays the order or is owed back.
+    // Whichever came first, the money is in the ledger, and it either pays the order or is owed back.
     const order = await orderOf(db, token);
     expect(applied).toBe('applied');
     expect(order.money.paid).toBe(total);

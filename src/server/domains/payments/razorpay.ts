@@ -36,9 +36,9 @@ interface Event {
 const host = (name: string) => `https://${name}.razorpay.com`;
 
 /**
- * Razorpay with Checkout, its window over one of our pages, and standard payment links, a page of its own that needs no
- * script. Its SDK is not used, because it compares signatures with `===` and its refunds cannot carry the header that
- * makes them safe to repeat.
+ * The Razorpay provider. It uses Checkout, a window over one of our pages, and standard payment links, which open a
+ * page of Razorpay that needs no script of ours. Its SDK is not used, because it compares signatures with `===` and its
+ * refunds cannot carry the header that makes them safe to repeat.
  * @see https://razorpay.com/docs/api/payments/payment-links/
  */
 export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
@@ -81,7 +81,8 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       script: `${host('checkout')}/v1/checkout.js`,
       provider: 'Razorpay',
       key: settings.keyId,
-      // As Razorpay lists them for shops: https://github.com/razorpay/razorpay-magento/blob/master/etc/csp_whitelist.xml
+      // The hosts that Razorpay lists for shops:
+      // https://github.com/razorpay/razorpay-magento/blob/master/etc/csp_whitelist.xml
       guests: {
         scripts: [host('checkout'), host('cdn')],
         connects: [host('lumberjack'), host('lumberjack-metrics'), host('api')],
@@ -114,14 +115,14 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     async refund({ paymentRef, amount, key }): Promise<RefundAnswer> {
       const path = `/payments/${encodeURIComponent(paymentRef)}/refund`;
       try {
-        // The same key with the same body is the same refund:
+        // Razorpay treats the same key with the same body as the same refund:
         // https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/
         const { status, entity } = await ask(path, { amount, notes: { refund: key } }, { 'x-refund-idempotency': key });
         if (status < 300 && entity.id) {
           return { outcome: entity.status === 'processed' ? 'done' : 'sent', ref: entity.id };
         }
         const why = `${status} ${entity.error?.description ?? ''}`.trim();
-        // 409 means that the first try is still being processed. A low balance there fills up again.
+        // 409 means that the first try is still being processed. A low balance at Razorpay is only temporary.
         const isPassing = status === 409 || status === 429 || status >= 500 || /balance/i.test(why);
         return { outcome: isPassing ? 'later' : 'refused', why };
       } catch (error) {
@@ -159,11 +160,14 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   };
 }
 
-/** A refunded payment was paid before. */
+/** A refunded payment also counts, because it was paid before. */
 const isMoney = (state: string | undefined): boolean =>
   state === 'captured' || state === 'authorized' || state === 'refunded';
 
-/** Whether the bytes were signed with the secret. Takes as long for a nearly right signature as for any other. */
+/**
+ * Whether the bytes were signed with the secret. The check takes the same time for a nearly right signature as for any
+ * other.
+ */
 function isSigned(secret: string, body: Buffer, signature: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(signature)) {
     return false;

@@ -40,7 +40,7 @@ test('a sign beside two columns belongs to the balance, and debit and credit in 
   expect(read('Txn Date|Details|Txn Amount\n22/11/2026|IN|+100\n22/11/2026|OUT|-50\n').lines).toHaveLength(1);
 });
 
-test('a row that is cut off, or whose day or amount cannot be read, is listed, never skipped', () => {
+test('a row that is cut off, or whose day or amount cannot be read, is listed and never skipped', () => {
   const { lines, unread } = read(`Date,Narration,Withdrawal,Deposit
 22/11/2026,UPI 612345678901,,100
 22/11/2026,CUT OFF

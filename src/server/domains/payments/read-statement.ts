@@ -11,13 +11,13 @@ export interface StatementLine {
   /** Paise. */
   readonly amount: number;
   readonly narration: string;
-  /** The reference on the line: 12 digits for UPI or IMPS, or that of a bank transfer; '' if it has none. */
+  /** The reference on the line: 12 digits for UPI or IMPS, or the id of a bank transfer; '' if it has none. */
   readonly reference: string;
 }
 
 /**
- * Patterns of banks' column names. The first match is used; `sign` and `reference` come before the names that contain
- * them.
+ * Patterns for the column names of banks. The first match is used, so `sign` and `reference` come before the patterns
+ * that also match their names.
  */
 const columns = {
   day: /^(?:(?:value|txn|tran|trans|transaction|posting|post|posted|booking)[\s._]*){0,2}(?:date|dt)\b/i,
@@ -29,7 +29,7 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** What was read from a statement. */
+/** The result of reading a statement. */
 export interface ReadStatement {
   readonly lines: StatementLine[];
   /**
@@ -50,8 +50,8 @@ export const MOST_LINES = 5000;
 /**
  * Reads any bank's CSV. The header is the first row that names a date and an incoming amount. Outgoing payments and the
  * text around the table are skipped.
- * @returns undefined when it has no such table; `too-long` when it has more than MOST_LINES lines, so that none is left
- * out silently
+ * @returns undefined when it has no such table; `too-long` when it has more than MOST_LINES lines, because some would
+ * be left out silently
  */
 export function readStatement(text: string): ReadStatement | 'too-long' | undefined {
   const plain = text.replace(/^\ufeff/, '');
@@ -104,7 +104,7 @@ function placesOf(row: readonly string[]): Places {
   return at;
 }
 
-/** Rows with totals. */
+/** Matches rows that only have totals. */
 const summary =
   /^\W*(?:(?:grand|sub|page)\W*)?(?:totals?\b|opening|closing|brought forward|carried forward|b\/f|c\/f|statement summary)/i;
 
@@ -113,7 +113,7 @@ function readRow(row: readonly string[], at: Places, names: readonly string[]) {
   // Some banks write numbers as a formula so that a spreadsheet keeps them as text.
   const cell = (name: Column): string => (row[at.get(name) ?? -1] ?? '').replace(/^="([^"]*)"$/, '$1');
   const day = dayOf(cell('day'));
-  // Where there is a credit column, the sign belongs to the balance.
+  // If there is a credit column, the sign belongs to the balance.
   const isOneColumn = !at.has('credit');
   const sum = cell(isOneColumn ? 'amount' : 'credit');
   const amount = paiseOf(sum);
@@ -135,25 +135,25 @@ function readRow(row: readonly string[], at: Places, names: readonly string[]) {
     return 'no-money';
   }
   const isEmpty = /^[\s0.,₹-]*(?:nil|null|na|n\/a|cr\.?)?$/i.test(sum);
-  // The row cannot be read if it has something like a day and something like an amount.
+  // A row with something like a day and something like an amount may be a payment that cannot be read.
   const isStrange = day === undefined ? amount !== undefined || (/\d/.test(cell('day')) && /\d/.test(sum)) : !isEmpty;
   return isStrange ? 'unread' : 'no-money';
 }
 
-/** The number of cells up to the last that is not empty. */
+/** Returns the number of cells up to the last one that is not empty. */
 const widthOf = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;
 
 const isSum = (cell: string): boolean =>
   !columns.sign.test(cell) && (columns.credit.test(cell) || columns.amount.test(cell));
 
-/** Finds 12 separate digits, or else the id of a bank transfer. Leading zeros only fill the column. */
+/** Finds 12 separate digits, or else the id of a bank transfer. Leading zeros are padding. */
 function referenceIn(text: string): string {
   const [, digits] = /(?<![A-Z0-9])0*(\d{12})(?![A-Z0-9])/i.exec(text) ?? [];
   const [transfer] = /(?<![A-Z0-9])(?=[A-Z]*\d)[A-Z]{4}[A-Z0-9]{12,18}(?![A-Z0-9])/i.exec(text) ?? [];
   return digits ?? transfer?.toUpperCase() ?? '';
 }
 
-/** Parses an amount. @returns paise, or undefined if no money came in */
+/** Parses an amount. @returns paise, or undefined if the text is not a positive amount */
 function paiseOf(text: string): number | undefined {
   const plain = text.replaceAll(/[\s,₹]|^\+|INR|Rs\.?|\(?Cr\.?\)?$/gi, '');
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) {

@@ -7,7 +7,7 @@ import { lastDifferences, reconcileNight } from './reconcile-night.ts';
 
 const HOUR = 3_600_000;
 
-/** A provider that was paid for each request and reported nothing. */
+/** A provider that was paid for each request and sent no events. */
 const silent = (asked: string[]): PaymentProvider => ({
   way: 'razorpay',
   account: 'clearing-razorpay',

@@ -15,8 +15,8 @@ const KEPT = 60;
  * Compares the ledger with the providers for a night, unless it was done or another process is doing it, and stores the
  * differences.
  * @param night the day in India on which it began, such as 2026-11-22
- * @returns whether it was done here
- * @throws when the database cannot be read; the night is free again after its lease
+ * @returns whether this call did it
+ * @throws when the database cannot be read; another call can take the night after its lease
  */
 export async function reconcileNight(
   db: Database,
@@ -66,7 +66,7 @@ export async function reconcileNight(
   });
 }
 
-/** Who starts a comparison by hand, and when. Times are epoch milliseconds. */
+/** The person who starts a comparison by hand, and when. `now` is in epoch milliseconds. */
 export interface ComparedBy {
   readonly actor: { readonly id: string; readonly name: string };
   readonly visitorAddress: string;
@@ -109,7 +109,7 @@ export function reconcileAgain(
         return undefined;
       }
       const { night } = last;
-      // This also makes a second click on the button wait for the first.
+      // The update also makes a second click on the button wait for the first.
       await transaction.updateTable('reconciliations').set({ ended_at: now }).where('night', '=', night).execute();
       await transaction.deleteFrom('payment_differences').where('night', '=', night).execute();
       await insertDifferences(transaction, night, differences);

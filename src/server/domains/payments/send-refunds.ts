@@ -4,13 +4,18 @@ import type { Log } from '../../platform/log/log.ts';
 import { failRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** How long a try may take, in milliseconds; no other process tries in that time. */
+/** The time that a try may take, in milliseconds. No other process tries in that time. */
 const LEASE_MS = 2 * 60_000;
-/** When to check a refund that the provider has accepted, in milliseconds, in case its event does not come. */
+/**
+ * The time after which a refund that the provider has accepted is checked, in milliseconds, in case its event does not
+ * arrive.
+ */
 const SENT_MS = 6 * 60 * 60_000;
 const MINUTE = 60_000;
 
-/** Milliseconds until the next try, by the number of tries so far: two minutes at first, six hours at most. */
+/**
+ * Returns the milliseconds until the next try, by the number of tries so far: two minutes at first, six hours at most.
+ */
 export const nextTry = (attempts: number): number => Math.min(MINUTE * 2 ** attempts, 360 * MINUTE);
 
 /**
@@ -61,7 +66,7 @@ export async function sendRefunds(
       .updateTable('refunds')
       .set({ ...set, attempts })
       .where('id', '=', id)
-      // Its event may have arrived since.
+      // The refund's event may have arrived in the meantime.
       .where('state', '=', 'waiting')
       .execute();
   }

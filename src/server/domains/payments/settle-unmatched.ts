@@ -7,9 +7,9 @@ import { record } from '../audit/record.ts';
 
 /**
  * Marks money that belongs to no order as settled by a clerk, so that it is no longer listed.
- * @param key as in the list: `razorpay pay_1`, `line 3f…`
- * @param reason what was done about it
- * @returns whether it was listed
+ * @param key as in the list, such as `razorpay pay_1` or `line 3f…`
+ * @param reason what was done about the money
+ * @returns whether the money was listed
  * @throws StorageUnavailable
  */
 export function settleUnmatched(

@@ -15,12 +15,12 @@ export type Started =
   | { readonly outcome: 'started'; readonly href: string }
   | { readonly outcome: 'not-now' | 'unreachable' | 'unknown' };
 
-/** `page`: the provider's own page. `window`: opened over one of our pages; then `href` is empty. */
+/** `page`: the provider's own page. `window`: a window over one of our pages, for which `href` is empty. */
 export type StartedIn = 'page' | 'window';
 
 /**
- * Opens a page or a window of the provider for the amount due. Our own id is stored before the provider is asked and is
- * sent to it, so that the payment's event still finds its order if this process is killed in between.
+ * Opens a page or a window of the provider for the amount due. Our own id is stored before the request and sent with
+ * it, so that the payment's event still finds its order if this process is killed in between.
  * @throws StorageUnavailable
  */
 export async function startPayment(
@@ -102,7 +102,7 @@ export async function startPayment(
   }
 }
 
-/** Returns the order's window request that can still be paid for the amount now due. */
+/** Returns the order's request for a window that can still be paid and has the amount now due. */
 export const openWindowOf = ({ payments, money }: FoundOrder, way: PaymentProvider['way'], now: number) =>
   payments.findLast(
     ({ way: of, state, href, request_ref, amount_paise, created_at }) =>

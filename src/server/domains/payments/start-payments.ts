@@ -12,7 +12,9 @@ import { stripeProvider } from './stripe.ts';
 
 const LOOK_MS = 60_000;
 const COMPARE_MS = 10 * 60_000;
-/** Minutes after midnight in India at which a night's ledger is compared. The day's events have arrived by then. */
+/**
+ * Minutes after midnight in India at which the ledger is compared for a night. The day's events have arrived by then.
+ */
 const COMPARE_AT = 3 * 60;
 
 /** The payment providers that are on, and their background jobs. */
@@ -24,7 +26,7 @@ export interface Payments {
   compareAgain(by: ComparedBy): Promise<void>;
 }
 
-/** The providers whose keys are set. */
+/** Returns the providers whose keys are set. */
 const providersOf = ({ razorpay, stripe }: Pick<Env, 'razorpay' | 'stripe'>): PaymentProvider[] => [
   ...(razorpay ? [razorpayProvider(razorpay)] : []),
   ...(stripe ? [stripeProvider(stripe)] : []),
@@ -80,7 +82,7 @@ export function startPayments(desk: {
       await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now);
       await tellDifferences();
     },
-    // Each process reports what another one found.
+    // Each process also reports what another one found.
     wentWellElsewhere() {
       tellDifferences().catch((err: unknown) =>
         log.error({ err }, 'the books could not be compared; it is tried again'),

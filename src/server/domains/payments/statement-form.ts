@@ -2,7 +2,7 @@ import { cleanTyped } from '../../../kernel/clean-typed.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 
-/** In bytes. A year's statement has a few megabytes. */
+/** Maximum size in bytes. A year's statement has a few megabytes. */
 const LARGEST = 8 * 1024 * 1024;
 const limits = { maxBytes: LARGEST, maxDrainedBytes: 4 * LARGEST, maxMilliseconds: 60_000 };
 
@@ -10,7 +10,7 @@ const limits = { maxBytes: LARGEST, maxDrainedBytes: 4 * LARGEST, maxMillisecond
 export type StatementForm = { readonly text: string } | 'too-long' | undefined;
 
 /**
- * Reads the form with which a clerk imports a bank statement, as a file or as pasted lines.
+ * Reads the form with which a clerk imports a bank statement as a file or as pasted lines.
  * @returns undefined if it is not such a form
  */
 export async function readStatementForm(request: Request): Promise<StatementForm> {
@@ -26,7 +26,7 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   if (!body.ok) {
     return body.reason === 'too-large' ? 'too-long' : undefined;
   }
-  // The size is checked by now, and the file's bytes are unchanged.
+  // The size has been checked, and the file's bytes are unchanged.
   const whole = new Response(withFileName(Buffer.from(body.bytes)), { headers: { 'content-type': type } });
   const form = await whole.formData().catch(() => undefined);
   if (!form) {
@@ -40,13 +40,13 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   return { text: cleanTyped(text) };
 }
 
-/** The header of a part called `file` that has no file name. */
+/** Matches the header of a part called `file` that has no file name. */
 const nameless = /(\r\n|^)(content-disposition:\s*form-data;\s*name="?file"?)(?:;\s*filename="")?(?=\r\n)/i;
 
 /**
- * Adds a file name where there is none. Without one, the part would be parsed as text, and the bytes of other encodings
- * would be lost.
- * @param body as received; each of its bytes stays as it is
+ * Adds a file name to a part that has none. Without one, the part would be parsed as text, and the bytes of other
+ * encodings would be lost.
+ * @param body as received; all its other bytes stay unchanged
  */
 function withFileName(body: Buffer): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
@@ -55,7 +55,7 @@ function withFileName(body: Buffer): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Decodes a bank's file as UTF-8, as UTF-16 with or without a byte order mark (Excel's "Unicode"), or else as
+ * Decodes a bank's file as UTF-8, as UTF-16 with or without a byte order mark (Excel's "Unicode"), or otherwise as
  * Windows-1252. Never throws.
  */
 export function decodeStatement(bytes: Uint8Array): string {
@@ -73,7 +73,9 @@ export function decodeStatement(bytes: Uint8Array): string {
 }
 
 /**
- * Counts the zeros among every other byte near the beginning. In UTF-16, half of the bytes of Latin letters are zero.
+ * Counts the zeros among the even or odd bytes near the beginning. In UTF-16, half of the bytes of Latin letters are
+ * zero.
+ * @param from 0 for the even bytes, 1 for the odd ones
  */
 function zerosIn(bytes: Uint8Array, from: number): number {
   let count = 0;

@@ -3,25 +3,25 @@ import { parse } from 'csv-parse/sync';
 /** A row of a statement with its position in the file. */
 export interface StatementRow {
   readonly cells: readonly string[];
-  /** The number of its first line, from 1. */
+  /** The number of the row's first line, from 1. */
   readonly line: number;
-  /** It has a quote that is never closed, so its columns are unknown. */
+  /** Whether the row has a quote that is never closed, so that its columns are unknown. */
   readonly isBroken: boolean;
 }
 
-/** Maximum number of lines of a quoted text. */
+/** Maximum number of lines in one quoted text. */
 const MOST_LINES_OF_ROW = 10;
 
 /**
  * Splits a bank's CSV into rows. A quote that is never closed breaks only its own line.
- * @param most maximum number of rows; one more is read
+ * @param most maximum number of rows; one more is read to show that there are more
  */
 export function rowsOf(text: string, delimiter: string, most: number): StatementRow[] {
   const lines = text.split(/\r\n|\n|\r/);
   return plainRows(text, lines, delimiter, most) ?? rowsByLine(lines, delimiter, most);
 }
 
-/** Reads a text in which each line is one row; returns undefined for any other. */
+/** Reads a text in which each line is one row. Returns undefined for any other text. */
 function plainRows(text: string, lines: readonly string[], delimiter: string, most: number) {
   if (lines.some((line) => line.split('"').length % 2 === 0)) {
     return undefined;
@@ -58,8 +58,8 @@ function rowsByLine(lines: readonly string[], delimiter: string, most: number): 
 }
 
 /**
- * Reads a row whose quote is closed some lines later. A line that has all columns is not part of it.
- * @param widest row so far
+ * Reads a row whose quote is closed some lines later. A line that has all columns starts a row of its own.
+ * @param widest number of cells in the widest row so far
  */
 function longRow(lines: readonly string[], from: number, delimiter: string, widest: number) {
   for (let count = 2; count <= MOST_LINES_OF_ROW && from + count <= lines.length; count += 1) {
@@ -76,8 +76,8 @@ function longRow(lines: readonly string[], from: number, delimiter: string, wide
 }
 
 /**
- * Splits one row into cells; returns undefined if a quote stays open. A quote inside a cell is a character, as for
- * inches.
+ * Splits one row into cells. Returns undefined if a quote stays open. A quote inside an unquoted cell is a character,
+ * as in measurements in inches.
  */
 function cellsOf(text: string, delimiter: string): string[] | undefined {
   const cells: string[] = [];
@@ -101,7 +101,10 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   return cells;
 }
 
-/** Finds the quote that ends a cell. Only the delimiter or the end follows it. A doubled quote is one character. */
+/**
+ * Finds the quote that ends a cell, which only the delimiter or the end of the row can follow. A doubled quote is one
+ * character.
+ */
 function closingQuote(text: string, from: number, delimiter: string): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') {

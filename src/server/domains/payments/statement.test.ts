@@ -9,7 +9,7 @@ import { matchStatement } from './match-statement.ts';
 import { MOST_LINES, readStatement as read } from './read-statement.ts';
 import { decodeStatement } from './statement-form.ts';
 
-/** Reads the lines of a statement that is not too long. */
+/** Reads the lines of a statement and fails if it is too long. */
 const readStatement = (text: string) => {
   const found = read(text);
   if (found === 'too-long') {
@@ -111,7 +111,7 @@ describeOnEachEngine('a statement', ({ open }) => {
       ['reference', (await orderOf(db, named.token)).number],
       ['number', number],
     ]);
-    // A line that names an order is for that one alone. Money that came before any order is for none of them, and
+    // A line that names an order is for that order alone. Money received before any order is for none of them, and
     // seventeen rupees match nothing, so both are unknown.
     expect(matches).toHaveLength(2);
     expect(unknown.map(({ line }) => line.amount)).toEqual([485_882, 1700]);
@@ -138,7 +138,7 @@ describeOnEachEngine('a statement', ({ open }) => {
     for (let time = 0; time < 2; time += 1) {
       const { matches, unknown } = await matchStatement(db, lines, by);
       const [first, ...others] = matches;
-      // No line is left out, however many there are.
+      // All lines are there, however many there are.
       expect(new Set([...matches, ...unknown].map(({ line }) => line.id)).size).toBe(MOST_LINES - 1);
       expect(first).toMatchObject({ why: 'reference', line: { id: lines.at(-1)?.id } });
       expect(others.every(({ why }) => why === 'amount')).toBe(true);

@@ -9,12 +9,12 @@ import {
   type RefundAnswer,
 } from './payment-provider.ts';
 
-/** Stripe has no Hindi, so it follows the browser's language. */
+/** Stripe has no Hindi, so its page follows the browser's language. */
 const STRIPE_LOCALES = { en: 'en', hi: 'auto' } as const;
 
 /**
- * Stripe with its hosted Checkout. In India it accepts new firms by invitation only, so it is off unless its keys are
- * set. Its SDK signs, retries and compares signatures in constant time.
+ * The Stripe provider, with Stripe's hosted Checkout. In India, Stripe accepts new firms by invitation only, so this is
+ * off unless its keys are set. Its SDK signs, retries and compares signatures in constant time.
  * @see https://docs.stripe.com/payments/checkout
  */
 export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings): PaymentProvider {
@@ -28,7 +28,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
   });
   const isLive = /^(?:sk|rk)_live_/.test(secretKey);
 
-  /** Retrieves a session and its payment. An event may be outdated, so the current state is requested. */
+  /** Retrieves a session and its payment. The session in an event may be outdated, so the current one is requested. */
   async function sessionOf(id: string) {
     const session = await stripe.checkout.sessions.retrieve(id);
     return { session, paymentRef: idOf(session.payment_intent) };
@@ -42,7 +42,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       case 'checkout.session.async_payment_succeeded':
       case 'checkout.session.async_payment_failed':
       case 'checkout.session.expired': {
-        // A session of the other mode cannot be retrieved with our key.
+        // Our key cannot retrieve a session of the other mode.
         if (!base.isOurMode) {
           return { ...base, ...none, kind: 'paid', requestRef: event.data.object.id };
         }
@@ -120,7 +120,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       try {
         return checkedEvent(await eventOf(event), body);
       } catch (error) {
-        // The object of the event does not exist, or does not match the event's type.
+        // The object in the event does not exist, or does not match the event's type.
         const isNonsense = error instanceof TypeError || error instanceof Stripe.errors.StripeInvalidRequestError;
         throw isNonsense ? new NonsenseEvent(hashOf(body), error.message) : error;
       }
@@ -153,7 +153,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
 const idOf = (what: string | { readonly id: string } | null | undefined): string =>
   typeof what === 'string' ? what : (what?.id ?? '');
 
-/** A warning is not a dispute yet, and a closed warning took no money. */
+/** Converts a dispute. A warning counts as an open dispute, and a warning that was closed took no money. */
 function disputeOf({ id, status, reason, evidence_details }: Stripe.Dispute): EventDispute {
   const state = status === 'lost' ? 'lost' : status === 'won' || status === 'warning_closed' ? 'won' : 'open';
   const until = evidence_details?.due_by;

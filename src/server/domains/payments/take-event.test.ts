@@ -20,7 +20,7 @@ import { takeEvent } from './take-event.ts';
 
 withProviders();
 
-/** Posts events to the endpoint. */
+/** Returns a function that posts events to the endpoint, and what was logged. */
 function door(db: Database) {
   const logged: string[] = [];
   const note = (_: unknown, text: string) => void logged.push(text);
@@ -33,7 +33,7 @@ function door(db: Database) {
   return { send, logged };
 }
 
-/** Signs a text that need not be an event. */
+/** Signs a text, which need not be an event. */
 async function signed(text: string, id: string) {
   const { createHmac } = await import('node:crypto');
   const body = Buffer.from(text);
@@ -44,14 +44,14 @@ async function signed(text: string, id: string) {
 const captured = (payment: object) => ({ payment: { entity: { id: 'pay_1', currency: 'INR', ...payment } } });
 
 describeOnEachEngine('the endpoint of payment events', ({ open }) => {
-  test('what is signed and cannot be read gets 400, is logged once, and the nightly comparison still runs', async () => {
+  test('an event that is signed but cannot be read gets 400, is logged once, and the nightly comparison still runs', async () => {
     const db = await open();
     const { send, logged } = door(db);
     const strange = [
       await signed('not JSON at all', 'evt_1'),
       await signed('null', 'evt_2'),
       await signed('[1]', ''),
-      // 2^53 + 1 would become another number.
+      // JavaScript would parse 2^53 + 1 as another number.
       await signed(
         '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","amount":9007199254740993}}}}',
         'evt_3',
@@ -116,7 +116,7 @@ describeOnEachEngine('the endpoint of payment events', ({ open }) => {
       expect(await send('stripe', each)).toBe(400);
     }
     expect(logged).toHaveLength(strange.length);
-    // A provider that does not respond is asked again, as before.
+    // A provider that does not respond still gets another request.
     servers.stripe.failWith = 500;
     expect(await send('stripe', stripeEvent('evt_4', 'checkout.session.completed', { id: 'cs_1' }))).toBe(503);
   });
@@ -151,7 +151,7 @@ describeOnEachEngine('the endpoint of payment events', ({ open }) => {
     ]);
   });
 
-  test('what can be read is taken as before', async () => {
+  test('an event that can be read is handled as before', async () => {
     const db = await open();
     const { send, logged } = door(db);
     const { token } = await anOrder(db);

@@ -7,20 +7,20 @@ import { applyEvent, keepNonsense } from './apply-event.ts';
 import { isNonsense, type NonsenseEvent } from './payment-provider.ts';
 import type { Payments } from './start-payments.ts';
 
-/** What handling an event needs. */
+/** The parts of the app that handling an event needs. */
 export type EventDesk = { readonly db: Database } & {
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly payments: Pick<Payments, 'providers'>;
   readonly outbox: Pick<Outbox, 'wake'>;
 };
 
-/** In bytes. Events of both providers have about 5 KB. */
+/** Maximum size in bytes. Events of both providers have about 5 KB. */
 const LARGEST = 256 * 1024;
 
 /**
- * Handles a post to a provider's webhook. Unsigned requests get 401. An event that cannot be stored right now is
- * answered with 503, so that the provider sends it again. One that is signed but cannot be read is answered with 400.
- * @param mails of the order that is paid with it
+ * Handles a post to a provider's webhook. Unsigned requests get 401. If an event cannot be stored right now, the
+ * response is 503, so that the provider sends it again. If it is signed but cannot be read, the response is 400.
+ * @param mails builds the emails about an order that the event pays
  */
 export async function takeEvent(name: string, request: Request, app: EventDesk, mails: PaidMails): Promise<Response> {
   const provider = app.payments.providers.find(({ way }) => way === name);
@@ -59,8 +59,8 @@ export async function takeEvent(name: string, request: Request, app: EventDesk, 
 }
 
 /**
- * Logs an unreadable event once, however often it comes.
- * @returns whether it is stored, so that it need not be sent again
+ * Logs an unreadable event once, however often it is sent.
+ * @returns whether its id is stored, so that the provider need not send it again
  */
 async function isKept(way: PayWay, nonsense: NonsenseEvent, { db, log }: EventDesk): Promise<boolean> {
   try {

@@ -11,8 +11,8 @@ import { tellCase } from '../orders/tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /**
- * Undoes a payment that a clerk confirmed by mistake: a wrong amount or a wrong order. Its document is final and stays;
- * another that reverses it is issued. The reference can be used again.
+ * Undoes a payment that a clerk confirmed by mistake, with a wrong amount or for a wrong order. Its document is final
+ * and stays, and another one reverses it. The reference can be used again.
  * @param reason for the log
  * @returns `not-now` for a provider's payment and for one that was already refunded
  * @throws StorageUnavailable
@@ -27,7 +27,7 @@ export function undoPayment(
   return withOrder(db, key, (transaction, held) => undoWithin(transaction, held, change, paymentId, reason));
 }
 
-/** Does the same within the transaction that holds the order. */
+/** Undoes the payment within the transaction that holds the order. */
 export async function undoWithin(
   db: Database,
   held: OrderRow,
@@ -72,7 +72,7 @@ export async function undoWithin(
   return 'done';
 }
 
-/** A payment that a clerk confirmed and that was never refunded. */
+/** Returns a payment that a clerk confirmed and that was never refunded. */
 async function undoable(db: Database, held: OrderRow, paymentId: string): Promise<PaymentRow | undefined> {
   const payment = await db
     .selectFrom('payments')
@@ -86,7 +86,7 @@ async function undoable(db: Database, held: OrderRow, paymentId: string): Promis
   return refunds.some(({ state }) => state === 'done') ? undefined : payment;
 }
 
-/** Tells the customer, who had been told that the money arrived. */
+/** Tells the customer, who had been told that the money was received, that it was not. */
 async function tellPayer(
   db: Database,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,

@@ -67,7 +67,7 @@ describeOnEachEngine('emails about a payment confirmed by mistake', ({ open }) =
     await db.deleteFrom('order_letters').execute();
     const back = { ...gone, ref: 'r2', amount: 50_000 };
     await inTransaction(db, (transaction) => bookGone(transaction, { id }, back, now));
-    // This undoes the payment that was confirmed last.
+    // The last confirmed payment is undone as well.
     await undo(db, key);
     expect(await askAgain(db, key, await change(db, key))).toBe('done');
     expect(await letters(db)).toEqual([

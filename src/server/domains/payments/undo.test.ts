@@ -52,7 +52,7 @@ describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
     expect(paid).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });
     expect(await documents(db, key)).toHaveLength(3);
     expect(await lacksDocuments(db, paid)).toBe(false);
-    // The same again, through to the refund.
+    // The payment is undone again, confirmed and finally refunded.
     expect(await undo(db, key)).toBe('done');
     expect(await pay(db, key, total)).toBe('paid');
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
@@ -89,7 +89,7 @@ describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
     await pay(db, key, total);
     await finish(db, key);
     expect(await undo(db, key)).toBe('done');
-    // Paid again, the finished stage is earned as before.
+    // Once it is paid again, the fee for the finished stage is earned as before.
     expect(await pay(db, key, total)).toBe('paid');
     expect((await readBalances(db))['fee-income']).toBe(-66_633);
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
@@ -128,7 +128,7 @@ describeOnEachEngine('a stage that was finished by mistake', ({ open }) => {
     await payGovernment(db, key, await change(db, key), 250_000);
     expect((await documents(db, key)).map(({ kind }) => kind)).toEqual(['receipt-voucher', 'invoice']);
     expect(await unfinish(db, key)).toBe('final');
-    // From here on, only a credit note reverses it.
+    // From here on, only a credit note reverses the invoice.
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
     const [refund] = (await orderOf(db, key.token)).refunds;
     await settleByHand(db, key, await change(db, key), { refundId: refund?.id ?? '', reference: 'sent' });

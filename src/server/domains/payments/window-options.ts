@@ -5,7 +5,7 @@ import { BACK_PATH } from './payer-returns.ts';
 
 interface Opened {
   readonly locale: Locale;
-  /** Of the site. */
+  /** The site's origin. */
   readonly origin: string;
   readonly order: FoundOrder;
   /** The provider's id of the request. */
@@ -14,8 +14,8 @@ interface Opened {
 }
 
 /**
- * The options with which Checkout opens, as JSON. They have no data about the payer. After the payment it posts to our
- * endpoint.
+ * The options with which Checkout opens, as JSON. They contain no data about the payer. After the payment, Checkout
+ * posts to our endpoint.
  * @see https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
  */
 export function windowOptions({ locale, origin, order, requestRef, firm }: Opened): string {
