@@ -72,7 +72,7 @@ describeOnEachEngine('an email address given on the phone', ({ open, newStorage 
 
     const mailed = await aCase(db, { fields: { name: 'Meera', email: 'meera@example.in' } });
     await add(db, mailed.reference, '+919810012345', 'phone');
-    // Anyone can name someone else's number: that moves no case, and a clerk is told that the two may be one person.
+    // Anyone can give someone else's number, so it moves no case, and a clerk is told that the two may be one person.
     expect((await theCase(db, mailed.reference)).person_id).toBe(mailed.person_id);
     const likely = await listLikelyPeople(db, mailed.person_id ?? '');
     expect(likely.map(({ id, because }) => [id, because])).toEqual([[found.person_id, ['phone']]]);

@@ -11,16 +11,16 @@ import { append } from '../timeline/append.ts';
 import { withCase } from './with-case.ts';
 
 /**
- * `known`: the case already has another contact of this type, and keeps it. `faulty`: not a valid contact. The same
- * contact again is `added`, and stored once.
+ * `known`: the case already has another contact of this type, and keeps it. `faulty`: not a valid contact. Adding the
+ * same contact again returns `added` and stores nothing.
  */
 export type ContactOutcome = { readonly outcome: 'added' | 'known' | 'faulty' | 'unknown' };
 
 /**
- * Adds the email address or telephone number that the person of a case has told a clerk. Replies go there from then on,
- * and the case can be found by it. If someone already has the email address, the case becomes theirs; otherwise its
- * person gets the contact.
- * @param contact.value checked: an email address, or a number in E.164
+ * Adds the email address or telephone number that the person of a case has told a clerk. Replies then go there, and the
+ * case can be found by it. If someone already has the email address, the case becomes theirs; otherwise its person gets
+ * the contact.
+ * @param contact.value an email address, or a number in E.164, already checked
  * @throws StorageUnavailable
  */
 export function addContact(
@@ -44,14 +44,14 @@ export function addContact(
     await insertWords(transaction, held.id, words);
     const folded = foldedText([...wordsOfFolded(held.folded ?? ''), ...words]);
     const detail = { what: wanted.kind, value };
-    // Orders and appointments without a number are marked write-only because there was no other way.
+    // Orders and appointments without a number are marked write-only, because the firm could not call.
     const isForWant = wanted.kind === 'phone' && ['order', 'appointment'].includes(held.kind);
     const set = { fields: JSON.stringify(fields), folded, person_id, ...(isForWant ? { write_only: 0 } : {}) };
     await append(transaction, held, { kind: 'contact', detail, set }, actor, now);
     await tellAppointment(transaction, held.id, wanted);
     if (person_id !== held.person_id) {
       await forgetPeopleWithoutCases(transaction, [held]);
-      // Other contacts of the person just deleted go to the new one.
+      // The new person also gets the other contacts of the person that was just deleted.
       await personOf(transaction, contactsOf(fields), held.name ?? '', now);
     }
     return { outcome: 'added' };
@@ -72,7 +72,7 @@ async function personFor(
     .where('kind', '=', kind)
     .where('value', '=', value)
     .executeTakeFirst();
-  // Anyone can name someone else's number, so it moves no case.
+  // Anyone can give someone else's number, so it moves no case.
   if (owner && (kind === 'mail' || held.person_id === null)) {
     return owner.person_id;
   }
@@ -89,7 +89,7 @@ async function personFor(
   return held.person_id;
 }
 
-/** Adds the contact to the appointment of the case, too, if it is missing there. */
+/** Adds the contact to the appointment of the case if it is missing there. */
 async function tellAppointment(db: Database, caseId: string, { kind, value }: Contact): Promise<void> {
   await db
     .updateTable('appointments')

@@ -12,7 +12,7 @@ const LONGEST_TEXT = 20_000;
 
 export type NoteOutcome =
   | { readonly outcome: 'noted'; readonly seq: number }
-  /** It mentions a name that no colleague has, and the clerk has not been told. Nothing was written. */
+  /** The note mentions a name that no colleague has, and the clerk has not been told. Nothing was written. */
   | { readonly outcome: 'whom'; readonly names: readonly UnknownName[] }
   | { readonly outcome: 'empty' | 'unknown' };
 
@@ -20,7 +20,7 @@ interface Note {
   readonly reference: string;
   readonly body: string;
   readonly seen: number;
-  /** The unknown names that the clerk has been told of; default: names are not checked. */
+  /** The unknown names that the clerk has been told of. If it is absent, names are not checked. */
   readonly told?: readonly string[];
   readonly actor: Actor;
   readonly now: number;

@@ -11,16 +11,16 @@ import { filesOfDraft, takeFilesBack } from './reply-files.ts';
 import { noteAssignee } from './send-reply.ts';
 import { withCase } from './with-case.ts';
 
-/** `too late`: it has been sent, or is being sent; `unknown` also for someone else's reply. */
+/** `too late`: the reply has been sent, or is being sent. `unknown` is also the outcome for someone else's reply. */
 export type CancelOutcome =
-  /** `forward`: it was a forwarded message, with its recipient. */
+  /** `forward`: the message was a forwarded one, with its recipient. */
   | { readonly outcome: 'cancelled'; readonly body: string; readonly forward?: ForwardDetail }
   | { readonly outcome: 'too late' | 'unknown' };
 
 /**
- * Recalls a reply that has not been sent. It becomes a draft again, with its files and copies, and the status and
- * assignee are restored, unless someone has changed them since. A forwarded message is recalled in the same way, but
- * becomes no draft.
+ * Recalls a reply that has not been sent. It becomes a draft again, with its files and copy recipients. The earlier
+ * status and assignee of the case are restored, unless someone has changed them since. A forwarded message is recalled
+ * in the same way, but does not become a draft.
  * @throws StorageUnavailable
  */
 export function cancelReply(

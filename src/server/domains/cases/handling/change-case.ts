@@ -9,7 +9,7 @@ import { markSender } from './mark-sender.ts';
 import { withCase } from './with-case.ts';
 
 export type ChangeOutcome =
-  /** `seq`: the timeline row that undoes it; undefined if nothing changed. */
+  /** `seq`: the timeline row of the change, by which it can be undone; undefined if nothing changed. */
   | { readonly outcome: 'changed'; readonly seq: number | undefined }
   /** Someone else has changed the same field group since. Nothing was written. */
   | { readonly outcome: 'conflict'; readonly by: string; readonly at: number; readonly value: CaseFields[FieldGroup] }
@@ -33,7 +33,9 @@ export function changeCase<Group extends FieldGroup>(db: Database, change: CaseC
   return withCase(db, change.reference, (transaction, held) => changeHeld(transaction, held, change));
 }
 
-/** Changes one field group of a case that the transaction has locked: see `changeCase`. @param held the current case */
+/**
+ * Changes one field group of a case that the transaction has locked, like `changeCase`. @param held the current case
+ */
 export async function changeHeld<Group extends FieldGroup>(
   db: Database,
   held: CaseRow,
@@ -59,7 +61,7 @@ export async function changeHeld<Group extends FieldGroup>(
   return { outcome: 'changed', seq };
 }
 
-/** Returns a colleague's later change of the same field group, if it set another value than is wanted now. */
+/** Returns a colleague's later change of the same field group, if it set a value other than the one wanted now. */
 export async function conflictWith<Group extends FieldGroup>(
   db: Database,
   held: CaseRow,
@@ -78,7 +80,7 @@ export async function conflictWith<Group extends FieldGroup>(
 
 /**
  * Undoes a change, unless the same field group was changed again.
- * @param seq of the change, from `changeCase`
+ * @param seq of the timeline row, from `changeCase`
  * @throws StorageUnavailable
  */
 export function undoChange(
@@ -130,7 +132,7 @@ function columnsOf<Group extends FieldGroup>(held: CaseRow, group: Group, to: Ca
   if (group === 'due') {
     return { due_at: to as CaseFields['due'] };
   }
-  // A case that is reopened, or closed on its own, no longer continues in another.
+  // A case that is reopened, or closed for its own sake, no longer continues in another case.
   if (group === 'status') {
     return { status: to as CaseFields['status'], goes_on_in: null };
   }

@@ -57,7 +57,7 @@ describeOnEachEngine('what belongs to a case', ({ open }) => {
     expect(await listAttached(db, [id])).toEqual({ appointments: [], orders: [] });
   });
 
-  test('people have as many cases as a clerk may see', async () => {
+  test('a person has as many cases as the clerk may see', async () => {
     const db = await open();
     const { person_id } = await aCase(db, { kind: 'mail', fields });
     await aCase(db, { kind: 'mail', fields });

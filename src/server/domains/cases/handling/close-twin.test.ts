@@ -95,7 +95,7 @@ describeOnEachEngine('a case that was closed as a duplicate', ({ open }) => {
     for (const to of ['open', 'done'] as const) {
       await changeCase(db, { reference: a.reference, group: 'status', to, seen, actor: ravi, now: now + 3 });
     }
-    // Once it is closed in its own right, a reply reopens it.
+    // Once a clerk closes it for its own sake, a reply reopens it.
     await answer(a, asha, 'after opening');
     expect([await bodies(a), await bodies(b)]).toEqual([['after undo', 'after opening'], []]);
   });
@@ -168,7 +168,7 @@ describeOnEachEngine('a case that was closed as a duplicate', ({ open }) => {
     expect(await findOwnThread(db, a.reference, asha, now + 99)).toMatchObject({ goesOnIn: undefined });
     const theirs = await findOwnThread(db, c.reference, 'ravi@example.in', now + 99);
     expect(theirs?.letters).toEqual([]);
-    // Their author can export and erase them, whichever case they are in.
+    // The author can export and erase their messages, whichever case they are in.
     const own = await collect(db, await subjectOfMailbox(db, asha), now);
     const texts = own.cases.flatMap(({ messages = [] }) => messages.map(({ text }) => text));
     expect(texts.toSorted()).toEqual(['after', 'before', 'into another’s', 'into another’s']);

@@ -7,9 +7,9 @@ import { chainOfCase } from '../store/goes-on-in.ts';
 import { type ChangeOutcome, changeHeld } from './change-case.ts';
 
 interface Twins {
-  /** Of the case that stays open. */
+  /** The reference of the case that stays open. */
   readonly reference: string;
-  /** Of the duplicate, which is closed. */
+  /** The reference of the duplicate, which is closed. */
   readonly twin: string;
   /** The version of the duplicate that the clerk had on the screen. */
   readonly seen: number;
@@ -18,8 +18,8 @@ interface Twins {
 }
 
 /**
- * Closes a case because another one asks the same, and remembers which: emails and messages that still arrive for it go
- * there. Reopening it ends that.
+ * Closes a case because another one makes the same enquiry, and stores which. Emails and messages that still arrive for
+ * the closed case go to the other one until it is reopened.
  * @throws StorageUnavailable
  */
 export function closeTwin(db: Database, { reference, twin, seen, actor, now }: Twins): Promise<ChangeOutcome> {
@@ -34,7 +34,7 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
       if (outcome.outcome !== 'changed') {
         return outcome;
       }
-      // The case that stays may have been closed for this one before; it no longer continues in another.
+      // The case that stays open may earlier have been closed in favour of this one. It no longer continues in another.
       if ((await chainOfCase(transaction, kept.id)).includes(closed.id)) {
         await transaction.updateTable('cases').set({ goes_on_in: null }).where('id', '=', kept.id).execute();
       }
@@ -44,7 +44,10 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
   );
 }
 
-/** Locks both cases in the order of their ids, or two clerks who close them for each other would deadlock. */
+/**
+ * Locks both cases in the order of their ids. Otherwise two clerks who close them for each other would cause a
+ * deadlock.
+ */
 async function bothHeld(
   db: Database,
   reference: string,

@@ -120,7 +120,7 @@ describeOnEachEngine('copies of a reply', ({ open }) => {
     expect(await take(answer('Asha <asha@example.in>', 'a'), now + UNDO_MS + 2)).toBe('case');
     const [own] = await timelineOf(db, reference);
     expect(detailOf({ kind: 'mail-in', detail: own?.detail ?? '' }).isOthers).toBeUndefined();
-    // In another case the same address is a stranger's.
+    // In another case, the same email address belongs to a stranger.
     const other = await aCase(db, { fields: { name: 'X', email: 'x@example.in' } });
     await db
       .updateTable('cases')

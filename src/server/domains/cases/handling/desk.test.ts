@@ -28,7 +28,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await status(db, 'AAR-0000-0000', 'done', 2)).toEqual({ outcome: 'unknown' });
   });
 
-  test('of two at once, one wins and the other is told', async () => {
+  test('of two changes at once, one wins and the other is reported', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -132,7 +132,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await look(meera, now + 1, true)).toEqual([{ id: ravi.id, name: 'Ravi', isWriting: false }]);
     expect(await look(ravi, now + 2)).toEqual([{ id: meera.id, name: 'Meera', isWriting: true }]);
     expect(await look(ravi, now + 15_002)).toEqual([]);
-    // A clock that was ahead does not leave anyone looking for ever.
+    // A viewer from a clock that was ahead does not stay for ever.
     await look(meera, now + 86_400_000);
     expect(await look(ravi, now + 15_003)).toEqual([]);
   });

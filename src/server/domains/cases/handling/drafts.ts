@@ -5,11 +5,11 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 
 export interface Draft {
   readonly body: string;
-  /** 1, 2, 3 …: how often it was saved. */
+  /** How often the draft was saved, from 1. */
   readonly version: number;
   /** Copy recipients, as typed. */
   readonly cc?: string;
-  /** Ids of files of the case that are to be attached. */
+  /** Ids of the case's files to attach. */
   readonly files?: readonly string[];
 }
 
@@ -19,10 +19,10 @@ export interface DraftKey {
   readonly authorId: string;
 }
 
-/** `conflict`: another window of the same clerk has saved another text since, which is in `draft`. */
+/** `conflict`: another window of the same clerk has since saved another text, which is in `draft`. */
 export type DraftOutcome = { readonly outcome: 'kept' | 'conflict'; readonly draft: Draft };
 
-/** Returns what a clerk has typed and not sent. @throws StorageUnavailable */
+/** Returns the text that a clerk has typed and not sent. @throws StorageUnavailable */
 export function findDraft(db: Database, { caseId, authorId }: DraftKey): Promise<Draft | undefined> {
   return withStorageErrors(async () => {
     const row = await db
@@ -41,8 +41,8 @@ function draftOf({ body, version, cc = '', files = [] }: Draft): Draft {
 }
 
 /**
- * Saves what a clerk has typed, unless another of their windows has saved something newer, which an idle one must not
- * overwrite.
+ * Saves the text that a clerk has typed, unless another of their windows has saved a newer one, which an idle window
+ * must not overwrite.
  * @param version of the draft that this window knows; 0 for none
  * @throws StorageUnavailable
  */

@@ -7,7 +7,7 @@ import { firstWords } from '../store/first-words.ts';
 import { findDraft } from './drafts.ts';
 import { filesOfDraft } from './reply-files.ts';
 
-/** How many other cases of the person are shown. */
+/** The maximum number of the person's other cases that are shown. */
 const OTHERS = 20;
 
 /**
@@ -61,9 +61,9 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       greeted: await greetedName(db, row),
       fields: readFields(row.fields),
       timeline,
-      // The names they are downloaded under; the database keeps the name given by the visitor's device.
+      // The files have the names for downloads; the database keeps the names given by the visitor's device.
       files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
-      /** Files of this clerk's unsent reply. */
+      /** The files of this clerk's unsent reply. */
       staged: staged.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
       others: others.map(({ fields, ...other }) => ({
         ...other,
@@ -71,7 +71,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       })),
       draft,
       mailIds: mails.map(({ id }) => id),
-      /** Per email: names and sizes, in bytes, of files that are only in the original email. */
+      /** For each email, the names and sizes, in bytes, of files that are only in the original email. */
       refusedFiles: new Map(mails.map(({ id, refused_files }) => [id, readRefusedFiles(refused_files)])),
     };
   });
@@ -86,8 +86,8 @@ export function findErasedAt(db: Database, reference: string): Promise<number | 
 }
 
 /**
- * Returns a file of a case, to be read from the store; undefined if the case has no file with this id, or it belongs to
- * a colleague's draft.
+ * Returns a file of a case, to be read from the store. Undefined if the case has no file with this id, or the file
+ * belongs to a colleague's draft.
  * @throws StorageUnavailable
  */
 export function findDeskFile(db: Database, reference: string, id: string, authorId: string) {

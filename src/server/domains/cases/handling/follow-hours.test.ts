@@ -14,7 +14,7 @@ const withHoliday: OpeningHours = { ...week, holidays: ['2026-11-24'] };
 const monday = Date.parse('2026-11-23T11:00:00+05:30');
 const sameDay = Date.parse('2026-11-23T12:00:00+05:30');
 
-/** A case that was received on Monday and has not been answered. */
+/** Makes a case that was received on Monday and has not been answered. */
 async function owed(db: Database) {
   const { id, reference } = await aCase(db, { dueAt: dueAt(monday, week) });
   await db.updateTable('cases').set({ received_at: monday }).where('id', '=', id).execute();
@@ -44,7 +44,7 @@ describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
     expect(rows).toEqual([{ kind: 'change', actor_id: null }]);
     const log = db.selectFrom('audit').select('action').where('subject', '=', reference);
     expect(await log.execute()).toEqual([{ action: 'case-changed' }]);
-    // A removed holiday counts, too; and nothing changes again if nothing has changed.
+    // Removing a holiday also changes the due time. Without a change of the hours, nothing is changed again.
     expect(await followHours(db, { ...week, holidays: [] }, sameDay)).toBe(1);
     expect((await theCase(db, reference)).due_at).toBe(dueAt(monday, week));
     expect(await followHours(other, week, sameDay)).toBe(0);
@@ -71,7 +71,7 @@ describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
   });
 });
 
-/** An email that came to a case. */
+/** Stores an email that arrived for a case. */
 async function aMail(db: Database, case_id: string, received_at: number): Promise<void> {
   const raw = { id: `raw ${case_id}`, source: 'webhook', fetch_key: 'k', message_id: null, body_hash: 'h' } as const;
   const stored = { fingerprint: case_id, storage_key: null, size: 1, received_at, state: 'read' } as const;

@@ -13,8 +13,8 @@ const isWeek = objectWith<OpeningHours>({ hours: Array.isArray });
 
 /**
  * Recalculates the due times of open cases after a change of the firm's hours or holidays, and records that in the
- * timeline and the log. A time that a clerk has set is kept. The hours last used are stored in the database, so any
- * number of processes can do this, and one that was down catches up.
+ * timeline and the log. A due time that a clerk has set is kept. The database stores the hours last used, so any number
+ * of processes can call this, and one that was down catches up.
  * @param now epoch milliseconds
  * @returns how many due times changed
  * @throws StorageUnavailable
@@ -59,7 +59,7 @@ async function reckon(db: Database, held: CaseRow, { before, week, now }: Weeks)
     return 'stays';
   }
   const mails = await db.selectFrom('mails_in').select('received_at').where('case_id', '=', held.id).execute();
-  // The clock began with the enquiry, or with an email that came after an answer.
+  // The time began with the enquiry, or with an email that arrived after an answer.
   const began = [held.received_at, ...mails.map(({ received_at }) => received_at)];
   const from = began.find((moment) => dueAt(moment, before) === held.due_at);
   const due = from === undefined ? held.due_at : (dueAt(from, week) ?? null);
@@ -87,7 +87,7 @@ export async function isSetByHand(db: Database, caseId: string): Promise<boolean
   return last !== undefined && last.actor_id !== null;
 }
 
-/** Only what the clock depends on, so that renaming a day counts as no change. */
+/** Returns only the parts of the hours that affect due times, so that renaming a day is not a change. */
 function plain({ hours, holidays }: OpeningHours): string {
   const rows = hours.map(({ open, close, schemaDays }) => ({ open, close, schemaDays }));
   return JSON.stringify({ hours: rows, holidays: holidays.toSorted() });

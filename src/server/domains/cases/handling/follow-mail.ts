@@ -2,12 +2,15 @@ import type { OnSettled } from '../../../platform/outbox/settle.ts';
 import { stopClock } from '../store/stop-clock.ts';
 import { touchCase } from '../store/touch-case.ts';
 
-/** Handles a clerk's email that was sent or has failed: an answer stops the clock, and open pages are updated. */
+/**
+ * Updates the case after a clerk's email was sent or has failed. A sent reply stops the clock, and open pages are
+ * updated.
+ */
 export const followMail: OnSettled = async (transaction, { case_id, purpose, state }, now) => {
   if (!case_id) {
     return;
   }
-  // Only a sent reply stops the clock, not one that is written or queued.
+  // Only a sent reply stops the clock; a reply that is still queued does not.
   if (purpose === 'reply' && state === 'sent') {
     await stopClock(transaction, case_id, now);
   }

@@ -40,7 +40,7 @@ const forward = (db: Database, reference: string, changes: Partial<Forward> = {}
   });
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().where('purpose', '=', 'forward').execute();
 
-/** A case whose person has sent an email with quoted text and a picture. */
+/** Makes a case whose person has sent an email with quoted text and a picture. */
 async function withMail(db: Database) {
   const intake = await openMailIntake(db);
   const { id, reference } = await aCase(db);
@@ -98,7 +98,7 @@ describeOnEachEngine('a forwarded message', ({ open }) => {
     if (leased) {
       await markSent(db, leased, now + UNDO_MS, followMail);
     }
-    // The person still waits for an answer; open pages of the case learn that it was sent.
+    // The person still waits for an answer. Open pages of the case learn that the message was sent.
     const { due_at, answered_at, assignee, version } = await theCase(db, reference);
     expect([due_at, answered_at, assignee]).toEqual([before.due_at, null, null]);
     expect(version).toBe(before.version + 2);
@@ -131,7 +131,7 @@ describeOnEachEngine('a forwarded message', ({ open }) => {
     expect(await forward(db, reference, { row: 0 })).toMatchObject({ outcome: 'queued' });
     expect((await rows(db))[0]?.text).toContain('asha@example.in');
     expect(await forward(db, reference, { row: 99 })).toEqual({ outcome: 'unknown' });
-    // Our own emails are not received ones.
+    // Our own emails cannot be forwarded.
     expect(await forward(db, reference, { row: 2 })).toEqual({ outcome: 'unknown' });
     expect(await forward(db, reference, { files: [foreign?.id ?? ''] })).toEqual({ outcome: 'file gone' });
     expect(await forward(db, reference, { to: 'a@b.in, c@d.in' })).toEqual({ outcome: 'bad address' });
@@ -155,7 +155,7 @@ describeOnEachEngine('a forwarded message', ({ open }) => {
     await forward(db, reference);
     const [exported] = (await collect(db, await subjectOfMailbox(db, 'asha@example.in'), now)).cases;
     expect(exported?.mailsOut.at(-1)).toMatchObject({ purpose: 'forward', recipient: 'c***@example.com', text: '' });
-    // Someone else's email that was attached to this case.
+    // An email from someone else was attached to this case.
     const head = ['From: Zebra <zebra@example.net>', 'Subject: Secret', 'Message-ID: <z@x>'];
     await intake.take(rawMail(head, 'zebrafisch'), now);
     const letter = await db

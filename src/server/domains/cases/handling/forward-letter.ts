@@ -12,9 +12,9 @@ import { checkTravelling, sendAlong, type TravelFault } from './reply-files.ts';
 import { UNDO_MS } from './send-reply.ts';
 import { withCase } from './with-case.ts';
 
-/** What is forwarded: an email, a message written on the site, or what the case began with. */
+/** The message that is forwarded: an email, a message written on the site, or the enquiry that opened the case. */
 interface PassedOn {
-  /** The email or message; undefined for what the case began with. */
+  /** The email or message; undefined for the enquiry that opened the case. */
   readonly letter?: {
     readonly name: string;
     readonly address: string;
@@ -25,12 +25,12 @@ interface PassedOn {
     readonly at: number;
   };
   readonly of: CaseRow;
-  /** For the reply address. */
+  /** The token in the reply address. */
   readonly token: string;
 }
 
 export type ForwardOutcome =
-  /** It is sent at `sendAt`, epoch milliseconds; until then `cancelReply` recalls it. */
+  /** The message is sent at `sendAt`, epoch milliseconds. Until then, `cancelReply` recalls it. */
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
   | { readonly outcome: 'bad address' | 'unknown' | TravelFault };
 
@@ -38,9 +38,9 @@ export interface Forward {
   readonly reference: string;
   /** One bare email address. */
   readonly to: string;
-  /** The clerk's text above it; may be empty. */
+  /** The clerk's text above the message; may be empty. */
   readonly note: string;
-  /** Number of the timeline row; 0 for what the case began with. */
+  /** The number of the timeline row; 0 for the enquiry that opened the case. */
   readonly row: number;
   /** Ids of files of the case to attach. */
   readonly files: readonly string[];
@@ -52,12 +52,12 @@ export interface Forward {
   readonly mail: (passedOn: PassedOn) => Omit<Mail, 'purpose' | 'recipient' | 'copies' | 'files'>;
 }
 
-/** Characters of a forwarded email. */
+/** Maximum length of a forwarded text, in characters. */
 const LONGEST = 100_000;
 
 /**
- * Forwards a received message with its files to another address; it is sent after ten seconds. If the same clerk has
- * forwarded the same to the same address since the version they saw, it counts as a double click.
+ * Forwards a received message with its files to another email address, after ten seconds. If the same clerk has
+ * forwarded the same message there since the version they saw, the call counts as a double click.
  * @returns `unknown` also if the case has no such message
  * @throws StorageUnavailable
  */
@@ -146,7 +146,7 @@ async function findLetter(db: Database, held: CaseRow, seq: number): Promise<Fou
   return { letter, mailId };
 }
 
-/** The same message that this clerk has just forwarded. */
+/** Returns the same message if this clerk has just forwarded it. */
 async function sameSince(db: Database, caseId: string, { to, row, seen, actor }: Forward, note: string) {
   const rows = await db
     .selectFrom('timeline')

@@ -13,7 +13,7 @@ import { assigneeChoices, listAssignable, listClerks } from './list-clerks.ts';
 
 const wanted = { roles: rules.offeredBy, branch: null };
 
-/** Om has signed in; Lata was invited, also to see complaints. */
+/** Makes two clerks. Om has signed in; Lata was invited and may also see complaints. */
 async function openOffice(db: Database) {
   const add = async (name: string) =>
     known(await createUser(db, { mailAddress: `${name}@example.in`, name, role: 'manager', locale: 'en' }, now)).id;
@@ -34,7 +34,7 @@ describeOnEachEngine('someone who was invited and has never signed in', ({ open 
       { value: lata, label: 'Lata' },
       { value: om, label: 'Om' },
     ]);
-    // Names are shown and mentioned as before.
+    // Names are still shown and mentioned.
     expect((await listClerks(db)).map(({ name }) => name)).toEqual(['Lata', 'Om']);
     await changeUser(db, lata, { signed_in_at: now }, now);
     expect(await ids('contact')).toEqual([lata, om]);

@@ -3,16 +3,16 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { wordsOf } from '../../../platform/search/words-of.ts';
 
-/** Someone who writes the same a week later is asking again; that is no duplicate. Milliseconds. */
+/** A person who writes the same more than a week later is asking again, which is not a duplicate. Milliseconds. */
 const APART = 7 * 86_400_000;
-/** Fields that say who asks, not what. */
+/** Fields about the person, not about the enquiry. */
 const who = new Set(['name', 'email', 'phone', 'language']);
-/** More cases of one person in a week come from a machine. */
+/** A person with more cases than this in two weeks is probably a machine. */
 const MOST = 50;
 
 /**
- * Returns likely duplicates of a case: of the same person and type, within a week, about the same service or in the
- * same words. Nothing is closed; a clerk is shown that there are two.
+ * Returns likely duplicates of a case: of the same person and type, within a week, and for the same service or with the
+ * same words. Nothing is closed; they are only shown to a clerk.
  * @throws StorageUnavailable
  */
 export function listTwins(
@@ -42,7 +42,7 @@ export function listTwins(
   });
 }
 
-/** The words of a case, without those about the person. Capitals, punctuation and word order are ignored. */
+/** Returns the words of a case, except those about the person. Capitals, punctuation and word order are ignored. */
 function textOf(fields: string): string {
   const values = Object.entries(readFields(fields)).filter(([name]) => !who.has(name));
   return wordsOf(values.map(([, value]) => (typeof value === 'string' ? value : '')).join(' '))
@@ -51,8 +51,8 @@ function textOf(fields: string): string {
 }
 
 /**
- * Finds the cases of a list that have another one of the same person, type and service within a week. One query covers
- * the whole list, so the words are not compared.
+ * Finds the cases in a list for which there is another one of the same person, type and service within a week. One
+ * query covers the whole list, so the words are not compared.
  * @returns their references
  * @throws StorageUnavailable
  */

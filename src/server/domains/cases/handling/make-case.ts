@@ -7,7 +7,7 @@ import { type SaveCaseOptions, saveCase } from '../store/save-case.ts';
 import { append } from '../timeline/append.ts';
 import type { HandChannel } from '../timeline/timeline-detail.ts';
 
-/** A case that a clerk records for someone who called, visited or sent a letter, validated. */
+/** A case that a clerk records for a person who called, visited or sent a letter. The fields are validated. */
 export interface HandCase {
   /** How the person reached us, which is the type of the case. */
   readonly channel: HandChannel;
@@ -16,8 +16,8 @@ export interface HandCase {
   readonly fields: Fields;
   readonly referencePrefix: string;
   /**
-   * Made with the form's page, so a double click makes no second case. Without one, ten-minute buckets apply: see
-   * idempotency.ts.
+   * The key made with the form's page, so that a double click makes no second case. Without a key, equal cases within
+   * ten minutes count as one: see idempotency.ts.
    */
   readonly key: string;
   /** When the answer is due, epoch milliseconds. */
@@ -30,7 +30,7 @@ export interface HandCase {
 
 /**
  * Stores the case and records who created it. The case is durable when this returns.
- * @returns the reference, which is the same however often the same form is sent
+ * @returns the reference, which stays the same when the form is sent again
  * @throws StorageUnavailable
  */
 export async function makeCase(db: Database, made: HandCase): Promise<string> {

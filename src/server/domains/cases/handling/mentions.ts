@@ -18,7 +18,7 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
     return [plain(name), isOnly ? first : ''].filter(Boolean).map((each) => ({ id, name: each }));
   });
   const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
-  // Keyboards for Asian scripts write a full-width one.
+  // Keyboards for Asian scripts write a full-width @.
   const typed = text.replaceAll('＠', '@').normalize('NFC').trim();
   const idAt = (said: string): string | undefined =>
     longestFirst.find(({ name }) => said.startsWith(name) && !continues.test(said.slice(name.length)))?.id;
@@ -27,11 +27,11 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
       return [];
     }
     const whole = parts.slice(index).join('@');
-    // A space after the @ is a slip if a colleague's name follows; otherwise it is a price.
+    // A space after the @ is ignored if a colleague's name follows; otherwise the @ may stand before a price.
     const bare = whole.trimStart();
     const id = idAt(bare.toLowerCase());
     const rest = id === undefined ? whole : bare;
-    // After a letter it is the middle of an email address, unless a colleague has that name and no host has.
+    // An @ after a letter belongs to an email address, unless a colleague's name follows and no host does.
     const isBehindLetter = /[\p{L}\p{M}\p{N}]$/u.test(parts[index - 1] ?? '');
     if (isBehindLetter && (id === undefined || HOST.test(rest))) {
       return [];
@@ -40,16 +40,16 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
   });
 }
 
-/** Followed by a host, it is an email address, even if a colleague has that name. */
+/** Matches a host. An @ before it belongs to an email address, even if a colleague has that name. */
 const HOST = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
-/** The word continues, so the name does not end here. */
+/** Matches if the word continues, so that the name does not end here. */
 const continues = /^[\p{L}\p{M}\p{N}]/u;
 const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
 /** Returns the first name, or the part before the @ if the name is an email address. */
 export const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
 
 /**
- * Records the mentions of a note, only for clerks who may see the case and never for its author.
+ * Records the mentions in a note, only for clerks who may see the case and never for its author.
  * @param db the transaction that writes the note
  */
 export async function noteMentions(
@@ -68,7 +68,7 @@ export async function noteMentions(
   await db.insertInto('mentions').values(rows).execute();
 }
 
-/** Marks a person's mentions in a case as seen. */
+/** Marks a clerk's mentions in a case as seen. */
 export async function seeMentions(db: Database, caseId: string, userId: string, now: number): Promise<void> {
   const unseen = db
     .selectFrom('mentions')
@@ -76,7 +76,7 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .where('user_id', '=', userId)
     .where('case_id', '=', caseId)
     .where('seen_at', 'is', null);
-  // Usually there are none, and then nothing is written.
+  // Usually there are no unseen mentions, and then nothing is written.
   if (!(await unseen.executeTakeFirst())) {
     return;
   }
@@ -89,7 +89,7 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .execute();
 }
 
-/** Counts the cases with mentions that a person has not seen. @param hiddenKinds whose cases do not count */
+/** Counts the cases with mentions that a clerk has not seen. @param hiddenKinds of cases that do not count */
 export async function countUnseenMentions(
   db: Database,
   userId: string,

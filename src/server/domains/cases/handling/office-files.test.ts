@@ -51,7 +51,7 @@ const types = (main: string) =>
 const sheet = 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const workbook = { '[Content_Types].xml': types(sheet), 'xl/workbook.xml': '<workbook/>' };
 
-/** Sends one file with a reply, or by other rules. @returns its type, or why it was rejected */
+/** Sends one file with a reply, or by the given rules. @returns its type and name, or why it was rejected */
 async function sent(name: string, bytes: Uint8Array, rules: UploadRules = replyUpload): Promise<string | undefined> {
   const folder = await newFolder();
   const { type, body } = multipart({}, [{ field: rules.field, name, bytes }]);
@@ -70,7 +70,7 @@ test('a reply accepts the files of office programs, by their content', async () 
   expect(await sent('sales.xlsx', sample('sales.xlsx'))).toBe(`${SHEET} sales.xlsx`);
   expect(await sent('letter.docx', sample('letter.docx'))).toBe(`${LETTER} letter.docx`);
   expect(await sent('letter.xlsx', sample('letter.docx'))).toBe(`${LETTER} letter.docx`);
-  // Its list of types comes long after the first bytes.
+  // The package lists its types long after the first bytes.
   const late = zip({ 'xl/media/a.txt': 'x1y2'.repeat(90_000), ...workbook });
   expect(await sent('late.xlsx', late)).toBe(`${SHEET} late.xlsx`);
   expect(await sent('राशि.csv', Buffer.from('नाम,राशि\r\nआशा,"1,200"\r\n'))).toBe('text/csv राशि.csv');

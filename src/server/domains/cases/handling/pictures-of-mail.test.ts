@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleFile } from '../../../../../tests/support/sample-files.ts';
 import { picturesOfMail } from './pictures-of-mail.ts';
 
-/** A PNG of these dimensions, in pixels. */
+/** Makes a PNG with these dimensions, in pixels. */
 function png(width: number, height: number): Buffer {
   const bytes = sampleFile('png');
   bytes.writeUInt32BE(width, 16);
@@ -11,7 +11,7 @@ function png(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** The content ids of the pictures that are shown. */
+/** Returns the content ids of the pictures that are shown. */
 async function shown(...stored: readonly { name: string; bytes: Buffer; size?: number }[]): Promise<string[]> {
   const files = {
     read: async (key: string) => Readable.from([stored.find(({ name }) => name === key)?.bytes ?? Buffer.alloc(0)]),
@@ -27,7 +27,7 @@ test('a picture is embedded in its URL', async () => {
   expect([...pictures]).toEqual([['logo@mail', `data:image/png;base64,${bytes.toString('base64')}`]]);
 });
 
-test('together they take at most 8 MB, and unpack to no more than a browser can show', async () => {
+test('pictures together take at most 8 MB, and unpack to no more than a browser can show', async () => {
   const small = { bytes: png(2, 2) };
   const megabyte = 1024 * 1024;
   expect(

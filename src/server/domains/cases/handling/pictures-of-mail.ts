@@ -3,7 +3,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { HeicPictures } from '../../../platform/files/heic/show-heic.ts';
 import { isHeic, isPicture, lookAt, mostPixels } from '../../../platform/files/look-into.ts';
 
-/** The most that the pictures of one email may take together, in bytes. */
+/** Maximum size of all pictures of one email together, in bytes. */
 const MOST = 8 * 1024 * 1024;
 
 interface StoredPicture {
@@ -13,9 +13,9 @@ interface StoredPicture {
 }
 
 /**
- * Returns the pictures of an email as `data:` URLs, by content id: the first ones that together are not too large and
- * do not unpack to too many pixels. Anything that is not a picture by its bytes is left out.
- * @param heic converts pictures that no browser shows to JPEG; default: they are left out
+ * Returns the pictures of an email as `data:` URLs, by content id, until they are too large together or unpack to too
+ * many pixels. Anything that is not a picture by its bytes is left out.
+ * @param heic converts pictures that no browser shows to JPEG; without it they are left out
  * @throws the errors of the store
  */
 export async function picturesOfMail(

@@ -42,11 +42,11 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
     expect(await theCase(db, writes)).toMatchObject({ answered_at: now });
   });
 
-  test('a moment after one’s own is still recorded, and the same one only once', async () => {
+  test('a moment after one’s own call is still recorded, and the same call only once', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     expect(await attempt(db, reference, 0)).toMatchObject({ outcome: 'recorded' });
-    // The page is as old as it was.
+    // The clerk's page still has the old version.
     expect(await attempt(db, reference, 0, { ...reached, body: '  sends the PAN ' })).toMatchObject({
       outcome: 'recorded',
     });
@@ -83,7 +83,7 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
       await attempt(db, other, seen);
     }
     await attempt(db, other, 2, incoming);
-    // The person has been in touch, so three more may be tried.
+    // The person has been in touch, so three more attempts are allowed.
     for (const seen of [3, 4, 5]) {
       expect(await attempt(db, other, seen)).toMatchObject({ outcome: 'recorded' });
     }

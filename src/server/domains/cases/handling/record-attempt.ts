@@ -8,13 +8,13 @@ import { detailOf } from '../timeline/timeline-detail.ts';
 import { type ChangeOutcome, changeHeld, conflictWith } from './change-case.ts';
 import { withCase } from './with-case.ts';
 
-/** Someone who does not answer three times is not called again. */
+/** A person who has not answered this many times is not called again. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * `changed`: the timeline row that undoes the change of status; undefined if it did not change. `conflict`: a colleague
- * has changed the status since; nothing was written. `writes only`: the person asked not to be called. `enough`: three
- * attempts got no answer. `repeated`: the same clerk has just recorded the same.
+ * `changed`: the timeline row of the change of status, by which it can be undone; undefined if the status did not
+ * change. `conflict`: a colleague has changed the status since; nothing was written. `writes only`: the person asked
+ * not to be called. `enough`: three attempts got no answer. `repeated`: the same clerk has just recorded the same.
  */
 export type AttemptResult =
   | { readonly outcome: 'recorded'; readonly seq: number; readonly changed?: number | undefined }
@@ -24,11 +24,11 @@ export type AttemptResult =
 export interface Attempt {
   readonly reference: string;
   readonly channel: Channel;
-  /** Default: we called or wrote. */
+  /** By default `out`, when we called or wrote. */
   readonly direction?: Direction;
   readonly result: AttemptOutcome;
   readonly body: string;
-  /** The new status of the case; default: unchanged. */
+  /** The new status of the case; unchanged by default. */
   readonly status?: CaseStatus | undefined;
   /** The version of the case that the clerk had on the screen. */
   readonly seen: number;
@@ -38,8 +38,8 @@ export interface Attempt {
 
 /**
  * Records a call or phone message between the firm and the person. If they spoke, that is an answer and stops the
- * clock. That, and anything from the person, can always be recorded; only a further attempt without an answer is
- * rejected.
+ * clock. A conversation, and anything from the person, can always be recorded; only a further attempt without an answer
+ * may be rejected.
  * @throws StorageUnavailable
  */
 export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptResult> {
@@ -80,7 +80,10 @@ export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptRe
   });
 }
 
-/** How many attempts there were since anything came back. @param rows attempts and received emails, oldest first */
+/**
+ * Returns the number of attempts since the person last answered or wrote. @param rows attempts and received emails,
+ * oldest first
+ */
 function triedInVain(rows: readonly { kind: string; detail: string }[]): number {
   const answered = rows.findLastIndex(({ kind, detail }) => {
     if (kind === 'mail-in') {

@@ -5,9 +5,9 @@ import type { By } from '../../accounts/staff.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 
 /**
- * Releases emails that are held or have failed, and records who did it.
+ * Releases emails that are held or have failed, and records who released them.
  * @param id of the email, or `held` for all that are held
- * @returns how many are sent now; emails of cases that this person may not see are not released
+ * @returns the number of emails that are sent now; those of cases that this clerk may not see stay held
  */
 export function releaseFromOffice(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<number> {
   return inTransaction(db, async (transaction) => {

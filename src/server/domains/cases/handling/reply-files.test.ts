@@ -80,14 +80,14 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     const [staged] = (await opened(db, reference)).staged;
     expect(await findDeskFile(db, reference, staged?.id ?? '', ravi.id)).toMatchObject({ name: 'a.pdf' });
     expect(await findDeskFile(db, reference, staged?.id ?? '', meera.id)).toBeUndefined();
-    // A colleague who names it anyway sends nothing.
+    // A colleague who submits its id anyway sends nothing.
     const chosen = { files: [staged?.id ?? ''] };
     expect(await reply(db, reference, { ...chosen, actor: meera })).toEqual({ outcome: 'file gone' });
     expect(await reply(db, reference, chosen)).toMatchObject({ outcome: 'queued' });
     expect(await fileNames(db, reference, meera)).toEqual({ case: ['a.pdf'], draft: [] });
   });
 
-  test('go back to where each was when the reply is recalled, and can be removed', async () => {
+  test('return to where they were when the reply is recalled, and can be removed', async () => {
     const { db, files } = await openMailStore(await open());
     const { reference, id } = await aCase(db, { files: [await storedPdf(files, 'notice.pdf')] });
     const key = { caseId: id, authorId: ravi.id };
@@ -146,7 +146,7 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     expect(exported?.files).toEqual([{ name: 'sent.pdf', type: 'application/pdf', size: 400 }]);
     expect(exported?.mailsOut.at(-1)).toMatchObject({ recipient: 'asha@example.in', files: ['sent.pdf'] });
     expect(JSON.stringify(exported)).not.toContain('ca@example.in');
-    // Someone who sees the enquiry by its code sees what came with the form.
+    // A person who opens the enquiry with its code sees only the files sent with the form.
     expect((await listCases(db, { reference, formFilesOnly: true }))[0]?.files).toEqual([]);
     await db.transaction().execute((transaction) => erase(transaction, subject, now));
     expect(await removeForgotten(db, files)).toBe(2);

@@ -7,7 +7,7 @@ import type { DraftKey } from './drafts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The files that a reply accepts: the same as a support ticket, and files of office programs without macros. */
+/** The rules for files of a reply: those of a support ticket, and also office documents without macros. */
 export const replyUpload: UploadRules = {
   field: 'files',
   atMost: 5,
@@ -19,7 +19,7 @@ export const replyUpload: UploadRules = {
   keepsGood: true,
 };
 
-/** Per email. Most mail servers reject more than 25 MB, and an email is a third larger than its files. */
+/** Limits per email. Most mail servers reject more than 25 MB, and an email is a third larger than its files. */
 export const mailLimits = { files: 10, bytes: 18 * MEGABYTE } as const;
 
 /** Why files cannot be attached: too many, too large together, or one was deleted. */
@@ -27,16 +27,17 @@ export type TravelFault = 'too many files' | 'files too large' | 'file gone';
 
 /** Files to attach to an email. */
 export interface Travelling {
-  /** `files.id`, of the case or of the clerk's own draft. */
+  /** `files.id`, of a file of the case or of the clerk's own draft. */
   readonly files?: readonly string[] | undefined;
-  /** Just uploaded: in the store, but not in any case yet. */
+  /** Files just uploaded, which are in the store but not in any case yet. */
   readonly uploads?: readonly StoredFile[] | undefined;
 }
 
 /**
  * Checks whether files can be attached together.
  * @param db the transaction that has locked the case
- * @returns the ids of those that the case already has, in the order in which they were chosen; or why they cannot
+ * @returns the ids of the files that the case already has, in the order in which they were chosen; or why the files
+ * cannot be attached
  */
 export async function checkTravelling(
   db: Database,
@@ -56,7 +57,7 @@ export async function checkTravelling(
 }
 
 /**
- * Moves uploads and files of the clerk's draft to the email that they are attached to.
+ * Moves uploads and files of the clerk's draft to the email to which they are attached.
  * @returns the ids of all files of the email
  */
 export async function sendAlong(
@@ -92,8 +93,9 @@ export async function takeFilesBack(db: Database, { caseId, authorId }: DraftKey
 }
 
 /**
- * Keeps uploads with a clerk's draft, durably.
- * @returns `too many files`: the draft would have more than an email takes, and none of these was kept
+ * Stores uploads with a clerk's draft, durably.
+ * @returns `too many files` if the draft would have more than an email can take, in which case none of the uploads is
+ * kept
  * @throws StorageUnavailable
  */
 export function keepWithDraft(
@@ -114,7 +116,10 @@ export function keepWithDraft(
   });
 }
 
-/** Removes a file from a clerk's draft; its bytes are deleted in the next clean-up of the store. @throws StorageUnavailable */
+/**
+ * Removes a file from a clerk's draft. Its bytes are deleted in the next clean-up of the store. @throws
+ * StorageUnavailable
+ */
 export function dropFromDraft(db: Database, { caseId, authorId }: DraftKey, id: string, now: number): Promise<void> {
   return withStorageErrors(async () => {
     const gone = await db

@@ -4,7 +4,7 @@ import { aCase, meera, now, plainMail, ravi, theCase } from '../../../../../test
 import { sendReply } from './send-reply.ts';
 
 describeOnEachEngine('a reply with gaps', ({ open }) => {
-  test('is stopped without a trace, and is sent once the clerk was told of them', async () => {
+  test('is stopped without a trace, and is sent once the clerk has been told of them', async () => {
     const db = await open();
     const { reference, version } = await aCase(db);
     const reply = { reference, body: 'By [date].', seen: version, actor: ravi, now, mail: plainMail };

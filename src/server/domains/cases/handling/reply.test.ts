@@ -58,9 +58,9 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     const { version } = await theCase(db, reference);
     await markSent(db, mail, now + UNDO_MS + 1, followMail);
     expect(await theCase(db, reference)).toMatchObject({ due_at: null, answered_at: now + UNDO_MS + 1 });
-    // Open pages learn that it was sent.
+    // Open pages learn that the reply was sent.
     expect(await theCase(db, reference)).toMatchObject({ version: version + 1, updated_at: now + UNDO_MS + 1 });
-    // The next one refers to both, and the time of the first answer is kept.
+    // The next reply refers to both earlier emails, and the time of the first answer is kept.
     await reply(db, reference, { body: 'two', seen: 1, now: now + 20_000 });
     const [second] = await lease(db, now + 30_000);
     expect(second?.thread).toBe(`${acknowledgement} ${mail.message_id}`);
@@ -71,7 +71,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(await db.selectFrom('timeline').select('seq').where('case_id', '=', id).execute()).toHaveLength(2);
   });
 
-  test('one that fails for good updates open pages, one that will be retried does not', async () => {
+  test('a reply that fails for good updates open pages; one that will be retried does not', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     await reply(db, reference);
@@ -94,7 +94,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect((await theCase(db, reference)).version).toBe(version + 1);
   });
 
-  test('after a double click one is sent', async () => {
+  test('one reply is sent after a double click', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);

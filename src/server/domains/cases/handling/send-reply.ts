@@ -22,15 +22,18 @@ import { withCase } from './with-case.ts';
 export const UNDO_MS = 10_000;
 
 export type ReplyOutcome =
-  /** It is sent at `sendAt`, epoch milliseconds; until then `cancelReply` recalls it. */
+  /** The reply is sent at `sendAt`, epoch milliseconds. Until then, `cancelReply` recalls it. */
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
-  /** Since the clerk saw the case, an email arrived or a colleague has answered. The next try passes with a newer `seen`. */
+  /**
+   * An email has arrived or a colleague has answered since the clerk saw the case. The next try passes with a newer
+   * `seen`.
+   */
   | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
   /** The text has gaps that the clerk was not told of. */
   | { readonly outcome: 'gaps' }
   | { readonly outcome: 'no address' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
 
-/** The most copies of a reply: it is not a way to write to a list. */
+/** Maximum number of copies of a reply, because a reply is not a way to write to a list. */
 export const MOST_COPIES = 5;
 
 export interface Reply extends Travelling {
@@ -38,15 +41,18 @@ export interface Reply extends Travelling {
   readonly body: string;
   /** Copy recipients, each a bare email address. */
   readonly copies?: readonly string[] | undefined;
-  /** The new status of the case; default: unchanged. */
+  /** The new status of the case; unchanged by default. */
   readonly status?: CaseStatus | undefined;
   /** The version of the case that the clerk saw. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
-  /** Whether the text has gaps that the clerk was not told of. It is then not sent; the next try says that they are intended. */
+  /**
+   * Whether the text has gaps that the clerk was not told of. The reply is then not sent. The next try says that they
+   * are intended.
+   */
   readonly hasGaps?: boolean;
-  /** Renders the email. @param token for the reply address */
+  /** Renders the email. @param to.token for the reply address */
   readonly mail: (to: {
     recipient: string;
     token: string;
@@ -113,7 +119,7 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
   });
 }
 
-/** Returns what was sent or arrived since the clerk saw the case and stops the reply from being sent. */
+/** Returns the email that was sent or arrived since the clerk saw the case and that stops the reply. */
 async function whatCameBefore(
   db: Database,
   caseId: string,
@@ -174,7 +180,7 @@ async function noteReply(
   }
 }
 
-/** Copy recipients, each once, without the recipient of the reply. */
+/** Returns the copy recipients, each once, without the recipient of the reply. */
 function copiesBeside(recipient: string, copies: readonly string[]): string[] {
   const known = new Set([mailboxOf(recipient)]);
   return copies.filter((address) => {
@@ -202,7 +208,7 @@ export function noteAssignee(
   return record(db, { ...entry, action: 'case-changed', before, after }, now);
 }
 
-/** Emails in both directions after a version, newest first. */
+/** Returns the emails in both directions after a version, newest first. */
 function lettersSince(db: Database, caseId: string, seen: number) {
   return db
     .selectFrom('timeline')

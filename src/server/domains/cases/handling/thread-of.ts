@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
 
-/** Mail programs thread a conversation by its last Message-IDs. */
+/** Maximum number of Message-IDs in a thread. Mail programs use the last ones to find the conversation. */
 const MOST = 20;
 
 /**
- * Returns what an email of ours replies to: the person's last email, otherwise our own last one to them, so that their
- * mail program shows them together.
+ * Returns the email to which our next one replies, which is the person's last email, or otherwise our own last one to
+ * them. Their mail program then shows them together.
  * @param db the transaction that has locked the case
  */
 export async function threadOf(

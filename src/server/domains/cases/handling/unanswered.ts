@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
 
 /**
- * Whether the last message of a case is the customer's: no one in the office has written, spoken with the customer or
- * closed the case since.
+ * Whether the last message of a case is from the customer, and no one in the office has written, spoken with the
+ * customer or closed the case since.
  */
 export async function isUnanswered(db: Database, caseId: string): Promise<boolean> {
   const rows = await db
@@ -18,7 +18,7 @@ export async function isUnanswered(db: Database, caseId: string): Promise<boolea
       return detailOf({ kind, detail }).outcome === 'reached';
     }
     if (kind === 'mail-in') {
-      // A confirmation from a portal or a partner is not a question of the customer's.
+      // A confirmation from a portal or a partner is not a question from the customer.
       return !detailOf({ kind, detail }).isOthers;
     }
     if (kind !== 'change') {

@@ -2,20 +2,20 @@ import { wordsOf } from '../../../platform/search/words-of.ts';
 import type { Clerk } from './list-clerks.ts';
 import { calledIn, firstOf } from './mentions.ts';
 
-/** A name after an `@` that no colleague has, as typed, and the colleagues with similar names. */
+/** A name typed after an `@` that no colleague has, and the colleagues with similar names. */
 export interface UnknownName {
   readonly typed: string;
   readonly close: readonly string[];
 }
 
-/** A name begins with a letter: `@ ₹500` and `@5%` are prices. The joiners are for Devanagari. */
+/** A name begins with a letter, because `@ ₹500` and `@5%` are prices. The joiners are for Devanagari. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}'’\u200c-\u200d-]*/u;
-/** `asha @example.in` is an email address with a space in it. */
+/** Matches a host, because `asha @example.in` is an email address with a space in it. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
-/** How many colleagues are suggested. */
+/** The maximum number of colleagues that are suggested. */
 const MOST = 3;
 
-/** Returns the names that a text mentions and no one here has, each once. */
+/** Returns the names that a text mentions and no colleague has, each once. */
 export function unknownNames(text: string, clerks: readonly Clerk[]): UnknownName[] {
   const typed = calledIn(text, clerks).flatMap(({ rest, id }) => {
     const [name] = NAME.exec(rest) ?? [];
@@ -25,7 +25,7 @@ export function unknownNames(text: string, clerks: readonly Clerk[]): UnknownNam
   return [...once.values()].map(({ name, rest }) => ({ typed: name, close: closeTo(name, rest, clerks) }));
 }
 
-/** The names most similar to what was typed, by spelling or by sound in either script, the best first. */
+/** Returns the names most similar to the typed one, by spelling or by sound in either script, the best first. */
 function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[] {
   // The surname may have been typed as well.
   const [both = typed] = /^\S+\s+[\p{L}\p{M}'’\u200c-\u200d-]+/u.exec(rest) ?? [];
@@ -33,7 +33,7 @@ function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[
   const sound = soundOf(typed);
   const near = clerks.flatMap(({ name }) => {
     const parts = [firstOf(name), ...name.toLowerCase().split(/\s+/)];
-    // One letter says too little.
+    // A match of one letter says too little.
     const isPart = (part: string): boolean =>
       (said.length > 1 && part.startsWith(said)) || (sound.length > 1 && soundOf(part) === sound);
     if (parts.some(isPart)) {
@@ -41,17 +41,19 @@ function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[
     }
     const ofParts = parts.map((part) => distance(said, part));
     const least = Math.min(distance(both.toLowerCase(), name.toLowerCase()), ...ofParts);
-    // One letter of three may differ, and two of six.
+    // One letter in three may differ, or two in six.
     return least > Math.max(1, Math.floor(typed.length / 3)) ? [] : [{ name, least }];
   });
   const likest = near.toSorted((a, b) => a.least - b.least || a.name.localeCompare(b.name));
   return likest.slice(0, MOST).map(({ name }) => name);
 }
 
-/** The same for one name in both scripts. */
+/** Returns the sound of a name, which is the same in both scripts. */
 const soundOf = (name: string): string => wordsOf(name).join('');
 
-/** The edit distance of two words: letters inserted, removed, changed, or swapped with their neighbour. */
+/**
+ * Returns the edit distance of two words, counting letters inserted, removed, changed, or swapped with their neighbour.
+ */
 function distance(one: string, other: string): number {
   const a = [...one];
   const b = [...other];

@@ -19,9 +19,9 @@ export function withCase<T>(
         .selectFrom('cases')
         .selectAll()
         .where('reference', '=', reference)
-        // An erased case must not be written to.
+        // Nothing may be written to an erased case.
         .where('erased_at', 'is', null)
-        // SQLite runs one transaction at a time anyway.
+        // SQLite runs one writing transaction at a time anyway.
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
       return held ? work(transaction, held) : { outcome: 'unknown' as const };

@@ -1,18 +1,20 @@
 import { INDIA_ZONE } from '../../../../kernel/india-time.ts';
 /** When the firm is open, from content/company.yaml. */
 export interface OpeningHours {
-  /** Several rows may name the same day; the time between them is a break, such as lunch. Times like `09:00`. */
+  /**
+   * Several rows may name the same day, and the time between them is a break, such as lunch. Times are like `09:00`.
+   */
   readonly hours: readonly {
     readonly open?: string | undefined;
     readonly close?: string | undefined;
-    /** English names, for example Monday. */
+    /** The English names of the days, such as Monday. */
     readonly schemaDays: readonly string[];
   }[];
   /** Dates such as 2026-11-08 on which the firm is closed whatever the hours say. */
   readonly holidays: readonly string[];
 }
 
-/** A period in epoch milliseconds, excluding its end. */
+/** A period in epoch milliseconds. Its end is not part of it. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
@@ -25,9 +27,9 @@ export function dayOf(moment: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE).toPlainDate();
 }
 
-/** Days calculated so far, since every enquiry asks for the same two weeks. */
+/** The days calculated so far, because every enquiry needs the same two weeks. */
 const reckoned = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>();
-/** The office's calendar can page through years of days. */
+/** The number of days kept. The office's calendar can page through years. */
 const DAYS_KEPT = 400;
 
 /** Returns when the firm is open on a day, in order; overlapping rows count once. */

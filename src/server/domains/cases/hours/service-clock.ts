@@ -6,7 +6,7 @@ const ANSWER_MS = 24 * 3_600_000;
 const DAYS_AHEAD = 60;
 
 /**
- * Returns the moment at which the firm has been open for a given time.
+ * Returns the moment by which the firm has been open for a given time.
  * @param from epoch milliseconds; time before the next opening does not count
  * @param openMs milliseconds of opening hours
  * @returns epoch milliseconds, or undefined if the firm has no opening hours
@@ -36,8 +36,8 @@ export function openTimeBetween(from: number, to: number, week: OpeningHours): n
 }
 
 /**
- * Returns the time that the visitor is promised an answer by: the close of the first business day that begins
- * afterwards. The same as `answerBy` of the catalogue; tests/boundaries/service-clock.test.ts compares them.
+ * Returns the time by which the visitor is promised an answer: the close of the first business day that begins after
+ * the enquiry. The catalogue's `answerBy` does the same; tests/boundaries/service-clock.test.ts compares them.
  * @returns epoch milliseconds, or undefined if the firm has no opening hours
  */
 export function promisedBy(received: number, week: OpeningHours): number | undefined {
@@ -54,7 +54,7 @@ export function promisedBy(received: number, week: OpeningHours): number | undef
 
 /**
  * Returns when an answer is due: after 24 opening hours, and never later than the visitor was told.
- * @param received when the oldest unanswered message came, epoch milliseconds
+ * @param received when the oldest unanswered message was received, epoch milliseconds
  * @returns epoch milliseconds, or undefined if the firm has no opening hours
  */
 export function dueAt(received: number, week: OpeningHours): number | undefined {

@@ -1,13 +1,13 @@
 import { dayOf, type OpeningHours, openIntervals } from './opening-hours.ts';
 
-/** The most calendar days to look ahead. */
+/** The maximum number of calendar days to look ahead. */
 const MOST = 400;
 
 /**
- * Returns the day after a number of working days, which are days on which the firm is open; the first is after the day
+ * Returns the day after a number of working days, which are days on which the firm is open. The first is after the day
  * of `from`.
  * @param from epoch milliseconds
- * @returns in India, such as 2026-12-01; undefined if the firm has no opening hours
+ * @returns a day in India, such as 2026-12-01; undefined if the firm has no opening hours
  */
 export function workingDayAfter(from: number, days: number, week: OpeningHours): string | undefined {
   let day = dayOf(from);

@@ -22,7 +22,7 @@ const nothing = {
 };
 
 describeOnEachEngine('the work that is waiting for a clerk', (engine) => {
-  test('nothing at first', async () => {
+  test('is nothing at first', async () => {
     expect(await countToday(await engine.open(), ravi.id, now)).toEqual(nothing);
   });
 

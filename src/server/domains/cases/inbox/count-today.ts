@@ -17,7 +17,7 @@ export interface TodaysWork {
   readonly nobodys: number;
   /** Cases whose follow-up date has come. */
   readonly next: number;
-  /** Cases with a note that mentions the clerk, not opened since. */
+  /** Cases with a note that mentions the clerk and that the clerk has not opened since. */
   readonly mentions: number;
   /** The clerk's appointments today in India that are neither over nor cancelled. */
   readonly appointments: number;

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { countToday } from './count-today.ts';
 import { countInbox } from './list-inbox.ts';
 
-/** Adds copies of one case, all of them overdue, each with a failed email. */
+/** Adds copies of one case, all of them overdue and with a failed email. */
 async function many(db: Database, count: number): Promise<void> {
   const { id } = await aCase(db, { dueAt: now - 1 });
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

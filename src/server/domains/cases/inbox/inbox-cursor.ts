@@ -1,11 +1,11 @@
-/** Where a page of the list ends: sort values and id of its last case. */
+/** The end of a page of the list: the sort values and the id of its last case. */
 export interface InboxCursor {
   readonly rank: number;
   readonly value: number;
   readonly id: string;
 }
 
-/** Returns a cursor as it is written in a URL. */
+/** Returns a cursor as text for a URL. */
 export const writeCursor = ({ rank, value, id }: InboxCursor): string => `${rank}.${value}.${id}`;
 
 /** Reads a cursor. @returns undefined if the text is not a cursor, so that the list starts from the beginning */

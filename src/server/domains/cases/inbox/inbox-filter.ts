@@ -10,7 +10,7 @@ export interface InboxFilter {
   readonly kind?: string | undefined;
   /** `users.id`, or `nobody` for unassigned. */
   readonly assignee?: string | undefined;
-  /** An answer is owed and overdue. */
+  /** Whether an answer is due and overdue. */
   readonly overdue?: boolean | undefined;
   readonly service?: string | undefined;
   readonly state?: string | undefined;
@@ -20,16 +20,16 @@ export interface InboxFilter {
   readonly from?: number | undefined;
   /** Received before this time. */
   readonly until?: number | undefined;
-  /** The follow-up date has come. */
+  /** Whether the follow-up date has come. */
   readonly isNext?: boolean | undefined;
   readonly person?: string | undefined;
   /** `users.id` of someone mentioned in a note on the case. */
   readonly mentioned?: string | undefined;
-  /** Types that the reader may not see. */
+  /** Types of cases that the reader may not see. */
   readonly hiddenKinds?: readonly string[] | undefined;
 }
 
-/** Literals, word for word as in the index `cases_active`: with parameters no engine could use it. */
+/** The literals match the index `cases_active` word for word. With parameters, no engine could use the index. */
 const isActive = sql<SqlBool>`status in ('new', 'open', 'waiting-customer', 'waiting-government')`;
 
 /** Returns the conditions of a filter, without the search text. */
@@ -91,5 +91,5 @@ export function conditionsOf(
   return row.and(all);
 }
 
-/** Returns a text for use inside a `like` pattern: characters with a meaning there match any letter. */
+/** Returns a text for use inside a `like` pattern. Characters with a special meaning there match any letter. */
 export const likeText = (text: string): string => text.replace(/[%_\\]/g, '_');

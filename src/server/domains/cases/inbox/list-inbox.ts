@@ -13,12 +13,12 @@ export type InboxSort = (typeof inboxSorts)[number];
 
 export interface InboxQuery {
   readonly filter: InboxFilter;
-  /** What a clerk typed; empty for everything. */
+  /** The text that a clerk typed; empty for all cases. */
   readonly search?: string | undefined;
   readonly sort?: InboxSort | undefined;
-  /** `next` of the previous page. */
+  /** The `next` of the previous page. */
   readonly after?: string | undefined;
-  /** Default 50. */
+  /** The maximum number of rows, by default 50. */
   readonly limit?: number | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -38,7 +38,7 @@ const sorts = {
 
 /**
  * Returns a page of cases.
- * @returns `next`: where the next page begins, if there is one
+ * @returns `next` as the start of the next page, if there is one
  * @throws StorageUnavailable
  */
 export function listInbox(db: Database, { filter, search = '', sort = 'newest', after, limit = 50, now }: InboxQuery) {
@@ -52,10 +52,10 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
     if (plan?.few?.length === 0) {
       return { rows: [], next: undefined };
     }
-    // Otherwise there are too many to rank.
+    // Without `few`, there are too many cases to rank.
     const rank = plan?.few === undefined ? sql<number>`0` : rankOf(plan);
     const cursor = after === undefined ? undefined : readCursor(after);
-    // The ids first: they are found in the index alone, and only one page of rows is read.
+    // The ids are selected first, because the index alone has them, and then only one page of rows is read.
     const ids = db
       .selectFrom('cases')
       .select('id')
@@ -88,7 +88,10 @@ function listed<Row extends { readonly fields: string; readonly kind: string }>(
   const { fields, ...shown } = row;
   return { ...shown, said: firstWords(readFields(fields), row.kind) };
 }
-/** Returns the exact number of cases, without a cap: 1,234 to answer need another plan than 100. @throws StorageUnavailable */
+/**
+ * Returns the exact number of cases without a cap, because 1,234 cases need another plan than 100. @throws
+ * StorageUnavailable
+ */
 export function countInbox(db: Database, filter: InboxFilter, now: number): Promise<number> {
   return withStorageErrors(async () => {
     const { count } = await db

@@ -10,7 +10,10 @@ export function storedLabels(labels: readonly string[]): string {
   return each.length > 0 ? `,${each.join(',')},` : '';
 }
 
-/** Returns all labels that any case has, sorted. @param hiddenKinds whose cases do not count @throws StorageUnavailable */
+/**
+ * Returns all labels that any case has, sorted. @param hiddenKinds of cases that do not count @throws
+ * StorageUnavailable
+ */
 export function listLabels(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {
   return withStorageErrors(async () => {
     const rows = await db

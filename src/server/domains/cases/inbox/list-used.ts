@@ -1,7 +1,10 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** Returns the topics that any case has, as stored. @param hiddenKinds whose cases do not count @throws StorageUnavailable */
+/**
+ * Returns the topics that any case has, as stored. @param hiddenKinds of cases that do not count @throws
+ * StorageUnavailable
+ */
 export function listTopics(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {
   return withStorageErrors(async () => {
     const rows = await db

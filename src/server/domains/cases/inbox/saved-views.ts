@@ -9,11 +9,11 @@ import { record } from '../../audit/record.ts';
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** As in the URL, without the question mark. */
+  /** The filter as in the URL, without the question mark. */
   readonly query: string;
 }
 
-/** More than fit above a list. */
+/** Maximum number of views. More would not fit above the list. */
 const MOST = 20;
 
 /** Returns a clerk's own views, oldest first. @throws StorageUnavailable */
@@ -60,7 +60,7 @@ export function dropView(db: Database, actor: Actor, id: string, now: number): P
   );
 }
 
-/** Recorded by its id, because its name is the clerk's own words. */
+/** Records a view by its id, because its name is the clerk's own words. */
 function recordView(db: Database, actor: Actor, id: string, after: string, now: number): Promise<void> {
   const visitorAddress = actor.visitorAddress ?? '';
   return record(db, { actor, action: 'view-changed', subject: id, after, visitorAddress }, now);

@@ -4,19 +4,20 @@ import type { Database, Schema } from '../../../platform/database/schema.ts';
 import { type SearchedWord, searchedWords } from '../../../platform/search/words-of.ts';
 import { likeText } from './inbox-filter.ts';
 
-/** Up to this many cases are looked at one by one and ranked, which takes about 15 ms. */
+/** Up to this many cases are read one by one and ranked, which takes about 15 ms. */
 const FEW = 2000;
-/** A word in more cases than this is not looked up on its own, because it is soon found among the newest cases. */
+/** A word in more cases than this is not looked up on its own, because it is quickly found among the newest cases. */
 const MANY = 8000;
 
 /** How a search is answered. */
 export interface SearchPlan {
-  /** What was typed, to be found exactly. */
+  /** The typed text, to be found exactly. */
   readonly typed: string;
   readonly words: readonly SearchedWord[];
   /**
-   * `cases.id` of all that have the rarest word, or all words that are not in most cases, if they are few. Otherwise
-   * the newest cases are read until enough are found, because then about one in fifty has these words.
+   * The `cases.id` of all cases that have the rarest word, or all words that are not in most cases, if these cases are
+   * few. Otherwise undefined, and the newest cases are read until enough are found, because about one in fifty then has
+   * these words.
    */
   readonly few: readonly string[] | undefined;
 }
@@ -31,10 +32,10 @@ export async function planSearch(db: Database, typed: string): Promise<SearchPla
 }
 
 /**
- * Returns the cases that have the rarest word. If that is common, too, returns those that have all words that are not
- * in most cases, looked up in the index alone: two surnames may be common and never occur together, and then all cases
- * would be read without a result.
- * @returns undefined if they are not few
+ * Returns the cases that have the rarest word. If that word is common as well, returns those that have all words that
+ * are not in most cases, using only the index. Two common surnames may never occur together, and then all cases would
+ * be read without a result.
+ * @returns undefined if the cases are not few
  */
 async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<string[] | undefined> {
   const rare = await rarestOf(db, words, FEW);
@@ -56,7 +57,7 @@ async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<
   return rows.length > FEW ? undefined : rows.map(({ case_id }) => case_id);
 }
 
-/** The words that at most `atMost` cases have, rarest first. One query counts them all. */
+/** Returns the words that at most `atMost` cases have, rarest first. One query counts them all. */
 async function rarestOf(db: Database, words: readonly SearchedWord[], atMost: number): Promise<SearchedWord[]> {
   const counts = await db
     .selectNoFrom((row) =>
@@ -83,19 +84,19 @@ export function foundBy(row: ExpressionBuilder<Schema, 'cases'>, { words, few }:
   if (few === undefined) {
     return row.and(all);
   }
-  // One parameter, however many there are.
+  // All ids are one parameter, however many there are.
   const ids = JSON.stringify(few);
   const each = engine === 'postgres' ? sql`json_array_elements_text(${ids}::json)` : sql`json_each(${ids})`;
   return row.and([sql<SqlBool>`id in (select value from ${each})`, ...all]);
 }
 
-/** 0 if the name or the reference contains what was typed, otherwise 1; such cases come first. */
+/** Ranks a case as 0 if its name or reference contains the typed text, otherwise as 1. Lower ranks come first. */
 export const rankOf = ({ typed }: SearchPlan) => {
   const pattern = `%${likeText(typed.toLowerCase())}%`;
   return sql<number>`case when lower(name) like ${pattern} or lower(reference) like ${pattern} then 0 else 1 end`;
 };
 
-/** Reads one contiguous range of the index, ordered by bytes. */
+/** Selects the cases with a word. This reads one contiguous range of the index, ordered by bytes. */
 const withWord = (db: Database, { word, isWhole }: SearchedWord) => {
   const having = db.selectFrom('case_words').select('case_id');
   return isWhole

@@ -2,16 +2,19 @@ import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
 import type { Attention } from '../../../platform/log/attention.ts';
 import { type FetchDesk, fetchMailbox, lastFetched } from './fetch-mailbox.ts';
 
-/** How often the mailbox is polled, because servers silently drop idle connections. Milliseconds. */
+/**
+ * The interval at which the mailbox is polled, in milliseconds. Servers silently drop the idle connections on which
+ * they would report new emails.
+ */
 const POLL_MS = 2 * 60_000;
-/** How long the mail server may be unavailable before a person has to look. Milliseconds. */
+/** The time for which the mail server may be unavailable before a person has to look, in milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mailbox';
 
 export interface FetchingDesk extends FetchDesk {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly attention: Attention;
-  /** How long fetching may fail before a person has to look. Milliseconds, default ten minutes. */
+  /** The time for which fetching may fail before a person has to look, in milliseconds; ten minutes by default. */
   readonly patienceMs?: number;
   /** Called when there are new emails to read. */
   readonly wake: () => void;

@@ -28,7 +28,7 @@ interface Answer {
   readonly from?: string;
   readonly says?: string;
   readonly id?: string;
-  /** Further lines of the calendar event. */
+  /** Additional lines of the calendar event. */
   readonly lines?: readonly string[];
   readonly headers?: readonly string[];
 }
@@ -53,7 +53,7 @@ const answerMail = ({
       .replace('END:VEVENT', [...lines, 'END:VEVENT'].join('\n')),
   );
 
-/** An appointment, and a mail desk that receives answers to it. */
+/** Makes an appointment, and an intake that receives answers to its invitation. */
 async function invited(db: Database, mailServer?: string) {
   await addClerks(db, 1);
   const appointment = await booked(db, { mail: asha });
@@ -91,7 +91,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
       expect(await newest()).toMatchObject({ kind: 'appointment', what: answer, at: ten, body: '' });
       expect(await counted()).toEqual([1, 0, 0]);
       const row = await db.selectFrom('cases').selectAll().executeTakeFirstOrThrow();
-      // If it was declined, someone has to act.
+      // If the invitation was declined, a clerk has to act.
       expect([row.status, row.whose_turn]).toEqual(
         answer === 'declined' ? ['open', 'us'] : ['waiting-customer', 'customer'],
       );
@@ -167,7 +167,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect(await at()).toMatchObject({ answer: 'declined' });
   });
 
-  test('counts only for the time that it answers: not after the appointment was rescheduled, nor after a newer answer', async () => {
+  test('counts only for the time that it answers, and not after the appointment was rescheduled or after a newer answer', async () => {
     const db = await open();
     const { appointment, take, at, newest } = await invited(db);
     const { id: uid } = appointment;

@@ -12,13 +12,16 @@ import { lockedCase } from './locked-case.ts';
 import type { ReadableMail } from './mail-row.ts';
 import { senderName } from './sender-name.ts';
 
-/** An appointment of ours that an email refers to, and whether it was written by the person we invited. */
+/** The appointment to which an email refers, and whether the person we invited wrote the email. */
 export interface OwnInvitation {
   readonly appointment: AppointmentRow;
   readonly isInvited: boolean;
 }
 
-/** Returns the appointment of ours that an email answers, or proposes another time for; the UID is its id. */
+/**
+ * Returns the appointment for which an email accepts, declines or proposes another time. The UID in the email is the
+ * appointment's id.
+ */
 export async function ownInvitation(
   db: Database,
   { mail: { entry, from }, proof }: Pick<ReadableMail, 'mail' | 'proof'>,
@@ -35,7 +38,7 @@ export async function ownInvitation(
     return undefined;
   }
   const own = [appointment.mail, from.address].filter(Boolean);
-  // A calendar answers for one person only. If it names someone else, the invitation was passed on to them.
+  // A calendar answers for one person only. If it names someone else, the visitor has passed the invitation on.
   const isForSender = entry.invited.length === 0 || entry.invited.some(({ address }) => own.includes(address));
   const isSender = from.address !== '' && from.address === appointment.mail;
   const isPerson = isSender || (await isOfCase(db, appointment.case_id, from.address));
@@ -50,9 +53,9 @@ interface Answering {
 }
 
 /**
- * Records on an appointment, and in its case, what the visitor's calendar answered. A visitor who declines or adds a
- * comment makes it our turn. An answer from anyone else, or to a time that has been rescheduled since, is shown in the
- * case and changes nothing.
+ * Records the answer of the visitor's calendar on an appointment, and in its case. If the visitor declines or adds a
+ * comment, it becomes our turn. An answer from anyone else, or to a time that has been rescheduled since, is shown in
+ * the case and changes nothing.
  * @param db a transaction
  */
 export async function answerInvitation(
@@ -76,7 +79,7 @@ export async function answerInvitation(
     return;
   }
   const isWoken = answer === 'declined' || comment !== '';
-  // The follow-up date of the case, which is the time of the appointment, is kept.
+  // The case keeps its follow-up date, which is the time of the appointment.
   const set = isWoken ? { ...wokenColumns(held, raw.received_at, week), next_at: held.next_at } : {};
   const detail = { what: noted.answer, at: noted.starts_at, mailId: raw.id };
   const author = { id: null, name: await senderName(db, mail) };
@@ -88,7 +91,7 @@ export async function answerInvitation(
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
-/** The answer given for the visitor, and the calendar's comment and time stamp. */
+/** Returns the answer given for the visitor, and the calendar's comment and time stamp. */
 function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: AppointmentRow) {
   const { invited = [], comment = '', stamp } = entry ?? {};
   const visitor =

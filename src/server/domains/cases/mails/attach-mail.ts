@@ -17,20 +17,20 @@ import { senderName } from './sender-name.ts';
 interface Attaching {
   readonly raw: LeasedRawMail;
   readonly kind: Classified;
-  /** It changes only the timeline. */
+  /** Whether the email changes only the timeline. */
   readonly isQuiet: boolean;
-  /** It answers our invitation, but someone else was invited, so it is only shown. */
+  /** Whether the email answers our invitation, but its sender was not invited, so that it is only shown. */
   readonly isUnverified?: boolean;
   readonly week: OpeningHours;
   readonly now: number;
 }
 
-/** Characters of a timeline row; the whole email is in `mails_in`. */
+/** Maximum length of a timeline row, in characters. The whole email is in `mails_in`. */
 const LONGEST = 20_000;
 
 /**
- * Adds an email to a case. An email from a person makes it our turn, with an answer due from the oldest unanswered one.
- * An automatic email, or one that only says thanks, changes neither status nor clock.
+ * Adds an email to a case. An email from a person makes it our turn, and the answer is due from the oldest unanswered
+ * one. An automatic email, or one that only says thanks, changes neither status nor clock.
  * @param held the case, locked
  */
 export async function attachMail(
@@ -69,14 +69,14 @@ export async function attachMail(
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
-/** Whether an email was written by someone other than the person of the case, to whom a clerk had written in it. */
+/** Whether an email is from someone other than the person of the case, to whom a clerk had written in it. */
 async function isOthers(db: Database, caseId: string, address: string): Promise<boolean> {
   return (await isWrittenTo(db, caseId, address)) && !(await isOfCase(db, caseId, address));
 }
 
 /**
- * Returns what an email from a person changes in a case, even one marked as spam, since we read every answer to us. If
- * several are unanswered, the answer is due from the first.
+ * Returns the changes that an email from a person makes to a case, even one marked as spam, because we read every
+ * answer to us. If several emails are unanswered, the answer is due from the first.
  */
 export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
   const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);

@@ -19,7 +19,7 @@ const file = (name: string, bytes: Buffer, type = 'application/octet-stream') =>
 const calendar = (lines: readonly string[], method = 'REQUEST') =>
   `Content-Type: text/calendar; method=${method}; charset=utf-8\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:${method}\r\nBEGIN:VEVENT\r\n${lines.join('\r\n')}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
 
-/** A ZIP with one file of 200 MB of zeros. */
+/** Returns a ZIP with one file of 200 MB of zeros. */
 function bomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(200 * 1024 * 1024));
   const head = Buffer.alloc(30);
@@ -85,7 +85,7 @@ const events: readonly (readonly string[])[] = [
   ['DTSTART:18500101T000000Z', 'DTEND:21500101T000000Z', 'DURATION:P999999999W'],
 ];
 
-/** Each has its headers and its body. */
+/** The headers and the body of each attack. */
 const attacks: Readonly<Record<string, readonly [headers: readonly string[], body: string]>> = {
   'mails in mails, twenty deep': [[mixed], parts(text(), nested(20))],
   'mails in mails, two hundred deep': [[mixed], parts(text(), nested(200))],
@@ -187,7 +187,7 @@ describeOnEachEngine(
       const before = process.memoryUsage().rss;
       let peak = 0;
       for (const [index, [name, [headers, body]]] of Object.entries(attacks).entries()) {
-        // One address each, or they would be a flood.
+        // Each email has another sender, because many from one would be a flood.
         const head = [
           `From: a${index}@attack${index}.example`,
           `Message-ID: <${index}@attack.example>`,
@@ -219,7 +219,7 @@ describeOnEachEngine(
         if (body.includes('Please help.')) {
           expect([name, mail.text]).toEqual([name, expect.stringContaining('lease help.')]);
         }
-        // The files as an office page shows them.
+        // These are the files as an office page shows them.
         const found = mail.reference && (await findDeskCase(db, mail.reference, 'u-ravi'));
         const files = found ? found.files : ((await along.mail(mail.storage_key ?? '', []))?.files ?? []);
         for (const each of files) {

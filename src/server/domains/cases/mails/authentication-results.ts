@@ -2,7 +2,7 @@
 interface AuthenticationResult {
   readonly method: string;
   readonly result: string;
-  /** What was checked, such as `header.d`, by name; all in lower case. */
+  /** The properties that were checked, such as `header.d`, by name. Names and values are in lower case. */
   readonly properties: ReadonlyMap<string, string>;
 }
 
@@ -18,7 +18,7 @@ type Token = { readonly kind: 'word' | 'quoted' | 'sign'; readonly text: string;
 /**
  * Parses an `Authentication-Results` header by its grammar (RFC 8601, with the comments and quoted strings of RFC
  * 5322).
- * @returns undefined if it does not follow the grammar, in which case it says nothing
+ * @returns undefined if it does not follow the grammar and therefore proves nothing
  */
 export function readAuthenticationResults(value: string): AuthenticationResults | undefined {
   const tokens = tokensOf(value);
@@ -33,7 +33,7 @@ export function readAuthenticationResults(value: string): AuthenticationResults 
   }
   const results: AuthenticationResult[] = [];
   for (const part of parts) {
-    // `none` means that nothing was checked; a semicolon may end the field.
+    // `none` means that nothing was checked. A semicolon may end the field.
     if (part.length === 0 || (part.length === 1 && part[0]?.text.toLowerCase() === 'none')) {
       continue;
     }
@@ -90,7 +90,7 @@ function tokensOf(value: string): Token[] | undefined {
   return tokens;
 }
 
-/** Comments nest, and a backslash escapes the next character. */
+/** Returns the position after a comment. Comments nest, and a backslash escapes the next character. */
 function endOfComment(value: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < value.length; at += 1) {
@@ -120,7 +120,7 @@ function splitAtSemicolons(tokens: readonly Token[]): Token[][] {
   return parts;
 }
 
-/** `method[/version]=result [reason=text] [type.name=value ...]` */
+/** Parses `method[/version]=result [reason=text] [type.name=value ...]`. */
 function resultOf(part: readonly Token[]): AuthenticationResult | undefined {
   const tokens = [...part];
   const method = word(tokens);
@@ -143,7 +143,7 @@ function resultOf(part: readonly Token[]): AuthenticationResult | undefined {
     if (!name || !takes(tokens, '=')) {
       return undefined;
     }
-    // Values can contain slashes and equal signs, too: `smtp.mailfrom=a/b@example.in`, `header.b=x=`.
+    // Values can also contain slashes and equal signs, as in `smtp.mailfrom=a/b@example.in` and `header.b=x=`.
     let text = tokens.shift()?.text ?? '';
     while (tokens[0] && !tokens[0].isApart) {
       text += tokens.shift()?.text ?? '';

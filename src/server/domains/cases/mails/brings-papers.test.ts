@@ -24,7 +24,7 @@ interface Shown {
   readonly disposition?: string;
 }
 
-/** Sends thanks with a picture to a case that waits for documents. @returns whether that reopens it */
+/** Sends thanks with a picture to a case that waits for documents. @returns whether that reopens the case */
 async function wakes(db: Database, { type, bytes, id, disposition = 'inline' }: Shown, html?: string) {
   const { take } = await openMailIntake(db);
   const made = await aCase(db);

@@ -2,8 +2,8 @@ import type { KeptAttachment } from './keep-attachments.ts';
 import type { ReadableMail } from './mail-row.ts';
 
 /**
- * Whether an email brings documents: files, or a photo within its text. A logo, a signature picture or a picture of an
- * older email is not a document, and neither is an electronic signature.
+ * Whether an email brings documents: files, or a photo within its text. A logo, a signature picture, a picture of an
+ * older email or an electronic signature is not a document.
  */
 export function bringsPapers({
   kept,
@@ -19,17 +19,23 @@ export function bringsPapers({
   });
 }
 
-/** Where an email shows a picture: in its own text, below a closing such as "Regards", or in a signature or an older email. */
+/**
+ * The place where an email shows a picture: in its own text, below a closing such as "Regards", or in a signature or an
+ * older email.
+ */
 type Place = 'text' | 'closing' | 'signature';
 
-/** The smallest photo in pixels, and in bytes if the dimensions are not known; logos are smaller. */
+/**
+ * The minimum size of a photo in pixels. Logos are smaller. If the dimensions are not known, HEAVY is the minimum in
+ * bytes.
+ */
 const PHOTO = 75_000;
-/** PNGs need more pixels, because drawings with few colours and screenshots are PNGs, too. */
+/** The minimum for a PNG in pixels. It is higher because drawings with few colours and screenshots are also PNGs. */
 const SCREEN = 200_000;
-/** Below a closing, a picture must be this large to count, because a logo in a signature can be large. */
+/** The minimum for a picture below a closing, in pixels, because a logo in a signature can be large. */
 const LARGE = 300_000;
 const HEAVY = 20_000;
-/** Width in relation to height above which a picture is a banner. No document is that wide. */
+/** The ratio of width to height above which a picture is a banner. Documents are rarely that wide. */
 const BANNER = 2.5;
 
 function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean {
@@ -63,12 +69,15 @@ const OLDER = /\bid\s*=\s*["']?[^"'>]*(?:divRplyFwdMsg|appendonsend|stopSpelling
 const DASHES = /^[\s\u00a0]*--[\s\u00a0]*$/;
 const CLOSING =
   /^[\s\u00a0]*(?:(?:thanks|thank you)\s*(?:&amp;|&|and)\s*)?(?:(?:with|kind|warm|best|many)\s+)*(?:regards|yours\s+(?:truly|faithfully|sincerely)|सादर|भवदीया?)\b/iu;
-/** Deepest nesting of elements, most pieces of a page that are scanned, and longest piece in characters. */
+/**
+ * Deepest nesting of elements, maximum number of pieces of a page that are scanned, and maximum length of a piece in
+ * characters.
+ */
 const DEEPEST = 300;
 const MOST = 100_000;
 const LONGEST = 800;
 
-/** The tags of a page and the texts between them, each cut to a maximum length. A tag ends at the first `>`. */
+/** Yields the tags of a page and the texts between them, each cut to a maximum length. A tag ends at the first `>`. */
 function* piecesOf(html: string): Generator<{ readonly text: string } | { readonly tag: string }> {
   let at = 0;
   for (let count = 0; count < MOST && at < html.length; count += 1) {
@@ -93,7 +102,7 @@ interface Element {
   readonly isOwn: boolean;
 }
 
-/** Returns where a page shows each of its own pictures; if there are several places, the best one. */
+/** Returns where a page shows each of its own pictures. A picture shown in several places counts by the best one. */
 export function placesOf(html: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   const open: Element[] = [];
@@ -127,7 +136,7 @@ export function placesOf(html: string): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** The place of what follows a text. @param before the place of the text itself */
+/** Returns the place of anything that follows a text. @param before the place of the text itself */
 function placeBelow(text: string, before: Place): Place {
   if (DASHES.test(text)) {
     return 'signature';
@@ -135,7 +144,7 @@ function placeBelow(text: string, before: Place): Place {
   return before === 'text' && CLOSING.test(text) ? 'closing' : before;
 }
 
-/** Closes the innermost element with a name, and everything within it. */
+/** Closes the innermost element with a name, and all elements within it. */
 function close(open: Element[], name: string): void {
   const at = open.findLastIndex((element) => element.name === name);
   if (at >= 0) {

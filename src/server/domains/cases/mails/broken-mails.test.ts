@@ -9,7 +9,7 @@ import { parseMail } from './parse-mail.ts';
 import { quoteCut } from './quote-cut.ts';
 import { headersAlone, readMail } from './read-mail.ts';
 
-/** Pieces that emails are made of, and broken ones. */
+/** The pieces of which emails are made, some of them broken. */
 const piece = fc.constantFrom(
   'From: a@example.in\r\n',
   'From: =?utf-8?B?4KSG?= <a@b>\r\n',

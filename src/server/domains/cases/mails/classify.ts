@@ -11,20 +11,20 @@ export interface Classified {
   readonly class: MailClass;
   /** The signal that decided. */
   readonly because: string;
-  /** Its sender wants no automatic answer. */
+  /** Whether the sender wants no automatic answer. */
   readonly isUnanswered?: boolean;
 }
 
-/** The start of an out-of-office subject, for programs that leave the headers out: the whole subject, or up to a colon. */
+/** Matches out-of-office subjects of programs that omit the headers: the whole subject, or the part before a colon. */
 const AWAY =
   /^\s*(?:(?:re|aw|sv):\s*)*(?:(?:auto(?:matic)?[- ]?(?:reply|response|answer)|स्वचालित\s+(?:उत्तर|जवाब|प्रत्युत्तर)|स्वतः\s+(?:उत्तर|जवाब)|ऑटो[- ]?(?:रिप्लाई|जवाब))\s*(?:[:：([-]|$)|(?:out of (?:the )?office|कार्यालय\s+से\s+बाहर|ऑफ़िस\s+से\s+बाहर|अवकाश\s+पर)(?=\s*(?:[:：([-]|$|(?:re|until|till|from|on|today|\d|हूँ|हैं|तक)(?!\p{L}))))/iu;
 
-/** Headers of programs that answer for people. */
+/** Headers of programs that answer automatically for people. */
 const REPLIERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from'];
 
 /**
- * Returns who wrote an email: a person, or which kind of machine. Only headers and the first words of the subject are
- * looked at; an email in which a person writes about their holidays is a person's.
+ * Returns who wrote an email: a person, or which type of program. Only the headers and the beginning of the subject are
+ * checked, so that an email in which a person mentions their holidays is still a person's.
  */
 export function classify(mail: ParsedMail, own: OwnNames): Classified {
   const returnPath = headerOf(mail, 'return-path').trim();
@@ -40,18 +40,18 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (mail.report || /^multipart\/report\b.*report-type="?delivery-status/s.test(type)) {
     return { class: 'bounce', because: 'multipart/report' };
   }
-  // A notice that someone has opened our email, RFC 8098, written by their mail program.
+  // A notice that our email was opened (RFC 8098), written by the recipient's mail program.
   if (mail.isReceipt || /^multipart\/report\b.*report-type="?disposition-notification/s.test(type) || saysRead(mail)) {
     return { class: 'auto', because: 'read-receipt' };
   }
   if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted)) {
     return { class: 'bounce', because: 'mailer-daemon' };
   }
-  // Written by the mail program of the invited person: see answer-invitation.ts.
+  // Such an answer is written by the mail program of the invited person: see answer-invitation.ts.
   if (mail.entry?.method === 'reply') {
     return { class: 'auto', because: 'calendar-reply' };
   }
-  // Google marks invitations that people send from their calendars this way.
+  // Google marks invitations that people send from their calendars in this way.
   if (submitted === 'auto-generated' && mail.entry && mail.entry.method !== 'publish') {
     return { class: 'human', because: 'invitation', isUnanswered: true };
   }
@@ -62,7 +62,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (list) {
     return { class: 'list', because: 'list-id' };
   }
-  // A mailing list of the firm's own that forwards emails adds both.
+  // A mailing list of the firm that forwards emails adds both headers.
   if (/^(?:bulk|junk|list)$/.test(precedence) && list !== false) {
     return { class: 'list', because: 'precedence' };
   }
@@ -77,7 +77,8 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
     return { class: 'auto', because: marked };
   }
   const isAway = AWAY.test(mail.subject);
-  // Exchange adds it to what people send, too. It asks for no answer, and says nothing about who wrote the email.
+  // Exchange also adds this header to emails that people send. It asks for no automatic answer, and says nothing about
+  // who wrote the email.
   if (/\b(?:all|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress'))) {
     return isAway
       ? { class: 'auto', because: 'suppress' }
@@ -89,7 +90,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   return { class: 'human', because: 'none' };
 }
 
-/** Read receipts without headers: the start of the subject, and a sentence in the text. */
+/** Recognises read receipts without headers, by the start of the subject and a sentence in the text. */
 const READ = /^\s*(?:read|read[- ]receipt|return receipt(?: \(displayed\))?|पढ़ा गया|पढ़ी गई|पढ़ने की रसीद)\s*[:：-]/iu;
 const WAS_READ =
   /\b(?:was|has been|were) (?:read|displayed|opened)\b|\breturn receipt\b|(?:पढ़ा|पढ़ी|देखा|देखी|खोला|खोली) (?:गया|गई)/iu;
@@ -97,9 +98,9 @@ const saysRead = ({ subject, text, attachments }: ParsedMail): boolean =>
   READ.test(subject) && text.length < 1000 && attachments.length === 0 && WAS_READ.test(text);
 
 /**
- * Whether a person may still have written an email that answers one of ours: mailing lists, bulk senders and help desks
- * mark what people write through them. A program that answers for someone who is away says so, in its subject or as RFC
- * 3834 defines.
+ * Whether a person may still have written an email that answers one of ours, because mailing lists, bulk senders and
+ * help desks also mark emails that people write through them. A program that answers for someone who is away says so in
+ * its subject or as RFC 3834 defines.
  */
 export function mayBePersons({ class: kind, because }: Classified, mail: ParsedMail): boolean {
   if (kind === 'human') {
@@ -113,7 +114,7 @@ export function mayBePersons({ class: kind, because }: Classified, mail: ParsedM
 
 /**
  * Whether a program says that it answered for someone. Exchange says "generated", with an empty return path and a
- * request for no answer.
+ * request for no automatic answer.
  */
 function isAnsweredAlone(mail: ParsedMail): boolean {
   if (/^\s*auto-(?:replied|notified)\b/i.test(headerOf(mail, 'auto-submitted'))) {
@@ -126,7 +127,7 @@ function isAnsweredAlone(mail: ParsedMail): boolean {
   return isOfNobody && /\b(?:all|oof|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress'));
 }
 
-/** Whether someone else's mailing list sent it; false for a list of the firm's own, undefined for no list. */
+/** Whether someone else's mailing list sent the email; false for a list of the firm, undefined for no list. */
 function foreignList(mail: ParsedMail, own: OwnNames): boolean | undefined {
   const id = headerOf(mail, 'list-id');
   if (!id) {

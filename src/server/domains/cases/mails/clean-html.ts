@@ -2,11 +2,13 @@ import sanitizeHtml from 'sanitize-html';
 
 /** An email's HTML that is safe to show in the office, and its text. */
 export interface CleanHtml {
-  /** Text, lists, tables and links; a picture of the email itself is `<img data-cid="...">`. */
+  /** Text, lists, tables and links. A picture in the email itself is `<img data-cid="...">`. */
   readonly html: string;
-  /** The same as text; quoted lines begin with `> `. */
+  /** The same content as text. Quoted lines begin with `> `. */
   readonly text: string;
-  /** How many pictures on other servers were removed: loading them tells the sender who reads, and when. */
+  /**
+   * The number of removed pictures on other servers. Loading one would tell the sender who reads the email, and when.
+   */
   readonly remotePictures: number;
 }
 
@@ -16,7 +18,7 @@ const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption']
 /** Elements that begin a new line in the text. */
 const LINES = new Set(['p', 'div', 'pre', 'hr', 'tr', 'table', 'center', ...BLOCKS]);
 
-/** Removes from an email's HTML everything that runs, loads, or disguises itself as something else. */
+/** Removes from an email's HTML everything that runs, loads other content, or disguises itself as something else. */
 export function cleanHtml(dirty: string): CleanHtml {
   const lines = new Lines();
   let remotePictures = 0;
@@ -45,7 +47,7 @@ export function cleanHtml(dirty: string): CleanHtml {
         return { tagName, attribs };
       },
     },
-    // A picture that is not the email's own would show nothing.
+    // A picture outside the email is not loaded and would show nothing.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-cid'],
     onOpenTag: (name) => lines.open(name),
     onCloseTag: (name) => lines.close(name),

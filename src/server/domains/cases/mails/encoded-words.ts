@@ -1,11 +1,11 @@
-/** One encoded word of a header (RFC 2047): its character set, its encoding and its content. */
+/** Matches one encoded word of a header (RFC 2047): its character set, its encoding and its content. */
 const WORD = /=\?([^?\s*]+)(?:\*[^?\s]*)?\?([QB])\?([^?]*)\?=/i;
-/** Words with only white space or nothing between them are one text that was cut to fit into lines. */
+/** Matches words with only white space or nothing between them. They are one text that was cut to fit into lines. */
 const SEQUENCE = new RegExp(`${WORD.source}(?:[ \\t\\r\\n]*${WORD.source})*`, 'gi');
-/** Character sets that encode letters as ASCII bytes. */
+/** Matches character sets that encode letters as ASCII bytes. */
 const STATEFUL = /^(?:iso-2022|utf-7|hz)/;
 
-/** Whether bytes are UTF-8 and more than ASCII. Text in another character set rarely is by chance. */
+/** Whether bytes are UTF-8 and not only ASCII. Text in another character set is rarely valid UTF-8. */
 export function isUtf8(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte > 127) && decoded(bytes, 'utf-8') !== undefined;
 }
@@ -20,8 +20,8 @@ export function decoded(bytes: Uint8Array, label: string): string | undefined {
 }
 
 /**
- * Joins the words of a header that form one text, so that a letter cut in two is complete, and relabels words that are
- * UTF-8 under another label. Words in another character set stay as they are.
+ * Joins the words of a header that form one text, so that a letter cut in two is complete, and relabels UTF-8 words
+ * under another label. Other words in another character set stay unchanged.
  * @param header one character per byte
  */
 export function joinWords(header: string): string {
@@ -46,14 +46,14 @@ export function joinWords(header: string): string {
 }
 
 interface Word {
-  /** In lower case. */
+  /** The name of the character set, in lower case. */
   readonly label: string;
   readonly written: string;
   readonly text: string;
   readonly isBase64: boolean;
 }
 
-/** Consecutive words of one character set, with their joint content. */
+/** Groups consecutive words of one character set, with their joint content. */
 function groupsOf(words: readonly Word[]): { label: string; written: string[]; bytes: Buffer }[] {
   const groups: { label: string; words: Word[] }[] = [];
   for (const word of words) {
@@ -71,7 +71,9 @@ function groupsOf(words: readonly Word[]): { label: string; written: string[]; b
   }));
 }
 
-/** The content of words. Some programs cut base64 at the end of a line, within a group of four characters. */
+/**
+ * Returns the joint content of words. Some programs cut base64 at the end of a line, within a group of four characters.
+ */
 function bytesIn(words: readonly Word[]): Buffer {
   const bytes = Buffer.concat(words.map(bytesOf));
   const isCut = words.slice(0, -1).some(({ text, isBase64 }) => isBase64 && text.length % 4 !== 0);
@@ -92,7 +94,7 @@ function bytesOf({ text, isBase64 }: Word): Buffer {
   return Buffer.from(plain, 'latin1');
 }
 
-/** One word in UTF-8; undefined if the bytes match their label. */
+/** Rewrites one word in UTF-8; returns undefined if the bytes match their label. */
 function rewritten(label: string, bytes: Buffer): string | undefined {
   if (isUtf8(bytes)) {
     return `=?utf-8?B?${bytes.toString('base64')}?=`;

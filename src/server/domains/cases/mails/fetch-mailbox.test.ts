@@ -10,14 +10,14 @@ import { Attention } from '../../../platform/log/attention.ts';
 import { addFetching, type FetchingDesk } from './add-fetching.ts';
 import { fetchMailbox } from './fetch-mailbox.ts';
 
-// A mail server that is started, stopped and queried over the network.
+// These tests start, stop and query a mail server over the network.
 
 const log = pino({ enabled: false });
 const mail = (name: string) => rawMail([`Message-ID: <${name}@example.in>`, 'From: a@example.in'], name);
 const idsOf = async (db: Database) =>
   (await db.selectFrom('raw_mails').select('message_id').orderBy('id').execute()).map((row) => row.message_id);
 
-/** Fetches in a job, every 50 ms. */
+/** Starts a job that fetches every 50 ms. */
 function fetchingWith(url: string, desk: Omit<FetchingDesk, 'jobs'>): { stop(): Promise<void> } {
   const jobs = openJobs({ db: desk.db, log, everyMs: 5 });
   addFetching(url, { ...desk, jobs }, 50);
@@ -91,7 +91,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     expect(await idsOf(desk.db)).toEqual(['<six@example.in>']);
     const wrong = server.url.replace('pass', 'other');
     await expect(fetchMailbox(wrong, desk)).rejects.toThrow();
-    // At once, however long a server may be unavailable.
+    // A wrong password is reported at once, however long a server may be unavailable.
     const refused = fetchingWith(wrong, { ...desk, patienceMs: 3_600_000 });
     await vi.waitFor(
       () => expect(attention.list()).toEqual([expect.stringContaining('user or password of IMAP_URL')]),

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { type LeasedMailbox, leaseMailbox, noteProgress, releaseMailbox } from './mailbox-lease.ts';
 import { LARGEST_MAIL, storeRawMail } from './store-raw-mail.ts';
 
-/** How far the clocks of mail servers may differ from ours. */
+/** The difference allowed between the clocks of mail servers and ours, in milliseconds. */
 const SLACK_MS = 24 * 3_600_000;
 
 export interface FetchDesk {
@@ -16,13 +16,13 @@ export interface FetchDesk {
 }
 
 /**
- * Fetches what is new in a mailbox, over a new connection each time: none is kept open that could die unnoticed.
- * Nothing is changed in the mailbox. Emails from before it was first opened are skipped. When the server renumbers its
- * emails, all are checked again, and known ones are not stored again.
- * @param url imap:// or imaps://, with user, password and mailbox; the default is INBOX
+ * Fetches new emails from a mailbox. Each call opens a new connection, because a connection that stays open can fail
+ * unnoticed. Nothing is changed in the mailbox. Emails from before it was first opened are skipped. If the server
+ * renumbers its emails, all are checked again, and known ones are not stored again.
+ * @param url imap:// or imaps://, with user, password and mailbox; the default mailbox is INBOX
  * @param stopping ends it after the current email
  * @returns how many were stored; undefined if another process is fetching it right now
- * @throws the errors of the server, the database or the file store; what was stored until then is kept
+ * @throws the errors of the server, the database or the file store; emails stored until then are kept
  */
 export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: AbortSignal): Promise<number | undefined> {
   const { client, path, name } = clientFor(url);
@@ -46,8 +46,7 @@ export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: Abor
 }
 
 /**
- * Returns when all that was new in a mailbox was last stored, by any process; before the first time, when it was first
- * opened.
+ * Returns when any process last stored all new emails of a mailbox or, before that, when the mailbox was first opened.
  * @returns epoch milliseconds; undefined if it was never opened
  */
 export async function lastFetched(db: Database, url: string): Promise<number | undefined> {
@@ -59,7 +58,7 @@ export async function lastFetched(db: Database, url: string): Promise<number | u
   return row && Number(row.fetched_at ?? row.since);
 }
 
-/** A client that is not connected yet. */
+/** Returns a client that is not connected yet. */
 function clientFor(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === 'imaps:';
@@ -73,7 +72,7 @@ function clientFor(url: string) {
     logger: false,
     disableAutoIdle: true,
   });
-  // Without a listener, a connection error would end the process; the running command reports it as well.
+  // Without a listener, a connection error would end the process. The running command reports the error as well.
   client.on('error', () => {});
   return { client, path, name: createHash('sha256').update(`${user}@${hostname}/${path}`).digest('hex') };
 }
@@ -82,7 +81,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   const { exists, uidNext, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
   const uid_validity = String(uidValidity);
   const isFirst = box.uid_validity === null;
-  // The same number with lower UIDs: some servers forget to change it.
+  // Some servers renumber emails but forget to change the number of the mailbox, so lower UIDs also count.
   const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
   if (isNumberedAnew) {
     desk.log.warn('the mail server has renumbered its mails; all are checked again');
@@ -92,9 +91,9 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   if (exists === 0 || uidNext - 1 <= last) {
     return 0;
   }
-  // All UIDs first, because no command may be sent while a list is still arriving.
+  // All UIDs are fetched first, because no command may be sent while a list is still arriving.
   const listed = await client.fetchAll(`${last + 1}:*`, { uid: true, size: true, internalDate: true }, { uid: true });
-  // `*` is the last email, even if its UID is lower than the requested one.
+  // `*` also returns the last email if its UID is lower than the requested one.
   const due = listed.filter(({ uid }) => uid > last).toSorted((a, b) => a.uid - b.uid);
   let stored = 0;
   for (const { uid, size = 0, internalDate } of due) {
@@ -102,7 +101,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
     if (!isOld && (await fetchOne(client, uid, size, { desk, uid_validity, box }))) {
       stored += 1;
     }
-    // Only now: if the process dies before this, the email is fetched again and recognised.
+    // The UID is recorded only now. If the process dies before this, the email is fetched again and recognised.
     await noteProgress(desk.db, box, { last_uid: uid }, Date.now());
   }
   return stored;
@@ -115,7 +114,7 @@ async function fetchOne(
   { desk, uid_validity, box }: { desk: FetchDesk; uid_validity: string; box: LeasedMailbox },
 ): Promise<boolean> {
   const found = await client.fetchOne(String(uid), { source: { start: 0, maxLength: LARGEST_MAIL } }, { uid: true });
-  // Deleted in the meantime by someone else who uses the mailbox.
+  // Another user of the mailbox may have deleted the email in the meantime.
   const bytes = found ? found.source : undefined;
   if (!bytes) {
     return false;

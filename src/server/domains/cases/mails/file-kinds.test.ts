@@ -87,7 +87,7 @@ describeOnEachEngine('an attachment of an email', ({ open }) => {
     expect(await take(mail, now)).toBe('new case');
     const files = await filesOf(db);
     expect(files.map(({ name }) => name)).toEqual(sent.map(([, name]) => name));
-    // Also one that was stored under its old name before, where the case names it.
+    // A file that was stored under an unsafe name also gets a safe one where the case lists it.
     await db.updateTable('files').set({ name: 'notice.hta' }).where('name', '=', 'notice.pdf').execute();
     const { reference } = await db.selectFrom('cases').select('reference').executeTakeFirstOrThrow();
     const listed = await findDeskCase(db, reference, 'u-ravi');

@@ -8,9 +8,9 @@ import { entryAnchor } from './letter-detail.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * Returns the cases that an email says it belongs to: by the token in its recipient address, by the Message-IDs that it
- * refers to, and by the calendar event that it changes. The surest first. A case whose email was moved to another case
- * is replaced by that case, and so is one that was closed as a duplicate.
+ * Returns the cases to which an email says it belongs: by the token in its recipient address, by the Message-IDs to
+ * which it refers, and by the calendar event that it changes. The surest come first. A case whose email was moved, or
+ * that was closed as a duplicate, is replaced by the case where it continues.
  */
 export async function anchoredCases(
   db: Database,
@@ -63,14 +63,14 @@ export async function anchoredCases(
   return [...present.values()];
 }
 
-/** A case that an email says it belongs to. */
+/** A case to which an email says it belongs. */
 export interface AnchoredCase {
   readonly id: string;
-  /** The case itself and those that were closed for it, whose people write to it, too. */
+  /** The case itself and those that were closed in favour of it, whose people also write to it. */
   readonly of: readonly string[];
 }
 
-/** Follows moved emails and closed duplicates, through any number of both, to the case that is current. */
+/** Follows moved emails and closed duplicates, through any number of both, to the current case. */
 async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
   const seen = new Set<string>();
   let of = [id];
@@ -98,8 +98,8 @@ async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
 }
 
 /**
- * Whether an address belongs to the person of a case: any of their addresses, or the one that the case names. That we
- * once wrote to it does not count, because an abandoned or mistyped mailbox may be a stranger's.
+ * Whether an email address belongs to the person of a case: any of their addresses, or the one in the case. An address
+ * to which we only once wrote does not count, because an abandoned or mistyped mailbox may be a stranger's.
  */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) {
@@ -128,7 +128,7 @@ export async function personWith(db: Database, address: string): Promise<string 
   return contact && presentPerson(db, contact.person_id);
 }
 
-/** Whether a clerk has sent a copy of a reply, or forwarded something, to an address in this case. */
+/** Whether a clerk has sent a copy of a reply, or forwarded a message, to an email address in this case. */
 export async function isWrittenTo(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) {
     return false;

@@ -6,7 +6,7 @@ import { countedSender } from '../../../platform/mail/public-mail-hosts.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import type { Link } from './place-mail.ts';
 
-/** The tenth email from one address within ten minutes comes from a machine, whatever its headers say. */
+/** A sender with a tenth email within ten minutes is a program, whatever the headers say. Milliseconds. */
 const WINDOW = 10 * 60_000;
 const MOST = 9;
 const PAUSE = 60 * 60_000;
@@ -14,7 +14,8 @@ const PAUSED = 'mails-paused:';
 
 /**
  * Counts an email from an address.
- * @returns whether nothing may happen automatically for its emails: no answer, no new case for each, no clock
+ * @returns whether nothing happens automatically for its emails, which means no answer, no new case for each, and no
+ * due time
  */
 export async function isFlooding(db: Database, address: string, now: number): Promise<boolean> {
   const mailbox = mailboxOf(address);
@@ -43,21 +44,22 @@ export async function countFloods(db: Database, now: number): Promise<number> {
   return count;
 }
 
-/** Counts an acknowledgement to an address. @returns whether it may be sent, which is once a day */
+/** Counts an acknowledgement to an address. @returns whether it may be sent, which is allowed once a day */
 export async function mayAcknowledge(db: Database, address: string, now: number): Promise<boolean> {
   const key = hashed('mail acknowledged', mailboxOf(address));
   return (await countUses(db, [{ key, atMost: 1, windowMs: DAY }], now)).length === 0;
 }
 
-/** The most acknowledgements per day to one conversation, or one firm, about cases of ours. */
+/** Maximum number of acknowledgements per day in one conversation, or to one firm, about cases of ours. */
 const ROUNDS = 3;
-/** The most acknowledgements per day to all addresses of one firm. */
+/** Maximum number of acknowledgements per day to all addresses of one firm. */
 const MOST_OF_FIRM = 10;
 
 /**
- * Counts an acknowledgement to an address that has had none today: a rival help desk answers each one from a new
- * address, and ours would answer that again. Emails about a case of ours are counted per conversation as well. A firm
- * is counted by its domain, a sender at a public provider by their address.
+ * Counts an acknowledgement to an address that has had none today. This limit is needed because another help desk may
+ * answer each acknowledgement from a new address, and ours would acknowledge that again. Emails about a case of ours
+ * are counted per conversation as well. A firm is counted by its domain, a sender at a public provider by their
+ * address.
  * @param address of the recipient
  * @returns whether it may be sent
  */
@@ -77,10 +79,13 @@ export async function isFewRounds(
   return (await countUses(db, isAboutOurs ? [all, ...rounds] : [all], now)).length === 0;
 }
 
-/** Suffixes below which firms register, such as co.in, have a short label in front of the country's. */
+/** Matches labels that, before a country's own, form a suffix under which firms register, such as co.in. */
 const BELOW_SUFFIX = /^(?:co|com|net|org|gov|govt|edu|ac|res|nic|firm|gen|ind|ltd|plc|me|info|biz)$/;
 
-/** Returns the domain or address that emails are counted by, because a help desk may have a separate host for each ticket. */
+/**
+ * Returns the domain or address by which emails are counted. A help desk may have a separate host for each ticket, so
+ * the host is not enough.
+ */
 function firmOf(address: string): string {
   const counted = countedSender(address);
   if (counted.includes('@')) {

@@ -5,8 +5,9 @@ import { caseLimit, retentionTimes } from '../../../platform/settings/retention-
 const BATCH = 200;
 
 /**
- * Deletes the emails of cases that are about to be deleted: text, senders and links at once, the bytes in the next
- * clean-up of the file store. A keyed hash of each is kept, or fetching the mailbox again would restore it.
+ * Deletes the emails of cases that are about to be deleted. Text, senders and links are deleted at once, the bytes in
+ * the next clean-up of the file store. A keyed hash of each email is kept, so that fetching the mailbox again does not
+ * restore it.
  * @param ids of cases
  */
 export async function forgetMailsOf(db: Database, ids: readonly string[], now: number): Promise<void> {
@@ -27,8 +28,8 @@ export async function forgetMailsOf(db: Database, ids: readonly string[], now: n
 }
 
 /**
- * Selects emails without a case whose retention period is over. One that is waiting and was not shown to anyone yet is
- * kept as long as a case.
+ * Selects emails without a case whose retention period is over. An email that is waiting and that no one has seen yet
+ * is kept as long as a case.
  * @param at epoch milliseconds
  */
 export function unplacedPast(db: Database, at: number) {

@@ -6,7 +6,7 @@ import { aCase, now, sentToCustomer, theCase } from '../../../../../tests/suppor
 import { isInTurn } from '../../../../../tests/support/turn.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** A case that waits for its person, and a way to receive emails of its thread. */
+/** Makes a case that waits for its person, and a function that receives emails of its thread. */
 async function waiting(db: Database) {
   const { take } = await openMailIntake(db);
   const made = await aCase(db);

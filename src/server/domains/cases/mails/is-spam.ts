@@ -1,13 +1,13 @@
 import type { SenderProof } from '../../../platform/database/mail-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** How many of a sender's last cases are looked at. */
+/** How many of a sender's last cases are checked. */
 const MOST = 50;
 
 /**
- * Whether an email is spam if a clerk once marked its address as a spammer's. If all the marked cases failed the sender
- * check, an email that our mail server confirms, or says nothing about, is from the owner of the address, and is not
- * spam.
+ * Whether an email is spam, from an address that a clerk once marked as a spammer's. If all the marked cases failed the
+ * sender check, an email that our mail server confirms, or says nothing about, is from the owner of the address and is
+ * not spam.
  */
 export async function isSpam(db: Database, personId: string | null, proof: SenderProof): Promise<boolean> {
   if (proof === 'refuted' || personId === null) {

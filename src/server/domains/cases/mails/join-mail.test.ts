@@ -24,7 +24,7 @@ const brother = (ours: string, id = 'b1') =>
     `--b\r\nContent-Type: text/plain\r\n\r\nI answer for her.\r\n--b\r\nContent-Type: application/pdf; name="pan.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${sampleFile('pdf').toString('base64')}\r\n--b--`,
   );
 
-/** A waiting case, and an email from someone else that answers it. */
+/** Makes a waiting case, and receives an email from someone else that answers it. */
 async function mailOfAnother(db: Database) {
   const intake = await openMailIntake(db);
   const other = await aCase(db);
@@ -44,7 +44,7 @@ describeOnEachEngine('an email that may belong to a case', ({ open, newStorage }
     expect(await fileOf(own.id)).toEqual([{ name: 'pan.pdf' }]);
     expect(await joinMail(db, choice)).toEqual({ outcome: 'joined' });
     expect(await fileOf(other.id)).toEqual([{ name: 'pan.pdf' }]);
-    // The whole email is shown in the case that it belongs to, and in no other.
+    // The whole email is shown in the case to which it belongs, and in no other.
     expect(await findDeskMail(db, other.reference, choice.mailId)).toMatchObject({
       text: 'I answer for her.\n',
       refused: [],

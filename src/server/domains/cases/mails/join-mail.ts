@@ -13,13 +13,13 @@ import { detailOf, type LetterDetail } from '../timeline/timeline-detail.ts';
 import { lockedCase } from './locked-case.ts';
 
 export type JoinOutcome = {
-  /** `unknown`: no such link; `joined`, `undone`: also if that had already been done. */
+  /** `unknown`: there is no such link. `joined`, `undone`: also the outcome if that had already been done. */
   readonly outcome: 'joined' | 'undone' | 'unknown';
 };
 
 /** The changes made by moving an email, as stored in `mail_links.moved`. */
 interface Moved {
-  /** Of the case that the email had opened. */
+  /** The status of the case that the email had opened. */
   readonly statusBefore: CaseStatus;
   readonly dueBefore: number | null;
   readonly seq: number;
@@ -36,7 +36,7 @@ const isMoved = objectWith<Moved>({
 
 interface Choice {
   readonly mailId: string;
-  /** `cases.id` of the case that the email belongs to. */
+  /** `cases.id` of the case to which the email belongs. */
   readonly otherId: string;
   readonly actor: Actor;
   /** Epoch milliseconds. */
@@ -44,8 +44,8 @@ interface Choice {
 }
 
 /**
- * Moves an email to the case that it belongs to after all: its timeline row, files and Message-IDs go there, an answer
- * is due there, and the case that it had opened is done. Later emails of the conversation follow. Nothing is deleted.
+ * Moves an email to the case to which it belongs. Its timeline row, files and Message-IDs move there, an answer is due
+ * there, and the case that it had opened is done. Later emails of the conversation follow. Nothing is deleted.
  * @throws StorageUnavailable
  */
 export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
@@ -108,8 +108,8 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
 }
 
 /**
- * Undoes moving an email: its own case is restored. The other case keeps its status, because someone may have answered
- * in the meantime.
+ * Undoes moving an email and restores the case that it had opened. The other case keeps its status, because someone may
+ * have answered in the meantime.
  * @throws StorageUnavailable
  */
 export function undoJoinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
@@ -164,7 +164,9 @@ function withLink(
   );
 }
 
-/** Makes a link lead to the current case if its own was closed as a duplicate since. @returns the case that it leads to */
+/**
+ * Points a link to the current case if its case has been closed as a duplicate. @returns the id of the case in the link
+ */
 async function followTwins(db: Database, { mail_id, case_id, other_id, joined_at }: MailLinkRow): Promise<string> {
   const present = await presentCase(db, other_id);
   if (joined_at !== null || present === other_id || present === case_id) {
@@ -183,7 +185,10 @@ async function followTwins(db: Database, { mail_id, case_id, other_id, joined_at
   return present;
 }
 
-/** Further details of the email's timeline row in the case that it had opened: Reply-To, calendar event, and protection. */
+/**
+ * Returns further details of the email's timeline row in the case that it had opened: Reply-To, calendar event, and
+ * protection.
+ */
 async function detailIn(
   db: Database,
   caseId: string,
@@ -200,7 +205,7 @@ async function detailIn(
   return { ...(replyTo ? { replyTo } : {}), ...(entry ? { entry } : {}), ...(sealed ? { sealed } : {}) };
 }
 
-/** Both cases, locked in the order of their ids, or two clerks would deadlock. */
+/** Returns both cases, locked in the order of their ids. Otherwise two clerks could cause a deadlock. */
 async function bothLocked(db: Database, { case_id, other_id }: MailLinkRow) {
   const [first = '', second = ''] = [case_id, other_id].toSorted();
   const a = await lockedCase(db, first);

@@ -10,7 +10,7 @@ import type { FileFault, StoredFile } from '../../../platform/files/upload-rules
 import type { ParsedAttachment } from './parsed-mail.ts';
 import { LARGEST_MAIL } from './store-raw-mail.ts';
 
-/** Forms accept less; files of emails are seen only by clerks. */
+/** The rules for files of emails, which accept more than forms do, because only clerks see these files. */
 const RULES = {
   field: 'mail',
   atMost: 100,
@@ -21,7 +21,7 @@ const RULES = {
 } as const;
 
 const MAIL = 'message/rfc822';
-/** An email cannot be recognised by its bytes, so the declared type or the file name decides. */
+/** Whether a file is an email. Its bytes do not show it, so the declared type or the file name decides. */
 export const isMailFile = (claimed: string, type: string, name: string): boolean =>
   type === 'unknown' && (claimed.toLowerCase() === MAIL || /\.eml$/i.test(name));
 
@@ -39,10 +39,10 @@ export interface RefusedAttachment {
 }
 
 /**
- * Puts the attachments of an email into the store. The content decides their type and extension; programs are left in
+ * Puts the attachments of an email into the store. The content decides their type and extension. Programs are left in
  * the raw email.
- * @throws UploadRefused while the disk or the store accepts nothing; the email is read again later. What was kept until
- * then is in `kept`, for the caller to remove
+ * @param kept receives the stored files; after an error, the caller has to remove them
+ * @throws UploadRefused while the disk or the store accepts nothing; the email is then read again later
  */
 export async function keepAttachments(
   { files, uploads }: { files: FileStore; uploads: UploadGate },

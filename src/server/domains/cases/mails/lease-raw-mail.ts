@@ -10,16 +10,15 @@ export interface LeasedRawMail extends RawMailRow {
   readonly storage_key: string;
 }
 
-/** Longer than reading and placing an email can take. Milliseconds. */
+/** The time of a lease, which is longer than reading and placing an email can take. Milliseconds. */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * Leases the email that has waited longest and is not leased. A lease that has expired, because its process died,
- * counts as free.
+ * Leases the email that has waited longest and is not leased. An expired lease, whose process has died, counts as free.
  * @param now epoch milliseconds
  */
 export async function leaseRawMail(db: Database, now: number): Promise<LeasedRawMail | undefined> {
-  // If another process takes it first, the next one is tried. After five tries the next poll continues.
+  // If another process takes an email first, the next one is tried. After five tries, the next poll continues.
   for (let tried = 0; tried < 5; tried += 1) {
     const free = await db
       .selectFrom('raw_mails')
@@ -34,7 +33,8 @@ export async function leaseRawMail(db: Database, now: number): Promise<LeasedRaw
     }
     const leased = await db
       .updateTable('raw_mails')
-      // Counted before it is read, or an email that kills the process would do so again and again.
+      // The attempt is counted before the email is read. Otherwise an email that kills the process would do so again
+      // and again.
       .set({ lease_token: randomUUID(), leased_until: now + LEASE_MS, attempts: free.attempts + 1 })
       .where('id', '=', free.id)
       .where('state', '=', 'waiting')
@@ -48,7 +48,10 @@ export async function leaseRawMail(db: Database, now: number): Promise<LeasedRaw
   return undefined;
 }
 
-/** A time further ahead than any delay or lease of ours was written while the clock was wrong, so it counts as over. */
+/**
+ * Whether an email is due and not leased. A time further ahead than any of our delays or leases was written while the
+ * clock was wrong, so it counts as over.
+ */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'raw_mails'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
   return row.and([
@@ -58,7 +61,7 @@ function isDueAndFree(row: ExpressionBuilder<Schema, 'raw_mails'>, now: number) 
 }
 
 /**
- * Updates and releases a leased email. Only the holder of the lease can.
+ * Updates and releases a leased email. Only the holder of the lease can do this.
  * @param db a transaction, if the email is being read; the caller must then roll back if the result is false
  * @returns false if the lease was lost in the meantime
  */

@@ -7,21 +7,21 @@ const BYTES = new Map(
     return [decoded(Uint8Array.of(byte), 'windows-1252') ?? '', byte] as const;
   }),
 );
-/** One multi-byte UTF-8 character, or one byte that is not part of one. */
+/** Matches one multi-byte UTF-8 character, or one byte that is not part of one. */
 const LETTER = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
 const RUN = new RegExp(`[${[...BYTES.keys()].join('')}]+`, 'gu');
 
 /**
- * Returns the text of a part whose label may be wrong: as UTF-8 if most of its non-ASCII characters are, otherwise as
- * its label says, or as windows-1252 if the label does not match.
- * @param stated as decoded by its label
- * @param view its bytes, decoded as windows-1252
+ * Returns the text of a part whose label may be wrong. It is decoded as UTF-8 if most of its non-ASCII characters are
+ * valid UTF-8, otherwise by its label, or as windows-1252 if the label does not match.
+ * @param stated the text, decoded by its label
+ * @param view the same bytes, decoded as windows-1252
  */
 export function legibleText(stated: string, view: string): string {
   const found = { utf8: 0, other: 0 };
   const text = view.replace(RUN, (run) => {
     const bytes = Buffer.from([...run].map((letter) => BYTES.get(letter) ?? 63));
-    // Valid UTF-8 can be next to a byte that is not, such as a windows-1252 dash.
+    // Valid UTF-8 can be next to a byte that is not UTF-8, such as a windows-1252 dash.
     const read = bytes.toString('latin1').replace(LETTER, (letter) => {
       const utf8 = isUtf8(Buffer.from(letter, 'latin1'));
       found[utf8 ? 'utf8' : 'other'] += 1;
@@ -35,7 +35,7 @@ export function legibleText(stated: string, view: string): string {
 /** Entities of blank characters that some programs leave undecoded. */
 const WRITTEN_SPACES = /&(?:nbsp|zwnj|zwj|shy|#160|#xa0|#8203);/gi;
 
-/** Whether a text shows nothing: only white space, and characters without width. */
+/** Whether a text shows nothing, because it has only white space and characters without width. */
 export function isBlank(text: string): boolean {
   const seen = text.replace(WRITTEN_SPACES, ' ');
   return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(seen);

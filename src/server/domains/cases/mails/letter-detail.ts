@@ -16,7 +16,7 @@ export function letterDetail(mail: ParsedMail, mailId: string): LetterDetail {
   };
 }
 
-/** The calendar event as stored in the timeline; the row's body has its text. */
+/** Returns the calendar event as stored in the timeline. Its text is in the body of the row. */
 function timelineEntry({
   method,
   title,
@@ -44,7 +44,7 @@ function timelineEntry({
 export const entryWords = ({ entry }: ParsedMail): string => (entry ? `${entry.title} ${entry.place}` : '');
 
 /**
- * Returns the key under which later emails about the same event, changes or cancellations, belong to its case.
+ * Returns the key by which later emails about the same event, such as changes or cancellations, belong to its case.
  * Undefined if there is no event.
  */
 export const entryAnchor = ({ entry }: Pick<ParsedMail, 'entry'>): string | undefined =>

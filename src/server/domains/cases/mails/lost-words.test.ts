@@ -9,7 +9,7 @@ const read = async (headers: readonly string[], text: string | Buffer) => {
   const bytes = Buffer.concat([Buffer.from(`${headers.join('\r\n')}\r\n\r\n`), Buffer.from(text)]);
   const before = Buffer.from(bytes);
   const mail = await parseMail(bytes);
-  // The stored bytes are unchanged.
+  // Parsing has not changed the stored bytes.
   expect(bytes.equals(before)).toBe(true);
   return readableMail(mail, { kept: [], refused: [], proof: 'unknown' });
 };

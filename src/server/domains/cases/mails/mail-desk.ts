@@ -8,21 +8,24 @@ interface Words {
   readonly html: string;
 }
 
-/** The firm's texts and settings for receiving emails; written by the build from content/. */
+/** The firm's texts and settings for receiving emails. The build writes them from content/. */
 export interface MailDesk {
-  /** The languages of the site; absent in an older build, which had both. */
+  /** The languages of the site; absent in an older build, which always had both. */
   readonly languages?: readonly Locale[];
-  /** The letters in front of reference numbers. */
+  /** The letters before the number in a reference, such as AAR. */
   readonly referencePrefix: string;
   /** The firm's own email addresses, in lower case. */
   readonly addresses: readonly string[];
-  /** The address that receives only complaints, in lower case; absent if complaints come to a general address. */
+  /** The address that receives only complaints, in lower case; absent if complaints are sent to a general address. */
   readonly complaints?: string | undefined;
-  /** The address for replies; a token is inserted. */
+  /** The address for replies, into which a token is inserted. */
   readonly replyTo: string;
   readonly week: OpeningHours;
-  /** `The Firm <hello@example.in>`. */
+  /** Such as `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
-  /** The acknowledgement for the sender of an email that opened a case; `{reference}` is a placeholder for its number. */
+  /**
+   * The acknowledgement to the sender of an email that opened a case. `{reference}` is a placeholder for the case's
+   * number.
+   */
   readonly acknowledgement: Readonly<Record<Locale, Words>>;
 }

@@ -5,16 +5,16 @@ import { messageIdIn } from './message-ids.ts';
 
 /** The hashes by which an email is recognised. */
 export interface MailHashes {
-  /** `<...@...>` from its header; undefined if it has none. */
+  /** The Message-ID in the header, in the form `<...@...>`; undefined if there is none. */
   readonly messageId: string | undefined;
-  /** Of everything below the headers, because headers change on the way. */
+  /** The hash of everything below the headers, because headers change on the way. */
   readonly bodyHash: string;
-  /** Of Message-ID and body; of all bytes if there is no Message-ID. */
+  /** The hash of Message-ID and body, or of all bytes if there is no Message-ID. */
   readonly fingerprint: string;
 }
 
 /**
- * Returns hashes with a key of this database. They outlive an erased email, and without the key no one can test whether
+ * Returns hashes with a key of this database. They outlive an erased email. Without the key, no one can test whether
  * someone once wrote a certain sentence.
  */
 export async function mailHashes(db: Database, bytes: Uint8Array): Promise<MailHashes> {

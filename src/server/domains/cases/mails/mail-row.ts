@@ -11,7 +11,7 @@ import { quoteCut } from './quote-cut.ts';
 export interface ReadableMail {
   readonly mail: ParsedMail;
   readonly proof: SenderProof;
-  /** The whole text, made from the HTML if there is no other. */
+  /** The whole text, made from the HTML if the email has no other text. */
   readonly text: string;
   readonly quoteAt: number | undefined;
   /** The sender's own text, without quoted text. */
@@ -36,8 +36,8 @@ export function readableMail(
 }
 
 /**
- * The text of an invitation, for an email without other text; Google writes it as HTML. An answer only repeats the
- * invitation.
+ * Returns the text of an invitation, for an email without other text. Google writes that text as HTML. An answer only
+ * repeats the invitation, so it has none.
  */
 function entryText(entry: ParsedMail['entry']): string | undefined {
   if (entry?.method === 'reply') {
@@ -50,7 +50,7 @@ function entryText(entry: ParsedMail['entry']): string | undefined {
 
 /** Extra data stored for an email that opens no case. */
 interface Aside {
-  /** Its sender's name, if the office knows it. */
+  /** The sender's name, if the office knows it. */
   readonly known: string;
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
@@ -86,8 +86,8 @@ export function mailRow(
 }
 
 /**
- * The words by which an email without a case is found: its sender, also by the name known to us, its subject, its files
- * and the beginning of its text.
+ * Returns the words by which an email without a case is found: its sender, also by the name known to us, its subject,
+ * its files and the beginning of its text.
  */
 function asideWords({ from, subject }: ParsedMail, text: string, { known, files }: Aside): string {
   const named = files.map(({ name }) => name).join(' ');

@@ -4,7 +4,9 @@ import { LONGEST_WAIT_MS } from '../../../platform/clock/clock.ts';
 import type { MailboxRow } from '../../../platform/database/mail-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** Longer than fetching one email takes; each stored email renews the lease. */
+/**
+ * The time of a lease, which is longer than fetching one email takes. Each stored email renews the lease. Milliseconds.
+ */
 const LEASE_MS = 10 * 60_000;
 
 export type LeasedMailbox = MailboxRow & { readonly lease_token: string };
@@ -43,7 +45,7 @@ export async function leaseMailbox(db: Database, name: string, now: number): Pro
 
 /**
  * Records how far a mailbox was fetched, and renews the lease.
- * @throws Error if the lease was lost and another process continues
+ * @throws Error if the lease was lost and another process has it
  */
 export async function noteProgress(
   db: Database,
@@ -63,7 +65,7 @@ export async function noteProgress(
   }
 }
 
-/** Releases a mailbox for the next fetch; if the lease was lost, its new holder keeps it. */
+/** Releases a mailbox for the next fetch. If the lease was lost, its new holder keeps it. */
 export async function releaseMailbox(db: Database, { name, lease_token }: LeasedMailbox): Promise<void> {
   await db
     .updateTable('mailboxes')

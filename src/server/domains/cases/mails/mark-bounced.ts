@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * Marks our email as failed if another server has returned it. One that is only delayed is left as it is, and so is one
- * whose report names someone it was not sent to; one returned only by a copy recipient has reached its main recipient.
- * @returns the case that it was about, if any
+ * Marks our email as failed if another server has returned it. An email stays as it is if it is only delayed, if the
+ * report names a recipient to whom it was not sent, or if only a copy recipient's server returned it.
+ * @returns the case of the email, if any
  */
 export async function markBounced(db: Database, mail: ParsedMail): Promise<string | undefined> {
   const { report } = mail;

@@ -9,7 +9,7 @@ import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { markSender } from '../handling/mark-sender.ts';
 
-/** A case, and a way to receive answers of its person. */
+/** Makes a case, and a function that receives answers from its person. */
 async function answering(db: Database, status: CaseStatus) {
   const intake = await openMailIntake(db);
   const made = await aCase(db);

@@ -2,7 +2,7 @@ import { decoded, isUtf8, joinWords } from './encoded-words.ts';
 import { isBlank } from './legible-text.ts';
 import { fromFirstHeader, LOOKED_AT, withTransfer, withType } from './part-labels.ts';
 
-/** The longest header in bytes, and the total after which only the headers in `NEEDED` are kept. */
+/** The maximum length of a header in bytes, and the total length after which only the headers in `NEEDED` are kept. */
 const LONGEST_HEADER = 48 * 1024;
 const MANY_HEADERS = 128 * 1024;
 const NEEDED =
@@ -12,14 +12,15 @@ export interface Mended {
   readonly bytes: Buffer;
   /** Whether a text part names a character set other than UTF-8. */
   readonly isOtherwiseLabelled: boolean;
-  /** The text above the first part and below the last one, where parsers do not look. */
+  /** The text above the first part and below the last one, which parsers ignore. */
   readonly outside: { readonly above: string; readonly below: string };
 }
 
 /**
- * Returns an email with headers that a parser can read: without excessively long ones, with complete encoded words, in
- * UTF-8, and with the boundary that its parts really have. The text below the headers is unchanged.
- * @param charset a label for all text parts, whatever they name themselves
+ * Returns an email with headers that a parser can read: excessively long ones are cut or dropped, encoded words are
+ * complete and in UTF-8, and the boundary is the one that the parts really have. The text below the headers is
+ * unchanged.
+ * @param charset a label for all text parts, which replaces their own
  */
 export function mendMail(source: Uint8Array, charset?: string): Mended {
   const bytes = fromFirstHeader(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
@@ -32,7 +33,7 @@ class Mender {
   #bytes: Buffer;
   readonly #charset: string | undefined;
   readonly #boundaries: string[] = [];
-  /** Boundaries that do not occur from some offset on, so they are not searched for again. */
+  /** Boundaries that do not occur after the current offset, so that they are not searched for again. */
   readonly #absent = new Set<string>();
   #kept = 0;
   isOtherwiseLabelled = false;
@@ -83,7 +84,7 @@ class Mender {
     };
   }
 
-  /** The lines with a boundary, and whether each is a closing one. */
+  /** Yields the lines with a boundary, and whether each is a closing one. */
   *#linesOf(boundary: string, from: number): Iterable<{ start: number; end: number; closes: boolean }> {
     const sought = Buffer.from(`\n--${boundary}`, 'latin1');
     for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
@@ -95,7 +96,7 @@ class Mender {
     }
   }
 
-  /** Where the headers of the next part begin: below a boundary line. */
+  /** Returns the offset at which the headers of the next part begin, which is below a boundary line. */
   #nextPart(from: number): number | undefined {
     for (
       let at = this.#bytes.indexOf('\n--', Math.max(0, from - 1));
@@ -114,7 +115,7 @@ class Mender {
     return undefined;
   }
 
-  /** The empty line below the headers, or the end. */
+  /** Returns the offset of the empty line below the headers, or the end. */
   #endOfHeaders(start: number): number {
     for (let at = start; at < this.#bytes.length; ) {
       const end = this.#bytes.indexOf('\n', at);
@@ -164,7 +165,9 @@ class Mender {
     return this.#charset ? `${label}; charset=${this.#charset}${field.slice(label.length)}` : field;
   }
 
-  /** The header with the boundary that the parts have; if no line can be one, all that follows is text. */
+  /**
+   * Returns the header with the boundary that the parts have. If no line can be a boundary, everything below is text.
+   */
   #multipart(field: string, end: number): string {
     const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(field) ?? [];
     const named = quoted?.replace(/\r?\n/g, '') ?? bare;
@@ -196,7 +199,7 @@ class Mender {
     return false;
   }
 
-  /** Where the enclosing part ends: at the next line with a known boundary, or after `most` bytes. */
+  /** Returns where the enclosing part ends: at the next line with a known boundary, or after `most` bytes. */
   #endOfPart(from: number, most: number): number {
     const last = Math.min(from + most, this.#bytes.length);
     for (let at = this.#bytes.indexOf('\n--', from); at >= 0 && at < last; at = this.#bytes.indexOf('\n--', at + 1)) {
@@ -219,7 +222,10 @@ class Mender {
   }
 }
 
-/** A header cut to a readable length, at a space or a comma; if it ends with a sender's address, the address is kept. */
+/**
+ * Cuts a header to a readable length, at a space or a comma. If it ends with a sender's address, only the address is
+ * kept.
+ */
 function shortened(name: string, field: string): string {
   const [address] = /<[^<>\s]{1,320}>(?=\s*$)/.exec(field) ?? [];
   if (address && /^(?:from|reply-to|sender)$/i.test(name)) {
@@ -231,13 +237,13 @@ function shortened(name: string, field: string): string {
     .trimEnd()}\r\n`;
 }
 
-/** Without the note that programs write there for old mail programs. */
+/** Returns the text outside the parts, without the note that programs write there for old mail programs. */
 function outsideText(bytes: Buffer): string {
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252') ?? '';
   return isBlank(text) || /\bMIME\b|multi-?part/i.test(text) ? '' : text.trim();
 }
 
-/** Bytes that are not UTF-8 are taken for windows-1252. */
+/** Converts a header to UTF-8. Bytes that are not UTF-8 are read as windows-1252. */
 function inUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1');
   if (bytes.every((byte) => byte < 128) || isUtf8(bytes)) {
@@ -246,7 +252,10 @@ function inUtf8(header: string): string {
   return Buffer.from(decoded(bytes, 'windows-1252') ?? '').toString('latin1');
 }
 
-/** Relabels percent-encoded parameters (RFC 2231) that are UTF-8 under another label, or another character set labelled UTF-8. */
+/**
+ * Relabels percent-encoded parameters (RFC 2231) that are UTF-8 under another label, or that are not UTF-8 but labelled
+ * so.
+ */
 function relabelled(header: string): string {
   const bytes = [...header.matchAll(/%([0-9a-f]{2})/gi)].map(([, hex = '']) => Number.parseInt(hex, 16));
   const LABEL = /(\*(?:0\*)?\s*=\s*"?)([\w.:-]*)(?='[^']*')/g;

@@ -4,9 +4,9 @@ const HINDI = /धन्यवाद|शुक्रिया|आभार|ठ�
 const CLOSING = /^(?:regards|best|warm regards|sent from my .*|सादर|भवदीय|मेरे .* से भेजा गया)[,.!]*$/iu;
 
 /**
- * Whether someone only says thanks, which goes into the timeline and reopens nothing. A single other word, a question
- * mark or a number makes it a message.
- * @param name of the sender, who signs with it
+ * Whether a message only says thanks. Such a message goes into the timeline and reopens nothing. Any other word, a
+ * question mark or a number makes it more than thanks.
+ * @param name of the sender, who may sign with it
  */
 export function isMereThanks(text: string, name = ''): boolean {
   const said = text.trim();

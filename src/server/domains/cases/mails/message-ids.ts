@@ -1,8 +1,8 @@
-/** Longer ids, and more of them, belong to no real conversation. */
+/** The maximum length of an id, and how many are read. Longer ids, or more of them, belong to no real conversation. */
 const LETTERS = 250;
 const MOST = 50;
 
-/** Returns the Message-IDs of a header such as References, in order, each once, with their brackets. */
+/** Returns the Message-IDs in a header such as References, in order, each once, with their brackets. */
 export function messageIdsOf(header: string): string[] {
   const found = header.match(/<[^<>\s]+>/g) ?? [];
   return [...new Set(found.filter((id) => id.length <= LETTERS).map((id) => id.replaceAll('\0', '')))].slice(-MOST);

@@ -25,10 +25,10 @@ const folder = new URL('../../../../../tests/fixtures/mails/', import.meta.url);
 const expected = parse(readFileSync(new URL('expected.yaml', folder), 'utf8')) as Record<string, Expected>;
 const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
-/** Spaces the emails so that they do not count as a flood, except for those meant to. */
+/** The time between emails, so that only those meant to be a flood count as one. Milliseconds. */
 const MINUTE = 60_000;
 
-/** A case that waits for a person with two addresses. */
+/** Makes a case that waits for a person with two email addresses. */
 async function waitingCase(db: Database, n: number) {
   const asha = `asha${n}@example.in`;
   const made = await aCase(db, { fields: { name: 'Asha', phone: `+9198100${10_000 + n}`, email: asha } });
@@ -43,7 +43,7 @@ async function waitingCase(db: Database, n: number) {
   return { ...made, asha, token, ours: await sentToCustomer(db, made.id) };
 }
 
-/** Receives an email as often as it has to arrive, and inspects the result. */
+/** Receives an email as often as the case requires, and inspects the result. */
 async function comeIn(db: Database, name: string, n: number, { times = 1, server }: Expected) {
   const held = await waitingCase(db, n);
   const { take } = await openMailIntake(db, server);
@@ -51,7 +51,7 @@ async function comeIn(db: Database, name: string, n: number, { times = 1, server
   const fill = (round: number): Buffer => {
     const { asha, token, ours, reference } = held;
     const said = Object.entries({ asha, token, ours, reference, n: String(n), round: String(round) });
-    // Byte for byte, because some of these emails are in no valid character set.
+    // The template is filled in byte for byte, because some of these emails are in no valid character set.
     return Buffer.from(
       said.reduce((text, [key, value]) => text.replaceAll(`{{${key}}}`, value), raw.toString('latin1')),
       'latin1',

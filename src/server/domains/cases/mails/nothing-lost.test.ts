@@ -10,7 +10,7 @@ import { unicode, winmail, wrappedFile } from '../../../../../tests/support/winm
 import type { Database } from '../../../platform/database/schema.ts';
 import { openSentAlong } from './read-sent-along.ts';
 
-/** A part of an email, with a mark that identifies it wherever it ends up. */
+/** A part of an email, with a mark by which the test finds it anywhere. */
 interface Leaf {
   readonly mark: string;
   readonly as: 'text' | 'file' | 'program';
@@ -117,7 +117,7 @@ const trees: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree; node: Tree }>((tie) =>
   ),
 })).tree;
 
-/** Receives an email. @returns what a clerk can read and save of it */
+/** Receives an email. @returns the parts of it that a clerk can read and save */
 async function reachable(db: Database, bytes: Buffer) {
   const { take, desk } = await openMailIntake(db);
   await take(bytes, now);
@@ -172,7 +172,7 @@ describeOnSqlite('nothing of an email is lost', ({ open }) => {
             ]).toEqual([mark, as, true, written]);
           }
         }),
-        // Fewer runs without a case, because each file is then read from the email again.
+        // Emails without a case get fewer runs, because each file is then read from the email again.
         { numRuns: header ? 8 : 25 },
       );
     },

@@ -16,19 +16,19 @@ import { senderProof } from './sender-proof.ts';
 import { insertSenderRule } from './sender-rules.ts';
 import type { IntakeDesk } from './take-mail.ts';
 
-/** `gone`: it already has a case, or was deleted. */
+/** `gone`: the email already has a case, or was deleted. */
 export type OpenedAside = { readonly outcome: 'opened'; readonly reference: string } | { readonly outcome: 'gone' };
 
 interface Choice {
   /** `mails_in.id`. */
   readonly id: string;
   readonly by: By;
-  /** All further emails from its sender open a case, too. */
+  /** Whether all further emails from its sender open a case as well. */
   readonly always: boolean;
 }
 
 /**
- * Opens a case for an email that had been set aside, with all its files, by reading it again from its bytes. No answer
+ * Opens a case for an email that had been set aside, with all its files, by reading the stored bytes again. No answer
  * is sent.
  * @throws StorageUnavailable, UploadRefused, or the errors of the store
  */
@@ -76,7 +76,7 @@ async function openIn(
 ): Promise<OpenedAside> {
   const { by, always } = choice;
   const { mail } = readable;
-  // Of two clerks, the first one gets it.
+  // If two clerks open it at once, only the first one succeeds.
   const taken = await db
     .deleteFrom('mails_in')
     .where('id', '=', raw.id)

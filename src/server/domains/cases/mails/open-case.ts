@@ -25,19 +25,19 @@ interface Opening {
   readonly kind: Classified;
   readonly isFlood: boolean;
   readonly links: readonly Link[];
-  /** A clerk has read it and wants a case for it. */
+  /** Whether a clerk has read the email and wants a case for it. */
   readonly isChosen?: boolean;
   /** Stores the email itself. */
   readonly insert: (caseId: string) => Promise<unknown>;
   readonly now: number;
 }
 
-/** Characters of the message of a case; the whole email is in `mails_in`. */
+/** Maximum length of the message in a case, in characters. The whole email is in `mails_in`. */
 const LONGEST = 20_000;
 
 /**
- * Opens a case for an email, with links to other cases that it may belong to, and acknowledges it if a person wrote it,
- * once a day per address.
+ * Opens a case for an email, with links to other cases to which it may belong. If a person wrote the email, it is
+ * acknowledged, at most once a day per address.
  */
 export async function openCase(
   db: Database,
@@ -98,7 +98,7 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
   const isComplaint = firm.complaints !== undefined && mail.to.includes(firm.complaints);
   const key = `mail ${raw.id}`;
   const submission = {
-    // Only the people chosen for complaints see what is sent to the address for complaints.
+    // Only clerks chosen for complaints see emails sent to the address for complaints.
     kind: isComplaint ? 'grievance' : 'mail',
     cameAs: isComplaint ? 'mail' : undefined,
     locale: languageOf(`${mail.subject} ${own}`, firm.languages),
@@ -123,12 +123,15 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
   throw new Error('A mail found no free reference for its case.');
 }
 
-/** Where an answer goes: to the Reply-To of an online form, whose From is not the person's address, but never to ourselves. */
+/**
+ * Returns the address to which an answer goes: the Reply-To of an online form, whose From is not the person's address,
+ * but never our own address.
+ */
 function answered({ addresses }: MailDesk, { from, replyTo }: ReadableMail['mail']): { address: string; name: string } {
   return replyTo && !addresses.includes(replyTo.address) ? replyTo : from;
 }
 
-/** The name of the person who is answered. */
+/** Returns the name of the person to whom an answer goes. */
 async function nameFor(db: Database, firm: MailDesk, mail: ReadableMail['mail']): Promise<string> {
   const { address, name } = answered(firm, mail);
   const known = name || (await knownName(db, address)) || (address === mail.from.address ? '' : mail.from.name);

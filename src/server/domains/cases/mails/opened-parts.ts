@@ -6,23 +6,23 @@ import { unpackTnef } from './unpack-tnef.ts';
 
 export type Words = Pick<ParsedMail, 'text' | 'html'>;
 
-/** The contents of an email's parts that wrap others. */
+/** The contents of the parts of an email that wrap others. */
 export interface Opened {
   readonly files: readonly ParsedAttachment[];
-  /** Of signed parts; they belong to the email's own text. */
+  /** The texts of signed parts, which belong to the email's own text. */
   readonly words: readonly Words[];
-  /** Of Outlook wrappings, which usually repeat the email's own text. */
+  /** The texts of Outlook wrappings, which usually repeat the email's own text. */
   readonly repeated: readonly Words[];
   readonly entry: ParsedMail['entry'];
   readonly sealed: Sealed | undefined;
 }
 
-/** Reads a part as an email; undefined if it is nested too deep, or cannot be read. */
+/** Reads a part as an email; returns undefined if it is nested too deep or cannot be read. */
 type ReadMail = (bytes: Uint8Array) => Promise<ParsedMail | undefined>;
 
 /**
- * Opens the wrappings among an email's files: Outlook's own, and signed S/MIME. A wrapping that could not be read
- * completely is kept as a file next to its contents.
+ * Opens the wrappings among an email's files, which are Outlook's own format and signed S/MIME. A wrapping that could
+ * not be read completely is kept as a file next to its contents.
  */
 export async function openParts(files: readonly ParsedAttachment[], read: ReadMail): Promise<Opened> {
   const all: Opened[] = [];
@@ -67,7 +67,7 @@ async function openSealed(file: ParsedAttachment, read: ReadMail): Promise<Opene
     const { text, html, attachments, entry, sealed = 'signed' } = mail;
     return { ...NOTHING, files: attachments, words: [{ text, html }], entry, sealed };
   }
-  // A single signed file, such as contract.pdf.p7m.
+  // The content is a single signed file, as in contract.pdf.p7m.
   const name = file.name.replace(/\.p7m$/i, '');
   const isNamed = name !== '' && name !== file.name && !/^smime$/i.test(name);
   const signed = {
@@ -79,7 +79,7 @@ async function openSealed(file: ParsedAttachment, read: ReadMail): Promise<Opene
   return { ...NOTHING, files: [signed, file], sealed: 'signed' };
 }
 
-/** Whether bytes begin like a part of an email: with headers, one of which describes the content. */
+/** Whether bytes begin like a part of an email, with headers of which one describes the content. */
 const isEntity = (bytes: Buffer): boolean =>
   /^\s*(?:[\w-]{1,60}:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?content-[\w-]{1,40}:/i.test(bytes.toString('latin1', 0, 8000));
 
@@ -98,7 +98,7 @@ export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' 
   };
 }
 
-/** Whether it shows anything. */
+/** Whether a text or HTML shows anything. */
 export const isSaid = ({ text, html }: Words): boolean =>
   !isBlank(text) || !isBlank(roughText(html)) || /<img\b/i.test(html);
 

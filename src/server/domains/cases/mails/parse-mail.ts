@@ -8,7 +8,10 @@ import { messageIdsOf } from './message-ids.ts';
 import { isSaid, openParts, type Words, withWords } from './opened-parts.ts';
 import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
 
-/** The most characters of a text, and of HTML, the length of a book. Longer text is only in the raw email. */
+/**
+ * The maximum length of a text and of HTML, in characters, which is the length of a book. Longer text is only in the
+ * raw email.
+ */
 const LONGEST = 500_000;
 
 /** File names for parts without a name. */
@@ -25,21 +28,21 @@ const DEEPEST = 3;
 
 const BOUNDS = {
   maxNestingDepth: 30,
-  // For all parts together, of which there may be thousands.
+  // The limit is for all parts together, of which there may be thousands.
   maxHeadersSize: 8 * 1024 * 1024,
   // An email forwarded as a file stays a file, because its sender and its ids are not this email's.
   forceRfc822Attachments: true,
 } as const;
 
 /**
- * Parses an email. Call it in a thread of its own, because untrusted emails can take very long, or all memory.
- * @throws the parser's error for an email whose nesting or headers exceed its bounds
+ * Parses an email. Call it in a separate thread, because untrusted emails can take very long, or all memory.
+ * @throws the parser's error for an email whose nesting or headers exceed the bounds
  */
 export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   return parseIn(bytes, 0);
 }
 
-/** @param depth how deep it is nested in signed parts */
+/** Parses an email within another. @param depth how deep it is nested in signed parts */
 async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   const mended = mendMail(bytes);
   const mail = await PostalMime.parse(mended.bytes, BOUNDS);
@@ -59,7 +62,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   ]
     .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
     .filter(isMailAddress);
-  // A form may name the firm that receives its emails in Reply-To, next to the person who filled it in.
+  // In Reply-To, a form may name the firm that receives its emails, next to the person who filled it in.
   const answers = boxesOf(mail.replyTo ?? []).filter(({ address }) => address !== from?.address);
   return {
     headers,
@@ -83,7 +86,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   };
 }
 
-/** Text and HTML, decoded again from their bytes if the label of a part may be wrong. */
+/** Returns text and HTML, decoded again from their bytes if the label of a part may be wrong. */
 async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOtherwiseLabelled: boolean) {
   const isDoubtful = isOtherwiseLabelled || `${text}${html}`.includes('\ufffd');
   if (!isDoubtful) {
@@ -102,7 +105,7 @@ function withOutside(words: Words, { above, below }: Mended['outside']): Words {
   return said ? withWords(words, { words: [{ text: said, html: '' }], repeated: [] }) : words;
 }
 
-/** Removes what no database takes. */
+/** Removes characters that databases reject. */
 function clean(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
@@ -124,7 +127,7 @@ function bytesOf({ content, mimeType }: Attachment): Uint8Array {
   if (!CALENDAR.test(mimeType)) {
     return bytes;
   }
-  // The parser has decoded it by its label, which may be wrong.
+  // The parser has decoded the file by its label, which may be wrong.
   const text = Buffer.from(bytes).toString('utf8');
   const read = legibleText(text, text);
   return read === text ? bytes : Buffer.from(read);
@@ -151,7 +154,7 @@ function shownFile({ name, claimedType, contentId: id, ...file }: ParsedAttachme
   };
 }
 
-/** The event of the first calendar files; Google sends the same one twice. */
+/** Returns the event in the first calendar files. Google sends the same file twice. */
 function entryOf({ attachments }: Email): MailedEntry | undefined {
   const files = attachments.filter(
     ({ mimeType, filename }) => CALENDAR.test(mimeType) || /\.ics$/i.test(filename ?? ''),
@@ -167,11 +170,11 @@ function entryOf({ attachments }: Email): MailedEntry | undefined {
 
 const isReportPart = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/.test(mimeType);
 
-/** The machine-readable part of a read receipt. Its sentence for people is next to it. */
+/** Whether a part is the machine-readable part of a read receipt. The sentence for people is in another part. */
 const isReceiptPart = ({ mimeType }: Attachment): boolean =>
   /^message\/(?:global-)?disposition-notification$/.test(mimeType);
 
-/** @returns undefined if no part of the email is a delivery report */
+/** Reads a delivery report. @returns undefined if no part of the email is one */
 function reportOf({ attachments }: Email): DeliveryReport | undefined {
   const part = attachments.find(isReportPart);
   if (!part) {

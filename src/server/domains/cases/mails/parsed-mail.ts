@@ -1,58 +1,61 @@
 import type { MailedEntry, Sealed } from '../timeline/mailed-entry.ts';
 
-/** A parsed email, before anything is decided about it. Plain data, because it is passed between threads. */
+/** A parsed email, before anything is decided about it. It is plain data, because it is passed between threads. */
 export interface ParsedMail {
-  /** Names in lower case, in the email's order, including repeated ones. */
+  /** The headers in the email's order, including repeated ones. The names are in lower case. */
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   /** The first address of From, in lower case; '' if there is none. */
   readonly from: { readonly address: string; readonly name: string };
   /** The first address of Reply-To, if it differs from From. */
   readonly replyTo?: { readonly address: string; readonly name: string } | undefined;
-  /** Addresses that it was sent or delivered to, in lower case. */
+  /** The addresses to which the email was sent or delivered, in lower case. */
   readonly to: readonly string[];
   readonly subject: string;
-  /** '' if it has none. */
+  /** '' if the email has none. */
   readonly messageId: string;
-  /** Message-IDs that it refers to, from In-Reply-To and References, oldest first. */
+  /** The Message-IDs to which the email refers, from In-Reply-To and References, oldest first. */
   readonly references: readonly string[];
-  /** The Date header, epoch milliseconds. */
+  /** The time in the Date header, epoch milliseconds. */
   readonly sentAt: number | undefined;
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly ParsedAttachment[];
   /** A mail server's report about an email of ours. */
   readonly report: DeliveryReport | undefined;
-  /** It is a read receipt for an email of ours, RFC 8098. */
+  /** Whether it is a read receipt for an email of ours, RFC 8098. */
   readonly isReceipt?: boolean;
-  /** The calendar event that it brings, changes or answers. */
+  /** The calendar event that the email brings, changes or answers. */
   readonly entry?: MailedEntry | undefined;
-  /** It came as S/MIME or PGP. Signed content is read, but the signature is not verified; encrypted content is kept as a file. */
+  /**
+   * How the email was protected with S/MIME or PGP. Signed content is read, but the signature is not verified;
+   * encrypted content is kept as a file.
+   */
   readonly sealed?: Sealed | undefined;
-  /** False if it could not be parsed; then only the headers were searched. */
+  /** False if the email could not be parsed and only its headers were read. */
   readonly isReadable: boolean;
 }
 
 export interface ParsedAttachment {
   readonly name: string;
-  /** As the email says; the real type is decided by the content. */
+  /** The type in the email. The content decides the real type. */
   readonly claimedType: string;
-  /** Without brackets, if the HTML shows it as a picture. */
+  /** The content id without brackets, if the HTML shows the file as a picture. */
   readonly contentId: string | undefined;
-  /** Its sender wants it to be shown in the text, not as an attachment. */
+  /** Whether the sender wants the file to be shown in the text, not as an attachment. */
   readonly isInline?: boolean;
   readonly bytes: Uint8Array;
 }
 
 export interface DeliveryReport {
-  /** `failed`, `delayed` and so on: RFC 3464. */
+  /** The action as in RFC 3464, such as `failed` or `delayed`. */
   readonly action: string;
-  /** For example 5.1.1. */
+  /** The status code, such as 5.1.1. */
   readonly status: string;
-  /** In lower case; '' if it names none. */
+  /** The recipient's address in lower case; '' if the report names none. */
   readonly recipient: string;
   /** The response of the other server. */
   readonly diagnostic: string;
-  /** Of the email that it is about; '' if it names none. */
+  /** The Message-ID of the reported email; '' if the report names none. */
   readonly messageId: string;
 }
 

@@ -1,13 +1,13 @@
-/** Bytes at the beginning of a part that reveal its transfer encoding. */
+/** The number of bytes at the beginning of a part in which its real transfer encoding can be recognised. */
 export const LOOKED_AT = 4096;
 
 const TRANSFER = /^content-transfer-encoding[ \t]*:[ \t]*([\w-]*)[^\n]*(?:\n[ \t][^\n]*)*(?:\n|$)/im;
-/** A Hindi letter in quoted-printable. */
+/** Matches a Hindi letter in quoted-printable. */
 const QUOTED_HINDI = /=E0=A[45]=[89AB][\dA-F]/gi;
 
 /**
- * Returns the headers of a part with its real transfer encoding: a part wrongly labelled base64 would be lost, and
- * quoted-printable without its label is unreadable.
+ * Returns the headers of a part with its real transfer encoding. A part wrongly labelled base64 would be lost, and
+ * quoted-printable without its label would be unreadable.
  * @param body the beginning of the part, one character per byte
  */
 export function withTransfer(headers: string, body: string): string {
@@ -31,8 +31,8 @@ export function withTransfer(headers: string, body: string): string {
 }
 
 /**
- * Returns the Content-Type field with a valid type, because old programs write only half of it, or none. A part with a
- * name is a file.
+ * Returns the Content-Type field with a valid type, because old programs write an incomplete one or none. The field of
+ * a part with a file name stays unchanged.
  */
 export function withType(field: string): string {
   const [, front = '', type = '', rest = ''] = /^([^:]*:\s*)([^;]*?)(\s*(?:;[\s\S]*)?)$/.exec(field) ?? [];
@@ -48,7 +48,7 @@ export function fromFirstHeader(bytes: Buffer): Buffer {
   const start = bytes.toString('latin1', 0, LOOKED_AT);
   const [above = ''] = /^(?:\xef\xbb\xbf)?(?:[ \t]*\r?\n)*(?=[!-9;-~]+[ \t]*:)/.exec(start) ?? [];
   const own = bytes.subarray(above.length);
-  // Old Macs ended lines with a carriage return alone.
+  // Old Macs ended lines with a carriage return only.
   const isOld = start.includes('\r') && !start.includes('\n');
   return isOld ? Buffer.from(own.toString('latin1').replace(/\r(?!\n)/g, '\r\n'), 'latin1') : own;
 }

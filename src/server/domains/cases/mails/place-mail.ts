@@ -17,15 +17,16 @@ export interface Link {
 export type Place =
   | { readonly to: 'case'; readonly id: string }
   | { readonly to: 'new case'; readonly links: readonly Link[] }
-  /** It is kept without a case. */
+  /** The email is kept without a case. */
   | { readonly to: 'nothing' };
 
-/** Someone whose last case is older than this writes about something else. Milliseconds. */
+/** A person whose last case is older than this is probably writing about something else. Milliseconds. */
 const RECENT = 90 * 24 * 3_600_000;
 
 /**
- * Decides where an email belongs. It joins a case only if both an anchor and the sender match: the person of the case,
- * or someone to whom a clerk has written in it. Anyone who only knows a number, or forges an address, opens a new case.
+ * Decides where an email belongs. It joins a case only if an anchor leads to the case and the sender is its person, or
+ * someone to whom a clerk has written in it. An email that only names a number, or has a forged address, opens a new
+ * case.
  * @param now epoch milliseconds
  */
 export async function placeMail(
@@ -63,8 +64,8 @@ export async function placeMail(
 }
 
 /**
- * Returns the cases that an email without an anchor may be about: the one whose number it names, otherwise the person's
- * last one.
+ * Returns the cases to which an email without an anchor may belong: the cases whose numbers it names, otherwise the
+ * person's last one.
  */
 export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDesk, now: number): Promise<Link[]> {
   const number = new RegExp(`\\b${desk.referencePrefix}-?[0-9A-Z]{4}-?[0-9A-Z]{4}\\b`, 'gi');

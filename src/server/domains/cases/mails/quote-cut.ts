@@ -1,29 +1,29 @@
-/** The line or two with which mail programs introduce an older email. */
+/** Matches the line or two with which mail programs introduce an older email. */
 const SAYS_WHO = [
   /^on\s.{4,300}\swrote\s*:$/isu,
   /^.{2,300}\sने\s+(?:यह\s+)?लिखा(?:\s+है)?\s*[:：।]?$/su,
   /^(?:le|am|el|il)\s.{4,300}(?:a écrit|schrieb.{0,100}|escribió|ha scritto)\s*:$/isu,
 ];
-/** A rule that names the older email, and a plain one that anyone may draw. */
+/** `RULE` is a line that announces the older email, and `LINE` is a plain one that anyone may draw. */
 const RULE = /^[-_\s]*(?:original message|मूल संदेश|मूल ईमेल)[-_\s]*$/iu;
 const LINE = /^[_-]{10,}$/;
-/** The older email's own headers, as Outlook shows them. */
+/** Matches a header of the older email, as Outlook shows it. */
 const HEADER = /^\*{0,2}(from|sent|to|cc|date|subject|प्रेषक|द्वारा|भेजा गया|भेजा|दिनांक|प्रति|विषय)\s*:\*{0,2}\s*\S/iu;
 const FROM = ['from', 'प्रेषक', 'द्वारा'];
 const SENT = ['sent', 'भेजा गया', 'भेजा'];
 const SUBJECT = ['subject', 'विषय'];
-/** A day or a time, which a mail program writes after Sent, and a person who writes about a parcel seldom does. */
+/** Matches a day or a time. Mail programs write one after Sent; people who write about a parcel seldom do. */
 const WHEN =
   /\d{1,2}[:.]\d{2}|\b(?:19|20)\d{2}\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|सोमवार|मंगलवार|बुधवार|गुरुवार|वीरवार|शुक्रवार|शनिवार|रविवार/iu;
 const FORWARDS = /forwarded message|^begin forwarded|अग्रेषित/imu;
 
 /**
- * Finds where the quoted text begins, so that a page can fold it away. The whole text is kept; the cut is a hint.
- * @returns an index in UTF-16 units, or undefined if nothing is to be folded: nothing is quoted, the sender's own text
- * is below or between, or there is nothing above
+ * Finds where the quoted text begins, so that a page can fold it away. The whole text is kept; the cut is only a hint.
+ * @returns an index in UTF-16 units, or undefined if nothing should be folded, because nothing is quoted, the sender's
+ * own text is below or within the quote, or there is no text above it
  */
 export function quoteCut(text: string): number | undefined {
-  // The sender of a forwarded email wants it to be read.
+  // The sender of a forwarded email wants the recipient to read it.
   if (FORWARDS.test(text)) {
     return undefined;
   }
@@ -37,22 +37,22 @@ export function quoteCut(text: string): number | undefined {
 
 const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 
-/** The first line of a quote that extends to the end, with the line that introduces it. */
+/** Returns the first line of a quote that extends to the end, or the line that introduces it. */
 function quotedBlock(lines: readonly string[]): number | undefined {
   const first = lines.findIndex(isQuoted);
   if (first < 0) {
     return undefined;
   }
-  // The sender's own text below the quote, or between its lines, which answers single sentences.
+  // The sender's own text is below the quote, or between its lines to answer single sentences.
   if (lines.slice(first).some((line) => line.trim() && !isQuoted(line))) {
     return undefined;
   }
   const said = saysWho(lines, first);
-  // Two lines without an introduction may be the sender's own: "> 40 lakh".
+  // One or two quoted lines without an introduction may be the sender's own text, such as "> 40 lakh".
   return said ?? (lines.slice(first).filter(isQuoted).length > 2 ? first : undefined);
 }
 
-/** The start of the one to three lines that introduce the quote. */
+/** Returns the first of the one to three lines that introduce the quote. */
 function saysWho(lines: readonly string[], below: number): number | undefined {
   let above = below - 1;
   while (above >= 0 && !lines[above]?.trim()) {
@@ -73,7 +73,7 @@ function saysWho(lines: readonly string[], below: number): number | undefined {
 
 const isIndented = (line: string): boolean => /^[ \t\u00a0]/.test(line);
 
-/** The line that introduces a quote, if everything below is indented with it to the end, as Yahoo does. */
+/** Returns the line that introduces a quote, if everything from there to the end is indented, as in Yahoo's emails. */
 function indentedBlock(lines: readonly string[]): number | undefined {
   let first = lines.length;
   while (first > 0 && (isIndented(lines[first - 1] ?? '') || !lines[first - 1]?.trim())) {
@@ -89,7 +89,7 @@ function indentedBlock(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** The first line of an older email that is quoted without marks, below a rule or its own headers. */
+/** Returns the first line of an older email that is quoted without marks, below a rule or its own headers. */
 function headedBlock(lines: readonly string[]): number | undefined {
   for (const [index, line] of lines.entries()) {
     const isRule = RULE.test(line.trim());
@@ -104,8 +104,8 @@ function headedBlock(lines: readonly string[]): number | undefined {
 }
 
 /**
- * Whether lines begin with the headers of an email. People write From, Sent, To and Subject about a parcel or an
- * invoice, too. Only an email has a subject together with the day it was sent or the sender's address.
+ * Whether lines begin with the headers of an email. People also write From, Sent, To and Subject about a parcel or an
+ * invoice, but only an email has a subject together with the day it was sent or the sender's address.
  */
 function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
   const all = lines.filter((each) => each.trim()).slice(0, 7);
@@ -119,7 +119,7 @@ function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
   }
   const has = (names: readonly string[]): boolean => headers.some(({ name }) => names.includes(name));
   const hasAddress = headers.some(({ name, value }) => FROM.includes(name) && /\S@\S/.test(value));
-  // An empty line follows the headers of an email; a list that a person writes continues.
+  // An empty line follows the headers of an email, whereas a person's list continues.
   const below = lines.slice(lines.findIndex((each) => !HEADER.test(each.trim())));
   if (end < 0 ? all.length < 7 : below[0]?.trim()) {
     return false;
@@ -128,7 +128,7 @@ function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
   return headers.length >= 3 && has(FROM) && has(SUBJECT) && (saysWhen || hasAddress);
 }
 
-/** A line drawn above belongs to the older email. */
+/** Returns the first line of the older email. A line drawn above it belongs to it. */
 function belowText(lines: readonly string[], at: number): number {
   let above = at - 1;
   while (above >= 0 && !lines[above]?.trim()) {

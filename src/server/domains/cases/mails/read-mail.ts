@@ -6,11 +6,11 @@ import { mendMail } from './mend-mail.ts';
 import { messageIdIn, messageIdsOf } from './message-ids.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** The largest email with one huge attachment takes less than a second and 200 MB. */
+/** Limits for reading one email. The largest one with one huge attachment takes less than a second and 200 MB. */
 const BOUNDS = { milliseconds: 20_000, megabytes: 256 };
 
 /**
- * Reads an email in a thread that is ended when it takes too long or too much memory. Never throws; if the email cannot
+ * Reads an email in a thread that is ended if it takes too long or too much memory. Never throws. If the email cannot
  * be parsed, only its headers are read.
  */
 export async function readMail(bytes: Uint8Array, bounds = BOUNDS): Promise<ParsedMail> {
@@ -20,16 +20,19 @@ export async function readMail(bytes: Uint8Array, bounds = BOUNDS): Promise<Pars
 
 interface MailThread {
   readonly worker: Worker;
-  /** Receives its answer; undefined if it ended without one. */
+  /** Receives the thread's answer; undefined if the thread ended without one. */
   answered: ((answer: ParsedMail | 'unreadable' | undefined, error?: Error) => void) | undefined;
 }
 
-/** A thread that has read an email and waits for the next one, because starting one takes longer than reading most emails. */
+/**
+ * A thread that has read an email and waits for the next one, because starting a thread takes longer than reading most
+ * emails.
+ */
 let waiting: MailThread | undefined;
 let ending: NodeJS.Timeout | undefined;
-/** How long it waits. Milliseconds. */
+/** How long a thread waits, in milliseconds. */
 const IDLE = 10_000;
-/** After a larger email the thread ends, so that the next one has all of the memory. Bytes. */
+/** A thread that has read a larger email is ended, so that the next one has all of the memory. Bytes. */
 const SMALL = 1_000_000;
 
 function startThread(megabytes: number): MailThread {
@@ -50,7 +53,7 @@ function startThread(megabytes: number): MailThread {
   return thread;
 }
 
-/** The waiting thread, or a new one. */
+/** Returns the waiting thread, or starts a new one. */
 function takeThread(): MailThread {
   const thread = waiting;
   if (!thread) {

@@ -11,26 +11,29 @@ import { readMail } from './read-mail.ts';
 
 type Store = Pick<FileStore, 'read'>;
 
-/** The deepest nesting of emails, and the most files listed of one; the rest is only in the original. */
+/**
+ * The deepest nesting of emails, and the maximum number of files listed for one. Further files are only in the
+ * original.
+ */
 const DEEPEST = 5;
 const MOST = 100;
 
 /** A file of an attached email. */
 export interface FileWithin {
-  /** Its index among the email's files, after those of the enclosing emails. */
+  /** The file's index in its email, after the indexes of the enclosing emails. */
   readonly path: readonly number[];
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Detected from the content, for example application/pdf. */
+  /** The type detected from the content, such as application/pdf. */
   readonly type: string;
-  /** It can be opened as an email. */
+  /** Whether the file can be opened as an email. */
   readonly isMail: boolean;
 }
 
 /**
- * Returns an attached email for display: its headers, its text or cleaned HTML, and its own files. Nothing proves who
- * wrote it.
+ * Returns an attached email for display: its headers, its text or cleaned HTML, and its own files. Its sender is not
+ * verified.
  * @throws the errors of the store
  */
 export async function readSentAlong(files: Store, key: string) {
@@ -38,14 +41,18 @@ export async function readSentAlong(files: Store, key: string) {
 }
 
 /**
- * Attached emails for the pages of the office. Only `app` provides it, because what a page imports is bundled into
- * another folder, where a thread does not find its code.
+ * Gives the pages of the office access to attached emails. Only `app` provides it, because code that a page imports is
+ * bundled into another folder, where a thread does not find its own code.
  */
 export interface SentAlong {
-  /** An email in the store, or one nested in it; undefined if there is none at this path. @throws the errors of the store */
+  /**
+   * Returns an email in the store, or one nested in it; undefined if there is none at this path. @throws the errors of
+   * the store
+   */
   mail(key: string, path: readonly number[]): Promise<Awaited<ReturnType<typeof readSentAlong>> | undefined>;
   /**
-   * A file in one; undefined if there is none, and for programs, which are left in the original email.
+   * Returns a file in such an email; undefined if there is none, and for programs, which are left in the original
+   * email.
    * @throws the errors of the store
    */
   file(key: string, path: readonly number[]): Promise<(FileWithin & { readonly bytes: Uint8Array }) | undefined>;
@@ -94,7 +101,7 @@ async function findWithin(
 const outermost = async (files: Store, key: string): Promise<ParsedMail> =>
   readMail(await buffer(await files.read(key)));
 
-/** @returns undefined for a program */
+/** Describes an attachment. @returns undefined for a program */
 async function fileWithin(
   { name: sent, claimedType, bytes }: ParsedAttachment,
   path: readonly number[],

@@ -12,7 +12,7 @@ export async function knownName(db: Database, address: string): Promise<string> 
   return person?.name ?? '';
 }
 
-/** Returns the same for many addresses, by address; unknown ones are left out. */
+/** Returns the names that the office knows for several email addresses, by address. Unknown addresses are left out. */
 export async function knownNames(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (addresses.length === 0) {
     return new Map();
@@ -25,14 +25,17 @@ export async function knownNames(db: Database, addresses: readonly string[]): Pr
     .where('person_contacts.value', 'in', [...new Set(addresses)])
     .execute();
   const names = new Map<string, string>();
-  // A person who was merged has the name of the merged person.
+  // A person who was merged into another has the name of that other person.
   for (const { value, name, joined_into } of rows) {
     names.set(value, joined_into === null ? name : await knownName(db, value));
   }
   return new Map([...names].filter(([, name]) => name !== ''));
 }
 
-/** Returns the name shown for an email's sender: their own, otherwise the one known to us, otherwise the address. */
+/**
+ * Returns the name shown for an email's sender: the one in the email, otherwise the one known to us, otherwise the
+ * address.
+ */
 export async function senderName(db: Database, { from }: Pick<ParsedMail, 'from'>): Promise<string> {
   const isAddress = from.name.includes('@');
   return (isAddress ? '' : from.name) || (await knownName(db, from.address)) || from.address;

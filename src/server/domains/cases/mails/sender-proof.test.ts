@@ -38,7 +38,7 @@ test.each([
   'mx.example.in',
   '',
   'else.example.in; dmarc=pass header.from=shop.example.in',
-  // Text in a comment or in quotes was written by someone else.
+  // In these lines, the sender wrote the text in the comment or in quotes.
   'mx.example.in; spf=fail (sender said; dmarc=pass) smtp.mailfrom=asha@shop.example.in',
   'mx.example.in; spf=fail smtp.mailfrom="x; dmarc=pass header.from=shop.example.in"',
   'mx.example.in; spf=fail (nested (comment; dkim=pass header.d=shop.example.in) on) smtp.mailfrom=a@b.example',

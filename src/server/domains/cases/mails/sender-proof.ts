@@ -3,8 +3,9 @@ import { readAuthenticationResults } from './authentication-results.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * Checks whether the sender is genuine, because anyone can write any From. Only what the firm's own mail server has
- * written counts, and it writes on top; anything below, or under another name, may be forged by the sender.
+ * Checks whether the sender is genuine, because anyone can write any From. Only the result from the firm's own mail
+ * server counts, which it writes above all others. Results below it, or under another name, may be forged by the
+ * sender.
  * @param server the name under which it writes, in lower case; undefined if the firm has not set it
  */
 export function senderProof({ headers, from }: ParsedMail, server: string | undefined): SenderProof {
@@ -19,7 +20,7 @@ export function senderProof({ headers, from }: ParsedMail, server: string | unde
   const domain = from.address.split('@')[1] ?? '';
   const isAligned = (name = ''): boolean => {
     const other = name.replace(/^.*@/, '').replace(/\.$/, '');
-    // A single label, such as `in`, is above everyone's domain.
+    // A single label, such as `in`, is the suffix of many domains.
     if (!other.includes('.')) {
       return false;
     }
@@ -41,6 +42,6 @@ export function senderProof({ headers, from }: ParsedMail, server: string | unde
   return isProven ? 'proven' : 'refuted';
 }
 
-/** Whether the DMARC result is about this sender; not every server names the domain. */
+/** Whether the DMARC result is about this sender. Not every server names the domain. */
 const isOf = (from: string | undefined, domain: string): boolean =>
   from === undefined || from.replace(/^.*@/, '') === domain;

@@ -27,7 +27,7 @@ export function listSenderRules(db: Database) {
 }
 
 /**
- * Makes every email of a sender open a case from now on.
+ * Makes every email from a sender open a case from now on.
  * @param typed an email address, or `@example.in` for a whole domain
  * @throws StorageUnavailable
  */

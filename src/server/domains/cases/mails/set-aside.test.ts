@@ -115,7 +115,7 @@ describeOnEachEngine('an email that seems to be automatic', ({ open }) => {
     }
   });
 
-  test('is put away by a clerk, and can be read again', async () => {
+  test('is put away by a clerk, and can still be read', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(mailWith('Precedence: bulk', 'p1'), now);
@@ -127,7 +127,7 @@ describeOnEachEngine('an email that seems to be automatic', ({ open }) => {
     expect(await actionsOf(db)).toEqual(['mail-put-away']);
   });
 
-  test('is not deleted before anyone could see it', async () => {
+  test('is not deleted before a clerk could see it', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(mailWith('Precedence: bulk', 'k1'), now);

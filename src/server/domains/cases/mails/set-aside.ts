@@ -7,13 +7,13 @@ import { searchedWords } from '../../../platform/search/words-of.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 import { knownNames } from './sender-name.ts';
 
-/** Which emails without a case: those waiting or those put away, with all of these words. */
+/** Selects the emails without a case that are waiting or were put away and that have all of these words. */
 interface AskedAside {
   readonly typed: string;
   readonly isDone: boolean;
 }
 
-/** Returns how many of these emails there are; by default those that are waiting. */
+/** Returns the number of such emails, by default of those that are waiting. */
 export async function countAside(db: Database, asked: AskedAside = { typed: '', isDone: false }): Promise<number> {
   const { count } = await askedAside(db, asked)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -33,8 +33,8 @@ const askedAside = (db: Database, { typed, isDone }: AskedAside) =>
 
 /**
  * Returns emails that opened no case, newest first, and marks them as seen.
- * @param asked.typed words that must all occur
- * @param asked.isDone those that were put away, instead of those waiting
+ * @param asked.typed words, all of which must occur
+ * @param asked.isDone whether to return those that were put away, instead of those waiting
  * @param asked.from how many newer ones to skip
  * @throws StorageUnavailable
  */
@@ -63,14 +63,14 @@ export function listAside(db: Database, asked: AskedAside & { from?: number; mos
     );
     return mails.map(({ brought, ...mail }) => ({
       ...mail,
-      /** The sender's name as the office knows it; '' if it does not. */
+      /** The sender's name as the office knows it; '' if unknown. */
       known: names.get(mail.from_address) ?? '',
       files: readBroughtFiles(brought),
     }));
   });
 }
 
-/** Returns the whole of an email that opened no case; undefined if there is none. @throws StorageUnavailable */
+/** Returns the whole text of an email that opened no case; undefined if there is none. @throws StorageUnavailable */
 export function findAside(db: Database, id: string) {
   return withStorageErrors(async () => {
     const mail = await db
@@ -91,7 +91,7 @@ export function findAside(db: Database, id: string) {
   });
 }
 
-/** Removes an email that no one needs from the list; it can still be read and opened. @throws StorageUnavailable */
+/** Removes an email that no one needs from the list. It can still be read and opened. @throws StorageUnavailable */
 export function putAway(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<'away' | 'gone'> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

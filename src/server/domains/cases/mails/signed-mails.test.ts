@@ -9,7 +9,10 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
 import { readCms } from './cms/read-cms.ts';
 
-/** Made with `openssl cms -sign -nodetach`, the streamed one with `-stream -indef`, and with `-encrypt`. */
+/**
+ * Reads a fixture. They were made with `openssl cms -sign -nodetach`, the streamed one with `-stream -indef`, and the
+ * encrypted one with `-encrypt`.
+ */
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
 const bodyOf = (mail: Buffer) => Buffer.from(mail.toString('latin1').split('\r\n\r\n').slice(1).join(''), 'base64');

@@ -26,13 +26,16 @@ export interface MailsInDesk extends IntakeDesk {
   readonly attention: Attention;
 }
 
-/** How often to look for emails stored by other processes, and when to retry one that could not be read. Milliseconds. */
+/**
+ * How often to look for emails stored by other processes, and when to retry an email that could not be read.
+ * Milliseconds.
+ */
 const POLL_MS = 5_000;
 const LATER_MS = 60_000;
-/** Once the process has died this often over an email, only its headers are read. */
+/** After an email has ended the process this often, only its headers are read. */
 const TRIES = 3;
 
-/** Reads stored emails, one at a time, until stopped. Any number of processes can do this. */
+/** Reads stored emails one at a time, until stopped. Any number of processes can do this. */
 export function startMailsIn(desk: MailsInDesk): MailsIn {
   const { db, log, attention } = desk;
   const pause = new Pause();
@@ -79,7 +82,7 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
 /**
  * Reads the email that has waited longest.
  * @param now epoch milliseconds
- * @returns the outcome; undefined if none is waiting, `later` if it could not be read
+ * @returns the outcome; undefined if no email is waiting, `later` if it could not be read
  */
 export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Taken['outcome'] | 'later' | undefined> {
   const { db, files, log } = desk;
@@ -107,7 +110,7 @@ export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Take
   }
 }
 
-/** Releases an email for a later try. If the storage failed, not the email, the attempt does not count. */
+/** Releases an email for a later try. If the cause was the storage and not the email, the attempt does not count. */
 async function giveBack({ db, log }: MailsInDesk, raw: LeasedRawMail, error: unknown, now: number): Promise<void> {
   const attempts = isStorageUnavailable(error) || isUploadRefused(error) ? raw.attempts - 1 : raw.attempts;
   const change = { attempts, next_attempt_at: now + LATER_MS, last_error: describeError(error) };

@@ -28,7 +28,7 @@ describeOnEachEngine('raw emails', ({ open, newStorage }) => {
     const store = (bytes: Buffer) => storeRawMail(desk, { bytes, source: 'imap', fetchKey: 'box 1 7', now });
     expect(await store(mail('a'))).toBe('stored');
     expect(await store(mail('a'))).toBe('repeated');
-    // The same email over another server has other headers.
+    // The same email through another server has other headers.
     expect(await store(Buffer.concat([Buffer.from('Received: by mx\r\n'), mail('a')]))).toBe('repeated');
     expect(await store(mail('a', 'two'))).toBe('stored');
     const nameless = rawMail(['From: a@example.in']);
@@ -36,7 +36,7 @@ describeOnEachEngine('raw emails', ({ open, newStorage }) => {
     expect(await keysOf(desk.files)).toHaveLength(3);
   });
 
-  test('brought twice at once by two processes, only one is kept, and no file is left without a row', async () => {
+  test('stored at once by two processes, an email is kept once, and no file is left without a row', async () => {
     const storage = await newStorage();
     const desk = await openMailStore(await open(storage));
     const other = { ...desk, db: await open(storage) };

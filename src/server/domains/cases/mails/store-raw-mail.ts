@@ -9,22 +9,22 @@ import { removeUnclaimed } from '../../../platform/files/unclaimed-files.ts';
 import { makePrivateFolder } from '../../../platform/settings/private-folder.ts';
 import { mailHashes } from './mail-hash.ts';
 
-/** Bytes: the 25 MB that usual mail servers accept, with room for headers. */
+/** The maximum size in bytes: the 25 MB that mail servers usually accept, with room for headers. */
 export const LARGEST_MAIL = 26 * 1024 * 1024;
 
 export interface ArrivedMail {
   readonly bytes: Uint8Array;
   readonly source: RawMailRow['source'];
-  /** Where it was fetched; default: its fingerprint. */
+  /** Where the email was fetched; by default its fingerprint. */
   readonly fetchKey?: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Stores a raw email; when this returns, its bytes are on disk, and the source may forget it. The same email is stored
- * only once, by whichever way it arrives again; a different email with the same Message-ID is stored separately.
- * @throws StorageUnavailable, or the errors of the file store; then the email has to be brought again
+ * Stores a raw email. When this returns, its bytes are on disk, and the source may delete it. The same email is stored
+ * only once, however it arrives again; a different email with the same Message-ID is stored separately.
+ * @throws StorageUnavailable, or the errors of the file store, after which the email has to be delivered again
  */
 export async function storeRawMail(
   { db, files }: { db: Database; files: FileStore },
@@ -37,7 +37,7 @@ export async function storeRawMail(
   if (known) {
     return 'repeated';
   }
-  // The file first: one without a row is swept, but a row without its file would be a lost email.
+  // The file is stored first. A file without a row is swept, but a row without its file would be a lost email.
   const key = await keepBytes(files, bytes);
   const row: RawMailRow = {
     id: orderedId(),

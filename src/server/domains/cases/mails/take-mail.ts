@@ -29,22 +29,22 @@ export interface IntakeDesk {
   readonly files: FileStore;
   readonly uploads: UploadGate;
   readonly firm: MailDesk;
-  /** The name that our own mail server reports under: see sender-proof.ts. */
+  /** The name under which our own mail server reports: see sender-proof.ts. */
   readonly mailServer: string | undefined;
   readonly acknowledgementsPerDay?: number | undefined;
 }
 
-/** The outcome for an email. `lost lease`: another process reads it, and nothing was done. */
+/** The outcome for an email. `lost lease`: another process has the email, and nothing was done. */
 export type Taken = { readonly outcome: 'case' | 'new case' | 'nothing' | 'lost lease'; readonly isFlood: boolean };
 
 /** Thrown to roll a transaction back. */
 class LostLease extends Error {}
 
 /**
- * Stores an email in the case where it belongs and marks it as read in one transaction, so a process that dies leaves
- * nothing half done.
+ * Stores an email in the case where it belongs and marks it as read in one transaction, so that a process that dies
+ * leaves nothing half done.
  * @param now epoch milliseconds
- * @throws StorageUnavailable, or UploadRefused: it must be read again later
+ * @throws StorageUnavailable, or UploadRefused, after which the email must be read again
  */
 export async function takeMail(desk: IntakeDesk, raw: LeasedRawMail, mail: ParsedMail, now: number): Promise<Taken> {
   const { db, files, firm } = desk;
@@ -82,7 +82,7 @@ interface Arrival {
   readonly raw: LeasedRawMail;
   readonly readable: ReadableMail;
   readonly kind: Classified;
-  /** Its files, in case it gets no case. */
+  /** The email's files, in case it gets no case. */
   readonly brought: readonly { readonly name: string; readonly size: number }[];
   readonly now: number;
 }
@@ -111,8 +111,7 @@ async function place(db: Database, desk: IntakeDesk, arrival: Arrival): Promise<
     await answerInvitation(db, invitation, readable, { raw, kind, week: desk.firm.week, now });
     return { outcome: 'case', isFlood };
   }
-  // Our own email that comes back is already in the timeline; any other that opens no case waits for a clerk to look at
-  // it.
+  // Our own email that comes back is already in the timeline. Any other email that opens no case waits for a clerk.
   const isEcho = await isOurs(db, mail.messageId);
   if (at.to === 'nothing' || isEcho) {
     const known = await knownName(db, mail.from.address);
@@ -130,12 +129,12 @@ async function place(db: Database, desk: IntakeDesk, arrival: Arrival): Promise<
   return { outcome: 'new case', isFlood };
 }
 
-/** Counts an email from an address; senders whose emails always open a case may send many. */
+/** Counts an email from an address. Senders whose emails always open a case may send many. */
 async function isFloodOf(db: Database, address: string, now: number): Promise<boolean> {
   return address !== '' && !(await isWelcome(db, address)) && isFlooding(db, address, now);
 }
 
-/** Whether it will get a case, as far as can be told before it is placed; otherwise only its bytes are kept. */
+/** Whether the email will probably get a case. This is asked before it is placed; otherwise only its bytes are kept. */
 async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promise<boolean> {
   if (mail.attachments.length === 0 || kind.class === 'bounce') {
     return false;
@@ -148,7 +147,7 @@ async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promi
   );
 }
 
-/** A flood opens one case, not a hundred: further emails go to the case of the last one. */
+/** Returns the case of the sender's last email, so that a flood opens one case and not a hundred. */
 async function beside(db: Database, address: string, otherwise: Place, now: number): Promise<Place> {
   const last = await db
     .selectFrom('mails_in')

@@ -22,7 +22,7 @@ import { unpackTnef } from './unpack-tnef.ts';
 const fixture = readFileSync(new URL('../../../../../tests/fixtures/mail-cases/winmail.dat', import.meta.url));
 const pdf = sampleFile('pdf');
 
-/** A notice with a document, as someone attached it in Outlook. */
+/** A notice with a document, attached in Outlook. */
 const notice = winmail(
   [
     unicode(0x0037, 'नोटिस धारा 61'),
@@ -89,7 +89,7 @@ test.each([
   expect(unpackTnef(bytes)?.isWhole).toBe(false);
 });
 
-test('a complete one is recognised as such, even before an empty line', () => {
+test('a complete file is recognised as such, even before an empty line', () => {
   expect(unpackTnef(fixture)?.isWhole).toBe(true);
   expect(unpackTnef(Buffer.concat([fixture, Buffer.from('\r\n')]))?.isWhole).toBe(true);
   expect(namesOf(fixture)).toEqual(['rent-agreement.pdf']);
@@ -104,7 +104,7 @@ test('the text of a message that only has rich text is read', () => {
   head.writeUInt32LE(0x414c454d, 8);
   const bytes = winmail([binary(0x1009, Buffer.concat([head, Buffer.from(rich, 'latin1')]))], []);
   expect(unpackTnef(bytes)?.message.text).toBe('Reply by लज Friday\ncafé end');
-  // The example of [MS-OXRTFCP] 4.1.1.
+  // This is the example from [MS-OXRTFCP] 4.1.1.
   const compressed =
     '2d0000002b0000004c5a4675f1c5c7a703000a007263706731323542320af32068656c090020627705b06c647d0a800fa0';
   const packed = unpackTnef(winmail([binary(0x1009, Buffer.from(compressed, 'hex'))], []));

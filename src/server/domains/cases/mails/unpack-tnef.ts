@@ -5,7 +5,7 @@ import { type WrappedMessage, writtenMail } from './tnef/written-mail.ts';
 
 const SIGNATURE = 0x223e9f78;
 /**
- * Attributes of Outlook's own format, [MS-OXTNEF] 2.1.3.2: the content of a message, then the start, name and content
+ * Attributes in Outlook's own format, [MS-OXTNEF] 2.1.3.2: the content of a message, then the start, name and content
  * of a file.
  */
 const CODE_PAGE = 0x00069007;
@@ -17,21 +17,24 @@ const BEGINS = 0x00069002;
 const TITLE = 0x00018010;
 const DATA = 0x0006800f;
 const PROPERTIES = 0x00069005;
-/** The most files of a message, and the deepest nesting of messages. The rest stays in the file that contains it. */
+/**
+ * The maximum number of files in a message, and the deepest nesting of messages. Anything beyond that stays in the
+ * enclosing file.
+ */
 const MOST = 100;
 const DEEPEST = 5;
-/** A nested message begins with the type of object that it is: IID_IMessage. */
+/** IID_IMessage, the object type with which a nested message begins. */
 const IS_MESSAGE = Buffer.from('0703020000000000c000000000000046', 'hex');
 
 export interface Unpacked {
   readonly message: WrappedMessage;
-  /** Everything in the wrapping is in `message`. If not, the wrapping itself must be kept. */
+  /** Whether everything in the wrapping is in `message`. If not, the wrapping itself must be kept. */
   readonly isWhole: boolean;
 }
 
 /**
- * Unpacks a `winmail.dat`, in which Outlook wraps what it sends to recipients that it believes use Outlook: files, and
- * messages as emails.
+ * Unpacks a `winmail.dat`, in which Outlook wraps files and messages for recipients that it believes use Outlook.
+ * Messages become emails.
  * @returns undefined if it is not such a file
  */
 export function unpackTnef(source: Uint8Array, depth = 0): Unpacked | undefined {
@@ -141,7 +144,8 @@ class Wrapping {
     }
     return {
       subject: say(0x0037) || this.#said.subject,
-      // The named author, otherwise the sender; an internet email address if there is one.
+      // The sender is the named author, otherwise the account that sent it, with an internet email address if there is
+      // one.
       from: { name: say(0x0042, 0x0c1a), address: say(0x5d02, 0x5d01, 0x0065, 0x0c1f).toLowerCase() },
       to: say(0x0e04),
       sentAt: timeOf(this.#properties.get(0x0039)) ?? timeOf(this.#properties.get(0x0e06)),
@@ -156,7 +160,7 @@ class Wrapping {
     return textOf(property, page?.length === 4 ? labelOf(page.readUInt32LE(0)) : this.#label);
   }
 
-  /** @returns undefined if its content is missing, or an object that only Outlook knows */
+  /** Returns a file. @returns undefined if its content is missing, or is an object that only Outlook knows */
   #fileOf({ name: title, bytes, properties }: Found): ParsedAttachment | undefined {
     const say = (id: number): string => textOf(properties.get(id), this.#label);
     const name = say(0x3707) || title || say(0x3001);

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `t=1764000000,v1=<hex>`: seconds since 1970, and HMAC-SHA256 over `<t>.<raw body>`. */
+/** The header has the form `t=1764000000,v1=<hex>`, with seconds since 1970 and HMAC-SHA256 over `<t>.<raw body>`. */
 export const SIGNATURE_HEADER = 'x-mail-signature';
-/** How long an intercepted signed email could be replayed. */
+/** The time for which an intercepted signed email could be replayed, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 
 export interface ClaimedSignature {
@@ -12,8 +12,9 @@ export interface ClaimedSignature {
 }
 
 /**
- * Parses the signature header of a request, if it is valid and recent, so that reading the body is worthwhile.
+ * Parses the signature header of a request. Only with a valid and recent one is it worth reading the body.
  * @param now epoch milliseconds
+ * @returns undefined if it is invalid or too old
  */
 export function readSignature(header: string | string[] | undefined, now: number): ClaimedSignature | undefined {
   const [, at, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header.trim() : '') ?? [];
@@ -23,7 +24,10 @@ export function readSignature(header: string | string[] | undefined, now: number
   return { at, mac: Buffer.from(mac, 'hex') };
 }
 
-/** Whether the body was signed with the secret. Takes the same time for an almost correct signature as for any other. */
+/**
+ * Whether the body was signed with the secret. The check takes the same time for an almost correct signature as for any
+ * other.
+ */
 export function isSigned(secret: string, { at, mac }: ClaimedSignature, body: Uint8Array): boolean {
   return timingSafeEqual(createHmac('sha256', secret).update(`${at}.`).update(body).digest(), mac);
 }

@@ -40,7 +40,7 @@ describe('a wrong label', () => {
     expect(right.own).toBe('Déjà');
     const japanese = Buffer.from('\x1b$B$"\x1b(B', 'latin1');
     expect((await read(labelled('Content-Type: text/plain; charset=iso-2022-jp', japanese))).own).toBe('あ');
-    // What a person quotes from a broken email stays broken.
+    // Text that a person quotes from a broken email stays broken.
     expect((await read(labelled('Content-Type: text/plain; charset=utf-8', 'It says à¤¦, why?'))).own).toBe(
       'It says à¤¦, why?',
     );

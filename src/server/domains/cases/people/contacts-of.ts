@@ -3,13 +3,16 @@ import { isMailAddress } from '../../../platform/mail/mail-address.ts';
 /** One way to reach a person. */
 export interface Contact {
   readonly kind: 'mail' | 'phone';
-  /** Normalised: the same however it is typed. */
+  /** The normalised contact, which is the same however it is typed. */
   readonly value: string;
-  /** As it was typed. */
+  /** The contact as it was typed. */
   readonly shown: string;
 }
 
-/** Returns the contacts in a form's fields, email first; what is neither an email address nor a number in E.164 is left out. */
+/**
+ * Returns the contacts in a form's fields, email first. Values that are neither an email address nor a number in E.164
+ * are left out.
+ */
 export function contactsOf(fields: Readonly<Record<string, unknown>>): Contact[] {
   const mail = textOf(fields.email);
   const phone = textOf(fields.phone);
@@ -21,7 +24,7 @@ export function contactsOf(fields: Readonly<Record<string, unknown>>): Contact[]
   ];
 }
 
-/** Returns a field as text, trimmed and without NUL characters, which no database takes. */
+/** Returns a field as text, trimmed and without NUL characters, which PostgreSQL cannot store. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
 }

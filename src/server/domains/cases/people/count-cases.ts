@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 /**
- * Returns how many cases each of these people has.
+ * Returns how many cases each person has.
  * @param people `people.id`
  * @param hiddenKinds of cases that the reader may not see
  * @throws StorageUnavailable

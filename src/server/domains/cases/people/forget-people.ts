@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/schema.ts';
 
 /**
- * Deletes the people of deleted cases who have no other case, with their contacts, the people merged into them, and the
- * log of merges.
+ * Deletes the people of deleted cases if they have no other case, with their contacts, the people merged into them, and
+ * the log of these merges.
  */
 export async function forgetPeopleWithoutCases(
   db: Database,
@@ -17,7 +17,7 @@ export async function forgetPeopleWithoutCases(
   }
 }
 
-/** @param id of a person without cases */
+/** Deletes a person. @param id of a person without cases */
 async function forgetPerson(db: Database, id: string): Promise<void> {
   const joins = db
     .selectFrom('person_joins')
@@ -31,7 +31,7 @@ async function forgetPerson(db: Database, id: string): Promise<void> {
     .execute();
   await db.deleteFrom('person_contacts').where('person_id', '=', id).execute();
   await db.deleteFrom('people').where('id', '=', id).execute();
-  // People merged into this one have nothing of their own any more.
+  // People merged into this person no longer have any data of their own.
   for (const { kept_id, gone_id, undone_at } of gone) {
     if (kept_id === id && undone_at === null) {
       await forgetPerson(db, gone_id);

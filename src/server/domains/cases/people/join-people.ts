@@ -7,16 +7,16 @@ import { record } from '../../audit/record.ts';
 import { lockedPeople } from './locked-people.ts';
 
 /**
- * `same`: they are already one person, or the same id twice. That must not be merged, because it would lose a contact
- * and its cases. `unknown`: there is no such person.
+ * `same`: both ids belong to one person. They must not be merged, because a contact and its cases would be lost.
+ * `unknown`: there is no such person.
  */
 export type JoinOutcome =
   | { readonly outcome: 'joined'; readonly joinId: string }
   | { readonly outcome: 'same' | 'unknown' };
 
 /**
- * Merges two people: cases and contacts of the second become the first's. Nothing is deleted; what moved is recorded
- * row by row, so that `undoJoin` can move it back. Old ids lead to the merged person.
+ * Merges two people. Cases and contacts of the second become the first's. Nothing is deleted, and each moved row is
+ * recorded, so that `undoJoin` can move it back. Old ids lead to the merged person.
  * @throws StorageUnavailable
  */
 export function joinPeople(

@@ -16,12 +16,12 @@ const asks = (db: Database, fields: Record<string, string>, kind = 'contact') =>
 const idOf = ({ person_id }: { person_id: string | null }): string => person_id ?? 'nobody';
 
 describeOnEachEngine('someone who may be the same person', ({ open }) => {
-  test('has the same telephone number in one of their forms, or the same rare name in either script, the surest first', async () => {
+  test('has the same telephone number in a form, or the same rare name in either script, and the surest is first', async () => {
     const db = await open();
     const own = await asks(db, { name: 'Lakshmi Sharma', email: 'lakshmi@example.in', phone: '+919810012345' });
     const byName = await asks(db, { name: 'शर्मा लक्ष्मी', email: 'office@example.in' });
     await asks(db, { name: 'Lakshmi', email: 'another@example.in' });
-    // The number stays Lakshmi's: her brother typed it with another email address.
+    // The number stays Lakshmi's, because her brother typed it with another email address.
     const byPhone = await asks(db, { name: 'Mohan', email: 'mohan@example.in' });
     await asks(db, { name: 'Mohan', email: 'mohan@example.in', phone: '+919810012345' });
     const found = await listLikelyPeople(db, idOf(own));
@@ -31,7 +31,7 @@ describeOnEachEngine('someone who may be the same person', ({ open }) => {
     ]);
     expect(found[0]?.cases).toHaveLength(2);
     expect(found[1]?.contacts).toEqual(['office@example.in']);
-    // It is also found from the other side.
+    // The match is also found from the other person's side.
     expect((await listLikelyPeople(db, idOf(byPhone))).map(({ id }) => id)).toEqual([idOf(own)]);
 
     const joined = await joinPeople(db, { keptId: idOf(own), goneId: idOf(byName), actor: ravi, now });
@@ -39,7 +39,7 @@ describeOnEachEngine('someone who may be the same person', ({ open }) => {
       throw new Error(joined.outcome);
     }
     expect((await listLikelyPeople(db, idOf(own))).map(({ id }) => id)).toEqual([idOf(byPhone)]);
-    // An old URL leads to the person that theirs was merged into.
+    // An old URL leads to the merged person.
     expect((await listLikelyPeople(db, idOf(byName))).map(({ id }) => id)).toEqual([idOf(byPhone)]);
     expect(await listJoins(db, idOf(own))).toEqual([expect.objectContaining({ id: joined.joinId, by: 'Ravi' })]);
     await undoJoin(db, joined.joinId, now, ravi);

@@ -9,13 +9,13 @@ import { presentPerson } from './locked-people.ts';
 /** Why two people may be one. */
 export type LikelyReason = 'phone' | 'mail' | 'name';
 
-/** A person as shown next to another. */
+/** A person as shown next to another one. */
 export interface ShownPerson {
   readonly id: string;
   readonly name: string;
-  /** As typed. */
+  /** The contacts as typed. */
   readonly contacts: readonly string[];
-  /** Newest first. */
+  /** The person's cases, newest first. */
   readonly cases: readonly {
     readonly reference: string;
     readonly kind: string;
@@ -28,15 +28,15 @@ export interface LikelyPerson extends ShownPerson {
   readonly because: readonly LikelyReason[];
 }
 
-/** How many of a person's cases are looked at and shown. */
+/** How many of a person's cases are checked and shown. */
 const CASES = 20;
-/** A name that more cases have says nothing. */
+/** A name in more cases than this is too common to mean anything. */
 const RARE = 200;
-/** A clerk does not look at more. */
+/** Maximum number of people returned, because a clerk does not check more. */
 const MOST = 6;
 
 /**
- * Returns people who may be the same person under another contact: they have, or once typed, the same telephone number
+ * Returns people who may be the same person under another contact. They have, or once typed, the same telephone number
  * or email address, or have the same rare name of two words or more, in either script.
  * @param person `people.id`
  * @param hiddenKinds of cases that the reader may not see; people with no other case are left out
@@ -61,7 +61,7 @@ export function listLikelyPeople(
       for (const owner of await owners.where('value', '=', value).execute()) {
         add(owner.person_id, kind);
       }
-      // One person's number can appear in another person's form, but it stays with its owner.
+      // One person's number can be in another person's form, but it stays with its owner.
       if (kind === 'phone') {
         for (const id of await typedBy(db, value)) {
           add(id, 'phone');
@@ -85,7 +85,9 @@ export function listLikelyPeople(
   });
 }
 
-/** Returns a person with their contacts and newest cases; every field is undefined if there is no person with this id. */
+/**
+ * Returns a person with their contacts and newest cases. Every field is undefined if there is no person with this id.
+ */
 export async function findPerson(
   db: Database,
   id: string,
@@ -114,11 +116,11 @@ export async function findPerson(
   return { ...row, contacts: contacts.map(({ shown }) => shown), cases };
 }
 
-/** A telephone number or an email address says more than a name. */
+/** Ranks the reasons, because a telephone number or an email address says more than a name. */
 const weightOf = (because: ReadonlySet<LikelyReason>): number =>
   (because.has('mail') ? 4 : 0) + (because.has('phone') ? 4 : 0) + (because.has('name') ? 1 : 0);
 
-/** The contacts that a person has or once typed, and each of their names as folded text. */
+/** Returns the contacts that a person has or once typed, and each of their names as folded text. */
 async function knownOf(db: Database, person: string) {
   const owned = await db
     .selectFrom('person_contacts')
@@ -141,7 +143,7 @@ async function knownOf(db: Database, person: string) {
   };
 }
 
-/** @param phone E.164 */
+/** Finds the people who typed a number in a form. @param phone E.164 */
 async function typedBy(db: Database, phone: string): Promise<(string | null)[]> {
   const rows = await withWord(db, phone.replace(/\D/g, ''));
   const same = rows.filter(({ fields }) =>
@@ -180,7 +182,7 @@ const withWord = (db: Database, word: string) =>
     .limit(RARE)
     .execute();
 
-/** The same text for one name in both scripts and in any order of its words. */
+/** Returns a name as text that is the same in both scripts and for any order of its words. */
 const foldedName = (name: string | null): string =>
   wordsOf(name ?? '')
     .toSorted()

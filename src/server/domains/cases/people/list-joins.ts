@@ -1,7 +1,10 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** Returns the merges into this person that are in effect, newest first; each can be undone. @throws StorageUnavailable */
+/**
+ * Returns the merges into this person that are still in effect, newest first. Each can be undone. @throws
+ * StorageUnavailable
+ */
 export function listJoins(db: Database, person: string) {
   return withStorageErrors(() =>
     db

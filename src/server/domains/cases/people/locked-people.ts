@@ -2,8 +2,8 @@ import { engineOf } from '../../../platform/database/engine.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /**
- * Returns the person that each id refers to now, locking the rows until the transaction ends. Locks are taken in order
- * of the ids, or two merges would deadlock. Unknown ids are left out.
+ * Returns the current person for each id and locks the rows until the transaction ends. Locks are taken in the order of
+ * the ids, because two merges could otherwise cause a deadlock. Unknown ids are left out.
  */
 export async function lockedPeople(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const isPostgres = engineOf(db) === 'postgres';
@@ -21,7 +21,7 @@ export async function lockedPeople(db: Database, ids: readonly string[]): Promis
   return found;
 }
 
-/** Returns the person that an id refers to now, through any number of merges. */
+/** Returns the current person for an id, through any number of merges. */
 export async function presentPerson(db: Database, id: string): Promise<string> {
   const row = await db.selectFrom('people').select('joined_into').where('id', '=', id).executeTakeFirst();
   return row?.joined_into ? presentPerson(db, row.joined_into) : id;

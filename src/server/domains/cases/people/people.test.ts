@@ -36,7 +36,7 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     expect(await person(db, { email: 'new@example.in' })).toBe(asha);
     const ravi = await person(db, { name: 'Ravi', email: 'ravi@example.in' });
     expect(ravi).not.toBe(asha);
-    // The email address decides; a telephone number that belongs to someone else stays with them.
+    // The email address decides. A telephone number that belongs to someone else stays with them.
     expect(await person(db, { email: 'ravi@example.in', phone: '+919810012345' })).toBe(ravi);
     expect(await person(db, { phone: '+919810012345' })).toBe(asha);
     expect(await person(db, { name: 'without anything' })).toBe('nobody');
@@ -54,7 +54,7 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     expect(await databases[0].selectFrom('people').selectAll().execute()).toHaveLength(1);
   });
 
-  test('a merge moves everything, later email follows it, and undoing brings back what it moved', async () => {
+  test('a merge moves everything, later email follows it, and undoing it moves everything back', async () => {
     const db = await open();
     const kept = await person(db, { name: 'Asha', email: 'asha@example.in' });
     const gone = await person(db, { name: 'Asha V.', email: 'verma@example.in', phone: '+919810012345' });

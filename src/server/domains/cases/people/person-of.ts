@@ -4,10 +4,11 @@ import type { Contact } from './contacts-of.ts';
 
 /**
  * Returns the owner of the email address, otherwise of the telephone number, otherwise a new person. Contacts without
- * an owner become theirs; a contact that belongs to someone else stays there, because only a clerk merges people.
- * @param db the transaction that stores what the person sent
- * @returns the person's id, and whether a clerk once marked something from one of the contacts as spam; undefined
- * without contacts
+ * an owner become theirs. A contact that belongs to someone else stays with its owner, because only a clerk merges
+ * people.
+ * @param db the transaction that stores the submission
+ * @returns the person's id, and whether a clerk has marked one of the contacts as a spammer's; undefined without
+ * contacts
  */
 export async function personOf(
   db: Database,
@@ -37,7 +38,7 @@ export async function personOf(
   if (added.length + known.length === contacts.length) {
     return answer(id, known);
   }
-  // On PostgreSQL the same person was stored concurrently; that row has the contacts.
+  // On PostgreSQL, another transaction has stored the same person at the same time, and that person has the contacts.
   const after = await ownersOf(db, contacts);
   const [found = { person_id: id }] = after;
   if (!owner && found.person_id !== id && after.every(({ person_id }) => person_id !== id)) {
@@ -51,7 +52,7 @@ const answer = (id: string, contacts: readonly { spam_at: number | null }[]) => 
   isSpammer: contacts.some(({ spam_at }) => spam_at !== null),
 });
 
-/** The rows of those contacts that have an owner, email first. */
+/** Returns the rows of those contacts that have an owner, email first. */
 async function ownersOf(db: Database, contacts: readonly Contact[]) {
   const rows = await db
     .selectFrom('person_contacts')

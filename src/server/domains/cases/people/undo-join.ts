@@ -5,13 +5,13 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 import { record } from '../../audit/record.ts';
 import { lockedPeople } from './locked-people.ts';
 
-/** `joined further`: the later merge must be undone first. */
+/** `joined further`: the person was merged again, and that later merge must be undone first. */
 export type UndoOutcome = 'undone' | 'unknown' | 'joined further';
 
 /**
- * Undoes a merge: the rows that it moved return, unless someone has moved them since. What arrived later stays with the
- * merged person. A second call returns `unknown`.
- * @param actor who does it; null at the command line
+ * Undoes a merge. The rows that it moved return, unless someone has moved them since. Rows that arrived later stay with
+ * the merged person. A second call returns `unknown`.
+ * @param actor who undoes it; null at the command line
  * @throws StorageUnavailable
  */
 export function undoJoin(db: Database, joinId: string, now: number, actor: Actor | null = null): Promise<UndoOutcome> {

@@ -3,10 +3,10 @@ import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { adoptCases } from './adopt-cases.ts';
 
-/** A process of an older version that stops later can leave some behind. */
+/** How often to look again, in milliseconds, because a process of an older version may still store cases. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Brings cases of older versions into the office at startup and every ten minutes, alongside all other work. */
+/** Adds the job that brings cases of older versions into the office, at startup and every ten minutes. */
 export function addAdopting({ jobs, db, log }: { jobs: Jobs; db: Database; log: Log }): void {
   jobs.add({
     name: 'adopting',

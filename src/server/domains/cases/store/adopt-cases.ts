@@ -5,15 +5,15 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
 
-/** About 30 ms of work, during which pages wait. */
+/** A batch takes about 30 ms, during which pages wait. */
 const BATCH = 50;
 
 /**
- * Fills in the office's columns for cases from before there was an office, and for those that a process of an older
- * version stores alongside this one. No clock runs for them, because how they were answered is not known here. Each
- * batch is one transaction, so it can be interrupted anywhere and run by several processes at once.
+ * Fills in the office's columns for cases from before there was an office, and for cases that a process of an older
+ * version stores alongside this one. They get no due time, because it is not known here whether they were answered.
+ * Each batch is one transaction, so this can be interrupted anywhere and run by several processes at once.
  * @param stopping ends it after the current batch
- * @returns how many were adopted
+ * @returns how many cases were adopted
  */
 export async function adoptCases(db: Database, stopping?: AbortSignal): Promise<number> {
   for (let adopted = 0; ; ) {
@@ -41,7 +41,7 @@ async function adoptBatch(db: Database): Promise<number> {
       .updateTable('cases')
       .set({ ...columns, status })
       .where('id', '=', id)
-      // Another process may have adopted it in the meantime.
+      // Another process may have adopted the case in the meantime.
       .where('folded', 'is', null)
       .execute();
     await insertWords(db, id, words);

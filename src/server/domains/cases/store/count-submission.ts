@@ -2,13 +2,13 @@ import type { Database, HeldBecause } from '../../../platform/database/schema.ts
 import { countUses, type Limit, latestEnd } from '../../../platform/limits/limiter.ts';
 import { type Ceiling, isDayFull } from '../../../platform/outbox/ceilings.ts';
 
-/** The limits that a submission is counted against. */
+/** The limits against which a submission is counted. */
 export interface Allowance {
-  /** The limits that reject it, from `visitorLimits`. */
+  /** The limits that reject the submission, from `visitorLimits`. */
   readonly limits: readonly Limit[];
-  /** The limits that hold its acknowledgement, from `acknowledgementCeilings`; default: none. */
+  /** The limits that hold its acknowledgement, from `acknowledgementCeilings`; none by default. */
   readonly ceilings?: readonly Ceiling[];
-  /** How many acknowledgements may be sent per day in total; default: no limit. */
+  /** The number of acknowledgements per day in total; unlimited by default. */
   readonly acknowledgementsPerDay?: number | undefined;
 }
 
@@ -16,8 +16,8 @@ export interface Allowance {
  * Counts a submission in the transaction that stores it. The caller rolls back if it is rejected.
  * @param isAcknowledged whether it has an acknowledgement
  * @param now epoch milliseconds
- * @returns when to try again, epoch milliseconds, if it is rejected; otherwise why its acknowledgement is held, if it
- * is
+ * @returns `retryAt`, epoch milliseconds, if the submission is rejected; `held`, the reason, if its acknowledgement is
+ * held
  */
 export async function countSubmission(
   transaction: Database,

@@ -3,28 +3,28 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { presentPerson } from '../people/locked-people.ts';
 import { kindAtFirst } from './kind-at-first.ts';
 
-/** The person whose data is requested, and the data that there is. */
+/** A person who requests their data, and that data. */
 export interface Subject {
   /** Cases that were not erased, newest first. */
   readonly cases: readonly CaseRow[];
   /** Email addresses that certainly belong to the person, normalised. */
   readonly mailboxes: readonly string[];
-  /** The person's name: see `ownNameOf`. */
+  /** The person's name, from their account or otherwise from their cases. */
   readonly name: string;
 }
 
 /** Returns an email address in the form in which cases and contacts are compared. */
 export const plainAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
 
-/** Returns the email address that a case was sent from; '' if it has none. */
+/** Returns the email address from which a case was sent; '' if it has none. */
 export function addressOf({ fields }: Pick<CaseRow, 'fields'>): string {
   const { email } = readFields(fields);
   return typeof email === 'string' ? plainAddress(email) : '';
 }
 
 /**
- * Returns what was sent from one email address, for someone who has proved with a code that the mailbox is theirs. They
- * see only what that proves. A telephone number proves nothing, because anyone can enter someone else's in a form.
+ * Returns the data sent from one email address, for a person who has proved with a code that the mailbox is theirs. A
+ * telephone number proves nothing, because anyone can enter someone else's in a form.
  */
 export async function subjectOfMailbox(db: Database, mailAddress: string): Promise<Subject> {
   const mailbox = plainAddress(mailAddress);
@@ -45,7 +45,7 @@ export async function subjectOfMailbox(db: Database, mailAddress: string): Promi
 }
 
 /**
- * Returns all data of a person, merges included. For the office, which has checked who is asking.
+ * Returns all data of a person, including merged people, for the office, which has checked who is asking.
  * @param reference of one of the person's cases
  */
 export async function subjectOfCase(db: Database, reference: string): Promise<Subject | undefined> {
@@ -80,7 +80,7 @@ async function subject(db: Database, cases: readonly CaseRow[], mailboxes: reado
   return { cases: newest, mailboxes: known, name: (await accountName(db, known)) || ownNameOf(newest) };
 }
 
-/** The account name of the customer with one of these email addresses; '' if there is none. */
+/** Returns the account name of the customer with one of these email addresses; '' if there is none. */
 async function accountName(db: Database, mailboxes: readonly string[]): Promise<string> {
   if (mailboxes.length === 0) {
     return '';
@@ -103,7 +103,7 @@ async function accountName(db: Database, mailboxes: readonly string[]): Promise<
 export const ownNameOf = (cases: readonly Pick<CaseRow, 'kind' | 'came_as' | 'name'>[]): string =>
   cases.find((row) => kindAtFirst(row) !== 'order' && row.name)?.name ?? '';
 
-/** Returns the name to greet the person of a case with; '' if only a billing name is known. */
+/** Returns the name by which to greet the person of a case; '' if only a billing name is known. */
 export async function greetedName(
   db: Database,
   row: Pick<CaseRow, 'kind' | 'came_as' | 'name' | 'fields'>,
@@ -127,7 +127,10 @@ function unadopted(db: Database): Promise<CaseRow[]> {
   return db.selectFrom('cases').selectAll().where('folded', 'is', null).execute();
 }
 
-/** Includes people whose merge was undone, because what arrived after the merge stayed with the other person. */
+/**
+ * Returns all people ever merged with a person. Undone merges count as well, because data that arrived after such a
+ * merge stayed with the other person.
+ */
 async function everyoneJoinedWith(db: Database, person: string): Promise<string[]> {
   const found = new Set([person]);
   for (const id of found) {

@@ -1,17 +1,18 @@
 import type { Fields } from '../../../platform/database/case-fields.ts';
 
-/** Characters. More does not fit on one line of a list. */
+/** Maximum length in characters, so that the text fits on one line of a list. */
 const LONGEST = 160;
-/** The fields in which people say what they want, shortest first. */
+/** The fields in which people describe their enquiry, shortest first. */
 const said = ['subject', 'message', 'question'] as const;
 
-/** Whether a text shows anything: no-break spaces and characters without width do not. */
+/** Whether a text shows anything. Spaces and characters without width do not. */
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /**
- * Returns what a case says in one line: its subject, or the first words of the message; '' if the person wrote neither.
+ * Returns the content of a case in one line: its subject, or the first words of the message. Returns '' if the person
+ * wrote neither.
  * @param fields of the case
- * @param kind of the case: the subject of an appointment is the meeting method, in the visitor's language
+ * @param kind of the case; for an appointment, the subject is only the meeting method in the visitor's language
  */
 export function firstWords(fields: Fields, kind = ''): string {
   if (kind === 'appointment') {
@@ -19,7 +20,7 @@ export function firstWords(fields: Fields, kind = ''): string {
   }
   const texts = said.map((name) => fields[name]).filter((text) => typeof text === 'string');
   const chosen = texts.find(isVisible) ?? '';
-  // A message may have thousands of words, so only its beginning is looked at.
+  // A message may have thousands of words, so only its beginning is used.
   const line = chosen
     .trimStart()
     .slice(0, 8 * LONGEST)
@@ -29,7 +30,7 @@ export function firstWords(fields: Fields, kind = ''): string {
     return line;
   }
   let cut = '';
-  // Never cuts within a letter of several code points, which Hindi has.
+  // A letter may have several code points, as in Hindi, and must not be cut.
   for (const { segment } of new Intl.Segmenter('hi').segment(line)) {
     if (cut.length + segment.length > LONGEST) {
       break;

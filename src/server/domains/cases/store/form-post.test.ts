@@ -8,7 +8,7 @@ const visit = {
 } as const;
 const parse = (fields: Record<string, string>) => parseFormPost(new Map(Object.entries(fields)), visit);
 
-test('the fields that the frame added are removed from what the visitor typed', () => {
+test('the fields that the frame added are separated from those that the visitor typed', () => {
   const post = parse({
     name: 'आशा',
     key: 'a1b2c3d4-e5f6',

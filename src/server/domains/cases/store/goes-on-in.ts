@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** No one closes more cases into each other than this. */
+/** The maximum number of cases that are followed. Real chains are shorter. */
 const LONGEST = 20;
 
 /**
- * Returns a case and the cases that it continues in, in order: each was closed because the next one asks the same. What
- * arrives for any of them belongs to the last. A case that was reopened continues in no other.
+ * Returns a case and the cases in which it continues, in order. Each was closed as a duplicate of the next one, so
+ * anything that arrives for any of them belongs to the last. A case that was reopened continues in no other.
  * @param id `cases.id`
  */
 export async function chainOfCase(db: Database, id: string): Promise<string[]> {
@@ -21,12 +21,17 @@ export async function chainOfCase(db: Database, id: string): Promise<string[]> {
   return chain;
 }
 
-/** Returns the case that a case continues in, or the case itself if it was not closed as a duplicate. @param id `cases.id` */
+/**
+ * Returns the case in which a case continues, or the case itself if it was not closed as a duplicate. @param id
+ * `cases.id`
+ */
 export async function presentCase(db: Database, id: string): Promise<string> {
   return (await chainOfCase(db, id)).at(-1) ?? id;
 }
 
-/** Returns the case that this one was closed for; undefined if it was not closed as a duplicate, or if that case is gone. */
+/**
+ * Returns the case of which this one was closed as a duplicate; undefined if there is none, or if that case is gone.
+ */
 export async function nextCase(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -39,7 +44,10 @@ export async function nextCase(db: Database, id: string): Promise<string | undef
   return row?.id;
 }
 
-/** Returns a case and all cases that were closed for it, directly or through one another. @param id `cases.id` */
+/**
+ * Returns a case and all cases that were closed as its duplicates, directly or through one another. @param id
+ * `cases.id`
+ */
 export async function casesJoinedIn(db: Database, id: string): Promise<string[]> {
   const joined = new Set([id]);
   for (let ids = [id]; ids.length > 0 && joined.size < LONGEST; ) {
@@ -58,7 +66,8 @@ export async function casesJoinedIn(db: Database, id: string): Promise<string[]>
 }
 
 /**
- * Returns the case that this one was closed for, and the cases that were closed for this one.
+ * Returns the case of which this one was closed as a duplicate, and the duplicates that were closed in favour of this
+ * one.
  * @param id `cases.id`
  * @throws StorageUnavailable
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fields, JsonValue } from '../../../platform/database/case-fields.ts';
 
 export interface IdempotencyKeys {
-  /** Stored with the case. */
+  /** The key stored with the case. */
   readonly store: string;
   /** A case that has one of these is the same case. */
   readonly lookUp: readonly string[];
@@ -12,9 +12,9 @@ const BUCKET_MS = 10 * 60 * 1000;
 
 /**
  * Returns the keys by which a repeat of the same submission is recognised: sha256 over type, locale, client key and
- * fields. The browser's script makes the client key once per filled-in form, so a double click or a retry repeats it;
- * edited fields change the hash, so nothing that was added is lost. Without the script, ten-minute buckets replace the
- * client key: the same text posted again within ten minutes is one case, and a week later it is a new one.
+ * fields. The browser's script makes the client key once per filled-in form, so a double click or a retry repeats it.
+ * Edited fields change the hash, so an edited form is stored as well. Without the script, ten-minute buckets replace
+ * the client key: the same text posted again within ten minutes is one case, and a week later it is a new one.
  * @param submission.now epoch milliseconds
  */
 export function idempotencyKeys(submission: {
@@ -34,11 +34,11 @@ export function idempotencyKeys(submission: {
   }
   const bucket = Math.floor(submission.now / BUCKET_MS);
   const store = key(`bucket ${bucket}`);
-  // The previous bucket as well, because 09:59 and 10:01 are two minutes apart.
+  // The previous bucket also counts, because 09:59 and 10:01 are only two minutes apart.
   return { store, lookUp: [store, key(`bucket ${bucket - 1}`)] };
 }
 
-/** Returns JSON with sorted keys, because browsers and forms do not guarantee an order of fields. */
+/** Returns JSON with sorted keys, because browsers and forms do not guarantee the order of fields. */
 function canonical(value: JsonValue): string {
   if (Array.isArray(value)) {
     return `[${value.map(canonical).join()}]`;

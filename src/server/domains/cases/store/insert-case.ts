@@ -7,7 +7,10 @@ import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
 import type { Submission } from './submission.ts';
 
-/** Inserts a case with its search words. @returns the new id, or undefined if the idempotency key or the reference is taken. */
+/**
+ * Inserts a case with its search words. @returns the new id, or undefined if the idempotency key or the reference is
+ * taken
+ */
 export async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
   const { columns, words, isSpammer } = await officeColumns(db, submission.fields, reference, now);
   if (submission.kind !== 'order') {
@@ -22,7 +25,7 @@ export async function insertCase(db: Database, submission: Submission, reference
       reference,
       kind: submission.kind,
       came_as: submission.cameAs ?? null,
-      // A subscription asks nothing.
+      // A subscription needs no answer.
       status: submission.asksNothing ? 'done' : 'new',
       due_at: submission.dueAt ?? null,
       whose_turn: submission.asksNothing ? null : 'us',
@@ -48,7 +51,7 @@ export async function insertCase(db: Database, submission: Submission, reference
   return row?.id;
 }
 
-/** Names a person who so far is known only from orders by the first name that is their own. */
+/** Gives a person who so far is known only from orders the first name that they enter for themselves. */
 async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
   if (person_id === null || name === '') {
     return;
@@ -87,7 +90,7 @@ export async function insertFiles(
   if (files.length === 0) {
     return;
   }
-  // Sorted by id, the list keeps the visitor's order.
+  // Ids sort by creation time, so a list sorted by id keeps the visitor's order.
   const rows = files.map(({ key, name, type, size }) => {
     return { id: orderedId(), case_id, storage_key: key, name, type, size, created_at: now };
   });

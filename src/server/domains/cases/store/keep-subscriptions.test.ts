@@ -17,7 +17,7 @@ describeOnEachEngine('a newsletter address', ({ open }) => {
     expect(await db.selectFrom('cases').select('kind').execute()).toEqual([{ kind: 'newsletter' }]);
     await db.updateTable('cases').set({ consent_withdrawn_at: now }).execute();
     expect(await eraseWithdrawn(db, now + 31 * 24 * 60 * 60 * 1000)).toMatchObject({ erased: 1 });
-    // What is left of it names no one and is deleted by age.
+    // The row that is left names no one and is deleted by age.
     expect(await forgetOldCases(db, now)).toBe(1);
   });
 });

@@ -25,7 +25,8 @@ describeOnEachEngine(
       const stored = new Set(cases.map(({ reference }) => reference));
       expect(acknowledged.length).toBeGreaterThanOrEqual(20 * ROUNDS);
       expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
-      // Completely or not at all: cases that were committed but never acknowledged have both emails, too.
+      // A case is stored completely or not at all. Cases that were committed but never acknowledged also have both
+      // emails.
       expect(cases.filter(({ mail }) => mail.length !== 2)).toEqual([]);
       if (name === 'SQLite') {
         expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);

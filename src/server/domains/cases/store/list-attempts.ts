@@ -1,13 +1,16 @@
 import { isRecord, readJson } from '../../../../kernel/read-json.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** A call or phone message between the firm and the person. The person can see it, so it has no names and no remarks. */
+/**
+ * A call or phone message between the firm and the person. It has no names and no remarks, because the person can see
+ * it.
+ */
 export interface Attempt {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly isCall: boolean;
   readonly isReached: boolean;
-  /** Set if the person called or wrote to us. */
+  /** Present if the person called or wrote to us. */
   readonly isIncoming?: true;
 }
 

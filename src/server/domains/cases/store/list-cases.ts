@@ -28,15 +28,15 @@ interface ListedMail {
   readonly state: MailState;
   readonly attempts: number;
   readonly sentAt: number | null;
-  /** Only for an email that is held. */
+  /** The reason; only for an email that is held. */
   readonly heldBecause?: HeldBecause;
 }
 
 /**
  * Returns the cases with the status of their emails, newest first.
- * @param options.limit the most to return; default: all
- * @param options.reference only this case
- * @param options.formFilesOnly lists only files that came with the form, not those received or sent by email
+ * @param options.limit the maximum number of cases; all by default
+ * @param options.reference returns only this case
+ * @param options.formFilesOnly lists only files that were submitted with the form, not those received or sent by email
  * @throws StorageUnavailable
  */
 export function listCases(
@@ -55,7 +55,7 @@ export function listCases(
       .selectFrom('outbox')
       .select(['case_id', 'purpose', 'recipient', 'state', 'attempts', 'sent_at as sentAt', 'held_because'])
       .where('case_id', 'in', newest.select('id'))
-      // An email with a code is not part of the case, and is deleted soon.
+      // An email with a code is not part of the case and is deleted soon.
       .where('purpose', '!=', 'code')
       .orderBy('message_id')
       .execute();

@@ -4,15 +4,16 @@ import { foldedText, wordsOf, wordsOfPhone } from '../../../platform/search/word
 import { contactsOf, textOf } from '../people/contacts-of.ts';
 import { personOf } from '../people/person-of.ts';
 
-/** A message of several thousand words can be found by its first ones. */
+/** Maximum number of search words. A message of several thousand words can be found by its first ones. */
 const WORDS = 300;
-/** Short because it is part of the inbox index. */
+/** Maximum length of the topic, which is short because it is part of the inbox index. */
 const TOPIC_LENGTH = 80;
-/** The fields that say what a form is about: a service of the catalogue, or one of the form's own subjects. */
+/** The fields with the topic of a form: a service in the catalogue, or one of the form's own subjects. */
 export const topicFields = ['service', 'category'] as const;
 
 /**
- * Returns what the office stores for a case besides the submitted fields: who it is from, and its search words.
+ * Returns the values that the office stores for a case besides the submitted fields: its person, its topic and its
+ * search words.
  * @param db the transaction that stores the case
  * @param now epoch milliseconds
  */

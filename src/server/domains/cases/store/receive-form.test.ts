@@ -59,8 +59,8 @@ describeOnEachEngine('receiveForm', ({ open }) => {
     expect(await send(20)).toEqual({ outcome: 'limited', minutes: expect.any(Number) });
     const stored = await listCases(desk.db);
     expect(stored).toHaveLength(20);
-    // Twenty strangers from one IP address: half of the acknowledgements are held for a clerk, but no email to the firm
-    // is.
+    // Twenty strangers share one IP address. Half of the acknowledgements are held for a clerk, but no email to the
+    // firm is held.
     const held = stored.flatMap(({ mail }) => mail.filter(({ state }) => state === 'held'));
     expect(held.map(({ purpose, heldBecause }) => `${purpose} ${heldBecause}`)).toEqual(
       Array<string>(10).fill('acknowledgement address'),

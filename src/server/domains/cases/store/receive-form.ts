@@ -20,17 +20,20 @@ import { saveCase } from './save-case.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The form that a feature defines, with its rules and its emails. `Fault` names the message that says what is wrong. */
+/**
+ * A form as its feature defines it, with its rules and its emails. `Fault` is the type of the names of its error
+ * messages.
+ */
 export interface FormIntake<Fault extends string> {
-  /** Stored with the case, for example `hero-inquiry`. */
+  /** The type of the case, such as `hero-inquiry`. */
   readonly kind: string;
   readonly firm: {
     readonly referencePrefix: string;
     readonly addresses: FirmAddresses;
-    /** For the clock of the answer that is owed; without it no clock runs. */
+    /** The hours from which the due time of the answer is calculated; without them, there is no due time. */
     readonly week?: OpeningHours;
   };
-  /** No one has to answer it, for example a subscription. */
+  /** Whether no one has to answer, as for a subscription. */
   readonly asksNothing?: boolean;
   readonly check: (
     typed: Fields,
@@ -42,7 +45,7 @@ export interface FormIntake<Fault extends string> {
     page: string;
     flags: readonly string[];
     files: readonly Pick<ReceivedFile, 'name' | 'size'>[];
-    /** SITE_URL, for links in emails. */
+    /** `SITE_URL`, for links in emails. */
     siteUrl: string | undefined;
   }) => MailBodies;
 }
@@ -54,7 +57,7 @@ export type Outcome<Fault extends string = string> =
   /** `minutes` until another try can succeed. */
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'trapped' }
-  /** Nothing was stored; without its files it would have been. */
+  /** Nothing was stored. Without its files, the form would have been. */
   | { readonly outcome: 'filesLater'; readonly reason: RefusalReason }
   | { readonly outcome: 'unavailable' };
 
@@ -65,8 +68,8 @@ type Desk = { readonly db: Database; readonly outbox: Outbox; readonly log: Log 
 
 /**
  * Checks a form and stores its case with the rendered emails in one transaction, then wakes the outbox. When it returns
- * 'received', everything is on disk. Storage that cannot take it is an outcome, not an error, so that the page keeps
- * the fields. Files go to the store first and are removed again if the case was not stored.
+ * `received`, everything is on disk. A storage failure is an outcome, not an error, so that the page keeps the fields.
+ * Files are stored first and removed again if the case was not stored.
  */
 export async function receiveForm<Fault extends string>(
   desk: Desk,
@@ -121,7 +124,7 @@ async function save<Fault extends string>(
   const { news, writeOnly, ...fields } = checked;
   const { kind, firm } = intake;
   const now = Date.now();
-  // The same text with other files is another case.
+  // The same text with other files is a new case.
   const content = (post.files ?? []).map(({ name, sha256 }) => [name, sha256]);
   const known = content.length > 0 ? { ...checked, '(files)': content } : checked;
   const submission = {
@@ -162,7 +165,7 @@ async function save<Fault extends string>(
   return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
 }
 
-/** Stores the files. @throws UploadRefused if the store does not take a file; `stored` then contains those that it took. */
+/** Stores the files. @throws UploadRefused if the store does not take a file; `stored` then has those that it took */
 async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   if (files.length === 0) {
     return;
@@ -180,8 +183,9 @@ async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], s
 }
 
 /**
- * After a lost connection no one knows whether the commit succeeded, and a repeat may be our own earlier try. So only
- * files that no case refers to are removed. What cannot be checked or removed now is left to the hourly sweep.
+ * Removes the files that no case refers to. After a lost connection, no one knows whether the commit succeeded, and a
+ * repeat may be our own earlier try, so files with a case stay. Files that cannot be checked or removed now are left to
+ * the hourly sweep.
  */
 async function takeBack({ db, files: store, log }: Desk, stored: readonly StoredFile[]): Promise<void> {
   if (!store || stored.length === 0) {

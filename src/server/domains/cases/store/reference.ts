@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { cleanTyped } from '../../../../kernel/clean-typed.ts';
 
-/** Crockford's base32 has no I, L, O or U, so a reference survives handwriting and the telephone. */
+/**
+ * The characters of a reference. Crockford's base32 has no I, L, O or U, so a reference survives handwriting and the
+ * telephone.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a new random reference such as `AAR-7K4M-Q92T`: 40 random bits, which cannot be guessed from the previous one. */
+/**
+ * Returns a new random reference such as `AAR-7K4M-Q92T`. It has 40 random bits, so it cannot be guessed from another
+ * one.
+ */
 export function newReference(prefix: string): string {
   const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${prefix.toUpperCase()}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 /**
- * Returns the reference that someone meant when typing or dictating: lower case, missing or other separators, O for 0
- * and I or L for 1 are accepted. The prefix is what precedes the last eight letters.
- * @returns the reference as stored, or undefined if the text cannot be one.
+ * Returns the reference that a person meant when typing or dictating. Lower case, missing or other separators, O for 0
+ * and I or L for 1 are accepted. The prefix is everything before the last eight characters.
+ * @returns the reference as stored, or undefined if the text cannot be one
  */
 export function parseReference(text: string): string | undefined {
   const letters = cleanTyped(text)

@@ -9,32 +9,32 @@ import { newReference } from './reference.ts';
 import type { Submission } from './submission.ts';
 
 export interface SaveCaseOptions extends Allowance {
-  /** Renders the emails for the reference that the case gets. Called again in the rare case of a retry. */
+  /** Renders the emails for the case's reference. It is called again in the rare case of a retry. */
   readonly mails: (reference: string) => readonly Mail[] | Promise<readonly Mail[]>;
-  /** Stores more in the same transaction. */
+  /** Stores further data in the same transaction. */
   readonly also?: (
     transaction: Database,
     stored: { readonly id: string; readonly reference: string },
   ) => Promise<unknown>;
-  /** Epoch milliseconds; default: now. */
+  /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
 }
 
 export type SaveCaseResult =
   /** `held`: why the acknowledgement is held for a clerk. */
   | { readonly outcome: 'saved'; readonly reference: string; readonly held?: HeldBecause }
-  /** This very submission is already stored, under this reference. */
+  /** The same submission is already stored, under this reference. */
   | { readonly outcome: 'repeated'; readonly reference: string }
   /** Nothing was stored; `retryAt` is epoch milliseconds. */
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
-/** Two retries, after a broken connection, a deadlock, or a reference that was taken. */
+/** The first try and two retries, after a broken connection, a deadlock, or a reference that was taken. */
 const TRIES = 3;
 
 /**
- * Stores a case and its emails in one transaction; when it returns, both are on disk. Safe to call twice: the
- * idempotency key makes the second call a `repeated` one, which no limit counts.
- * @throws StorageUnavailable when nothing could be stored.
+ * Stores a case and its emails in one transaction. When it returns, both are on disk. A second call is safe: the
+ * idempotency key makes it `repeated`, which no limit counts.
+ * @throws StorageUnavailable when nothing could be stored
  */
 export async function saveCase(
   db: Database,
@@ -43,7 +43,7 @@ export async function saveCase(
 ): Promise<SaveCaseResult> {
   for (let tried = 1; ; tried += 1) {
     const reference = newReference(submission.referencePrefix);
-    // Rendered before the transaction begins, so that no one waits for the lock while this runs.
+    // The emails are rendered before the transaction begins, so that no one waits for the lock in the meantime.
     const mails = await options.mails(reference);
     try {
       const result = await withStorageErrors(() => attempt(db, submission, reference, mails, options));
@@ -51,13 +51,13 @@ export async function saveCase(
         return assertSaved(result);
       }
     } catch (error) {
-      // SQLite has already waited for its lock. After a lost connection it is unknown whether the commit succeeded; the
-      // idempotency key answers that on the next try.
+      // SQLite has already waited for its lock. After a lost connection, it is unknown whether the commit succeeded.
+      // The idempotency key answers that on the next try.
       const worthTrying = storageTrouble(error) === 'unreachable' || isConflict(error);
       if (!worthTrying || tried === TRIES) {
         throw error;
       }
-      // When PostgreSQL restarts, all connections of the pool break; a moment later the pool has dropped them.
+      // When PostgreSQL restarts, all connections of the pool break. A moment later, the pool has dropped them.
       await sleep(100 * 4 ** (tried - 1));
     }
   }
@@ -95,8 +95,8 @@ async function attempt(
     if (!(error instanceof Undone)) {
       throw error;
     }
-    // On PostgreSQL the same submission may have been committed concurrently while we waited for a row of the limiter
-    // or for the unique key. This one then repeats it.
+    // On PostgreSQL, the same submission may have been committed while we waited for a row of the limiter or for the
+    // unique key. This call is then a repeat.
     const earlier = await findReference(db, submission);
     if (earlier !== undefined) {
       return { outcome: 'repeated', reference: earlier };
@@ -131,7 +131,10 @@ function assertSaved(result: SaveCaseResult | 'reference taken'): SaveCaseResult
   return result;
 }
 
-/** Whether the error is a deadlock or serialisation failure: PostgreSQL undid this transaction so that another could finish. */
+/**
+ * Whether the error is a deadlock or serialisation failure, for which PostgreSQL rolled this transaction back so that
+ * another could finish.
+ */
 function isConflict(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01');

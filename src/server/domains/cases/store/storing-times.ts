@@ -1,17 +1,23 @@
-/** How long a time is remembered, in milliseconds, and how many are. */
+/** The time for which a value is remembered, in milliseconds, and the maximum number of values. */
 const remembered = 10 * 60_000;
 const most = 200;
 
-/** How long recent submissions took, from their last byte until they were in the database. Only for this process. */
+/**
+ * Remembers how long recent submissions took, from their last byte until they were in the database. Each process has
+ * its own.
+ */
 export class StoringTimes {
   private times: { at: number; took: number }[] = [];
 
-  /** @param took milliseconds @param now milliseconds of a monotonic clock */
+  /** Adds a value. @param took milliseconds @param now milliseconds of a monotonic clock */
   note(took: number, now: number): void {
     this.times = [...this.times, { at: now, took }].slice(-most);
   }
 
-  /** The median of the last ten minutes, in milliseconds; undefined if there was none. @param now as above */
+  /**
+   * Returns the median of the last ten minutes, in milliseconds; undefined if there was no value. @param now as for
+   * `note`
+   */
   findMedian(now: number): number | undefined {
     const lately = this.times.filter(({ at }) => now - at < remembered).map(({ took }) => took);
     return lately.toSorted((a, b) => a - b)[Math.floor(lately.length / 2)];

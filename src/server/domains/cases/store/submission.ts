@@ -5,27 +5,30 @@ import type { IdempotencyKeys } from './idempotency.ts';
 
 /** A form's content, checked by its feature and ready to be stored. */
 export interface Submission {
-  /** Which form, for example `hero-inquiry`. */
+  /** The form, such as `hero-inquiry`. */
   readonly kind: string;
-  /** The type that it was received as, if it has another type from the start: an email that is a complaint. */
+  /**
+   * The type as which the case was received, if it has another type from the start. An email that is a complaint is an
+   * example.
+   */
   readonly cameAs?: string | undefined;
   readonly locale: Locale;
   /** The path of the page with the form. */
   readonly page: string;
-  /** The letters in front of the reference number, for example `AAR`. */
+  /** The letters before the number in a reference, such as `AAR`. */
   readonly referencePrefix: string;
   readonly idempotency: IdempotencyKeys;
   readonly consentVersion: string;
   readonly wantsNews: boolean;
-  /** The visitor asked us to write, not to call. */
+  /** Whether the visitor asked us to write, not to call. */
   readonly writeOnly: boolean;
-  /** Suspicions and remarks, for example `fast`; they never stop a submission. */
+  /** Suspicions and remarks, such as `fast`. They never stop a submission. */
   readonly flags: readonly string[];
   readonly fields: Fields;
-  /** When the firm's answer is due, epoch milliseconds; default: no clock runs. */
+  /** When the firm's answer is due, epoch milliseconds; no due time by default. */
   readonly dueAt?: number | undefined;
-  /** No one has to do anything, so it is stored as done. */
+  /** Whether no one has to do anything, so that it is stored as done. */
   readonly asksNothing?: boolean;
-  /** The files that came with it, already in the store. */
+  /** The files submitted with it, which are already in the store. */
   readonly files?: readonly StoredFile[];
 }

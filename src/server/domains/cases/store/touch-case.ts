@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** Raises the version of a case that changed without a new row in its timeline, so that open pages learn of it. */
+/**
+ * Increases the version of a case that changed without a new row in its timeline, so that open pages learn of the
+ * change.
+ */
 export async function touchCase(db: Database, caseId: string, now: number): Promise<void> {
   await db
     .updateTable('cases')

@@ -8,7 +8,7 @@ const orderer = { name: 'Asha', mail: 'asha@example.in', phone: '', gstin: '', s
 const actor = { id: 'u', name: 'Ravi', role: 'clerk' } as const;
 
 describeOnEachEngine('someone who gives no phone number', ({ open }) => {
-  test('has not asked us not to call: neither with an order nor with an appointment', async () => {
+  test('has not asked us not to call, neither with an order nor with an appointment', async () => {
     const db = await open();
     const { token } = await anOrder(db, { orderer });
     await addClerks(db, 1);
@@ -18,7 +18,7 @@ describeOnEachEngine('someone who gives no phone number', ({ open }) => {
       { kind: 'appointment', write_only: 0 },
       { kind: 'order', write_only: 0 },
     ]);
-    // A number that was added later may be called.
+    // The customer may be called at a number that was added later.
     const { case_reference: reference } = await orderOf(db, token);
     const call = { reference, channel: 'call', result: 'reached', body: '', seen: 0, actor, now: 9 } as const;
     expect(await recordAttempt(db, call)).toMatchObject({ outcome: 'recorded' });

@@ -6,7 +6,7 @@ import { auditOf } from './audit-of.ts';
 import { isDoneBy } from './done-at.ts';
 import type { TimelineDetails } from './timeline-detail.ts';
 
-/** Who did it: a clerk, or the sender of an email, who has no id here. */
+/** The author of a row: a clerk, or the sender of an email, who has no id. */
 interface Author {
   readonly id: string | null;
   readonly name: string;
@@ -23,11 +23,11 @@ export interface Entry<Kind extends TimelineKind> {
 }
 
 /**
- * Writes a row to the timeline of a case and changes the case, both under the case's next version. Actions of the
- * office are recorded in the audit log as well.
+ * Writes a row to the timeline of a case and changes the case, both under the case's next version. A clerk's actions
+ * are recorded in the audit log as well.
  * @param db a transaction that has locked the case: see locked-case.ts
  * @param held the case as it was read
- * @returns the new version, which is the row's number
+ * @returns the new version, which is also the row's number
  */
 export async function append<Kind extends TimelineKind>(
   db: Database,
@@ -75,7 +75,7 @@ export async function append<Kind extends TimelineKind>(
   return row.version;
 }
 
-/** The received email that a row is about, `mails_in.id`. */
+/** Returns `mails_in.id` of the received email that a row is about. */
 function mailInOf(detail: TimelineDetails[TimelineKind]): string | null {
   return 'mailId' in detail ? (detail.mailId ?? null) : null;
 }

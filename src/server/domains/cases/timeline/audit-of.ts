@@ -6,8 +6,8 @@ import type { Change, FieldGroup, TimelineDetails } from './timeline-detail.ts';
 type Said = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 /**
- * Returns the audit entry for a timeline row: what was done and to what, without the text of notes and emails, and
- * without labels, which are clerks' own words. Undefined for what machines and customers did.
+ * Returns the audit entry for a timeline row. It records the action and its object, without the text of notes and
+ * emails, and without labels, which are clerks' own words. Undefined for types of rows that no clerk writes.
  */
 export function auditOf<Kind extends TimelineKind>(row: {
   kind: Kind;

@@ -8,7 +8,7 @@ export type EntryTime =
 
 export interface Named {
   readonly name: string;
-  /** In lower case; '' if it is not an email address. */
+  /** The email address in lower case; '' if the line has none. */
   readonly address: string;
 }
 
@@ -17,22 +17,22 @@ export interface MailedEntry {
   /** `counter`: the invited person proposes another time. */
   readonly method: 'request' | 'cancel' | 'publish' | 'reply' | 'counter';
   readonly uid: string;
-  /** The version of the event that it refers to; undefined if it does not say. */
+  /** The version of the event to which it refers; undefined if it does not say. */
   readonly sequence: number | undefined;
-  /** When it was written, epoch milliseconds. */
+  /** When the entry was written, epoch milliseconds. */
   readonly stamp: number | undefined;
   readonly title: string;
   readonly place: string;
   readonly text: string;
-  /** The remark that the person who answers adds. */
+  /** The remark added by the person who answers. */
   readonly comment: string;
   readonly starts: EntryTime | undefined;
-  /** For all-day events the last day itself (inclusive). */
+  /** The end. For all-day events, this is the last day itself. */
   readonly ends: EntryTime | undefined;
   readonly repeats: boolean;
   readonly organizer: Named;
   readonly invited: readonly (Named & { readonly answer: EntryAnswer | undefined })[];
 }
 
-/** How an email that came as S/MIME or PGP is protected. */
+/** How an email with S/MIME or PGP is protected. */
 export type Sealed = 'signed' | 'encrypted';

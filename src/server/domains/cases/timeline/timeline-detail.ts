@@ -5,27 +5,27 @@ import type { MailClass } from '../../../platform/database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../../../platform/database/office-tables.ts';
 import type { MailedEntry, Sealed } from './mailed-entry.ts';
 
-/** The fields of a case in groups: each group is changed as a whole, by one person at a time. */
+/** The fields of a case in groups. Each group is changed as a whole, by one person at a time. */
 export interface CaseFields {
   readonly status: CaseStatus;
   readonly assignee: string | null;
-  /** In the stored form: see inbox/list-labels.ts. */
+  /** The labels in their stored form: see inbox/list-labels.ts. */
   readonly labels: string;
   /** Epoch milliseconds. */
   readonly due: number | null;
   /** Whose turn it is, and when to follow up. */
   readonly turn: { readonly whose: Turn | null; readonly at: number | null };
-  /** State of India. */
+  /** The State of India. */
   readonly state: string | null;
-  /** The topic: the slug of a service, the id of a package, or a subject of the form that it came through. */
+  /** The topic: the slug of a service, the id of a package, or a subject of the form. */
   readonly service: string | null;
-  /** The type. Complaints and job applications are seen only by the people chosen for them. */
+  /** The type. Only clerks chosen for complaints or job applications can see those. */
   readonly kind: string;
 }
 
 export type FieldGroup = keyof CaseFields;
 
-/** How the person reached us when a clerk records the case; also the type of the case. */
+/** How the person reached us when a clerk records the case, which is also the type of the case. */
 export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter'] as const;
 export type HandChannel = (typeof handChannels)[number];
 
@@ -42,7 +42,7 @@ export interface TimelineDetails {
   readonly made: { readonly channel: HandChannel };
   readonly contact: { readonly what: 'mail' | 'phone'; readonly value: string };
   readonly note: Record<string, never>;
-  /** Without a direction it was outgoing. */
+  /** Without a direction, the attempt was outgoing. */
   readonly attempt: { readonly channel: Channel; readonly outcome: AttemptOutcome; readonly direction?: Direction };
   /** `statusBefore`: the status that undoing restores. */
   readonly 'mail-out': {
@@ -50,26 +50,26 @@ export interface TimelineDetails {
     readonly subject: string;
     readonly statusBefore: CaseStatus;
     readonly statusAfter: CaseStatus;
-    /** Other recipients. */
+    /** The recipients of copies. */
     readonly copies?: readonly string[];
     /** Ids of the attached files. */
     readonly files?: readonly string[];
-    /** The case was unassigned and was assigned to the clerk who replied. */
+    /** Set if the case was unassigned and the reply assigned it to the clerk. */
     readonly assigned?: true;
-    /** The person had been marked as a spammer; replying cleared that. */
+    /** Set if the person had been marked as a spammer and the reply cleared that. */
     readonly cleared?: true;
   };
   readonly forward: ForwardDetail;
   readonly 'mail-in': LetterDetail;
-  /** `isUnverified`: it answers an invitation, but was sent by someone who was not invited. */
+  /** `isUnverified`: the email answers an invitation, but its sender was not invited. */
   readonly 'mail-auto': LetterDetail & { readonly class: MailClass; readonly isUnverified?: true };
   readonly appointment: AppointmentDetail;
   readonly order: {
     /** The six digits of the order number. */
     readonly number: string;
     /**
-     * `part`: a payment came that is not the full amount, or more than it. `disputed`: the payer has asked their bank
-     * to reverse it. `undone`: a clerk has reversed a payment recorded by mistake. `refund-undone`: a refund was
+     * `part`: a payment of less or more than the amount due was received. `disputed`: the payer has asked their bank to
+     * reverse a payment. `undone`: a clerk has reversed a payment recorded by mistake. `refund-undone`: a refund was
      * recorded as sent but was not.
      */
     readonly event:
@@ -87,7 +87,10 @@ export interface TimelineDetails {
       | 'fee-changed'
       | 'fee-dropped'
       | 'invoice-corrected';
-    /** Name of the finished stage or of the government fee, in both languages. */
+    /**
+     * The name of the finished stage or of the government fee, in both languages, or the numbers of the corrected
+     * documents.
+     */
     readonly stage?: LocalizedText;
     /** Paise. */
     readonly amount?: number;
@@ -96,14 +99,14 @@ export interface TimelineDetails {
 }
 
 /**
- * An event of an appointment; both times in epoch milliseconds, `from` if it was rescheduled. `given`: someone
- * else takes it, at the same time. `left`: it is unassigned.
+ * An event of an appointment. Both times are in epoch milliseconds; `from` is the earlier one if it was rescheduled.
+ * `given`: another clerk takes it, at the same time. `left`: it is unassigned.
  */
 export interface AppointmentDetail {
   readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | 'given' | 'left' | EntryAnswer;
   readonly at: number;
   readonly from?: number;
-  /** `mails_in.id`, if an email said so. */
+  /** `mails_in.id`, if the event came by email. */
   readonly mailId?: string;
 }
 
@@ -116,29 +119,32 @@ export type TimelineEntry = Pick<MailedEntry, 'method' | 'title' | 'place' | 're
 export interface ForwardDetail {
   readonly to: string;
   readonly subject: string;
-  /** Number of the timeline row of the forwarded message; 0 for what the case began with. */
+  /** The number of the timeline row of the forwarded message; 0 for the enquiry that opened the case. */
   readonly of: number;
-  /** `mails_in.id`, if it was an email. */
+  /** `mails_in.id`, if the message was an email. */
   readonly mailId?: string;
   readonly files: readonly string[];
 }
 
 /** A received email. */
 export interface LetterDetail {
-  /** Its Message-ID; '' if it has none. */
+  /** The Message-ID; '' if the email has none. */
   readonly messageId: string;
   /** `mails_in.id`. */
   readonly mailId?: string;
   readonly from?: string;
-  /** The sender's Reply-To, if it is another address. */
+  /** The sender's Reply-To, if it is another email address. */
   readonly replyTo?: string;
   readonly subject?: string;
   readonly entry?: TimelineEntry;
-  /** Signed (the signature was not verified) or encrypted. */
+  /** Whether the email is signed or encrypted. A signature is not verified. */
   readonly sealed?: Sealed;
-  /** Written by someone other than the person of the case, to whom a clerk had sent a copy or forwarded something. */
+  /**
+   * Set if the sender is not the person of the case, but someone to whom a clerk had sent a copy or forwarded a
+   * message.
+   */
   readonly isOthers?: true;
-  /** Set if it changed the status. */
+  /** Set if the email changed the status. */
   readonly statusBefore?: CaseStatus;
   readonly statusAfter?: CaseStatus;
 }
@@ -149,7 +155,7 @@ export interface Change<Group extends FieldGroup> {
   readonly to: CaseFields[Group];
 }
 
-/** Returns the detail of a row, as `append` wrote it. */
+/** Returns the detail of a row as written by `append`. */
 export function detailOf<Kind extends TimelineKind>(row: { kind: Kind; detail: string }): TimelineDetails[Kind] {
   return readJson(row.detail, 'timeline.detail', objectWith<TimelineDetails[Kind]>({}));
 }

@@ -44,7 +44,7 @@ test.each([
   ['DTSTART;TZID=GMT+0530:20261130T150000', '2026-11-30T15:00'],
   ['DTSTART;TZID=GMT Standard Time:20260701T120000', '2026-07-01T16:30'],
   ['DTSTART;TZID=Eastern Standard Time:20261130T043000', '2026-11-30T15:00'],
-  // Without a zone it is Indian time.
+  // A time without a zone is Indian time.
   ['DTSTART:20261130T150000', '2026-11-30T15:00'],
   ['dtstart;tzid=utc:20261130t093000', '2026-11-30T15:00'],
 ])('a time is converted to a moment: %s', (line, expected) => {

@@ -22,14 +22,14 @@ const ANSWERS: Readonly<Record<string, EntryAnswer>> = {
 
 /**
  * Returns the first event of a calendar file. Never throws.
- * @param method named by the email for the file; the file's own takes precedence
- * @returns undefined if it contains no event
+ * @param method from the email; the file's own method takes precedence
+ * @returns undefined if the file contains no event
  */
 export function readEntry(text: string, method = ''): MailedEntry | undefined {
   const parts = readCalendar(text);
   const calendar = parts.find(({ name }) => name === 'VCALENDAR') ?? { name: '', lines: [], parts };
   const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
-  // A repeating event can be listed with its exceptions.
+  // A repeating event may be listed with its exceptions, which are not wanted.
   const event = events.find((each) => !lineNamed(each, 'RECURRENCE-ID')) ?? events[0];
   if (!event) {
     return undefined;
@@ -60,7 +60,7 @@ export function readEntry(text: string, method = ''): MailedEntry | undefined {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 500).toWellFormed();
 
-/** The person in an ORGANIZER or ATTENDEE line. */
+/** Returns the person in an ORGANIZER or ATTENDEE line. */
 function named(line: CalendarLine | undefined): Named {
   const of = (text = ''): string => /^\s*mailto:\s*([^\s<>?]{1,250})/i.exec(text)?.[1] ?? '';
   const written = of(line?.value) || of(`mailto:${line?.parameters.get('EMAIL') ?? ''}`);
@@ -114,12 +114,12 @@ function endOf(event: CalendarPart, calendar: CalendarPart, starts: EntryTime | 
   if (!('day' in ends) || !('day' in starts)) {
     return undefined;
   }
-  // DTEND of an all-day event is the day after the last one.
+  // The DTEND of an all-day event is the day after the last one.
   const last = Temporal.PlainDate.from(ends.day).subtract({ days: 1 }).toString();
   return last > starts.day ? { day: last } : undefined;
 }
 
-/** @param duration such as PT1H30M or P2D */
+/** Adds a duration to a start. @param duration such as PT1H30M or P2D */
 function after(starts: EntryTime | undefined, duration: string): EntryTime | undefined {
   const found = /^\s*\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?\s*$/i.exec(
     duration,

@@ -1,22 +1,22 @@
 /** A line of a calendar file, unfolded: `DTSTART;TZID=Asia/Kolkata:20261130T150000`. */
 export interface CalendarLine {
-  /** In upper case, for example DTSTART. */
+  /** The name in upper case, such as DTSTART. */
   readonly name: string;
-  /** By name in upper case, without quotes. */
+  /** The values by name in upper case, without quotes. */
   readonly parameters: ReadonlyMap<string, string>;
-  /** Unparsed: `textOf` removes the escapes. */
+  /** The raw value, from which `textOf` removes the escapes. */
   readonly value: string;
 }
 
 /** The content between BEGIN and END. */
 export interface CalendarPart {
-  /** In upper case, for example VEVENT. */
+  /** The name in upper case, such as VEVENT. */
   readonly name: string;
   readonly lines: readonly CalendarLine[];
   readonly parts: readonly CalendarPart[];
 }
 
-/** The most characters and lines that are read of one file, and the deepest nesting of parts. */
+/** The maximum number of characters and lines that are read from one file, and the deepest nesting of parts. */
 const LONGEST = 400_000;
 const MOST_LINES = 4000;
 const DEEPEST = 6;
@@ -72,7 +72,7 @@ export function textOf(line: CalendarLine | undefined): string {
 
 const PARAMETER = /;([\w-]+)=((?:"[^"]*"|[^";:])*)/y;
 
-/** @returns undefined for a line that is not valid in a calendar */
+/** Parses one line. @returns undefined for a line that is not valid in a calendar */
 function lineOf(raw: string): CalendarLine | undefined {
   const [name = ''] = /^[\w-]+/.exec(raw) ?? [];
   if (!name) {
@@ -94,7 +94,7 @@ function lineOf(raw: string): CalendarLine | undefined {
   return colon < 0 ? undefined : { name: name.toUpperCase(), parameters, value: raw.slice(colon + 1) };
 }
 
-/** Without quotes, and with the characters that RFC 6868 escapes. */
+/** Removes the quotes and decodes the characters that RFC 6868 escapes. */
 const plainParameter = (value: string): string =>
   value
     .replaceAll('"', '')

@@ -1,6 +1,6 @@
 import { type CalendarPart, lineNamed } from './calendar-lines.ts';
 
-/** Windows names of the zones that our customers write from. English Outlook uses no others for them. */
+/** The Windows names of the zones from which our customers write. English Outlook uses only these names for them. */
 const WINDOWS: Readonly<Record<string, string>> = {
   'india standard time': 'Asia/Kolkata',
   'chennai, kolkata, mumbai, new delhi': 'Asia/Kolkata',
@@ -40,8 +40,8 @@ const WINDOWS: Readonly<Record<string, string>> = {
 const OTHER_NAMES: Readonly<Record<string, string>> = { utc: 'UTC', gmt: 'UTC', z: 'UTC', ist: 'Asia/Kolkata' };
 
 /**
- * Returns the zone that a name means: an IANA zone, also one behind a program's URL prefix, a Windows name, or an
- * offset such as `(UTC+05:30) Chennai`.
+ * Returns the zone that a name means: an IANA zone, also after a program's URL prefix, a Windows name, or an offset
+ * such as `(UTC+05:30) Chennai`.
  * @returns undefined if the name is not known
  */
 export function zoneNamed(name: string): string | undefined {
@@ -92,7 +92,7 @@ export function offsetIn(zone: CalendarPart, wall: Temporal.PlainDateTime): numb
   return newest?.offset ?? begun[0]?.offset;
 }
 
-/** @param text such as +0530 @returns milliseconds */
+/** Parses an offset. @param text such as +0530 @returns milliseconds */
 function offsetOf(text = ''): number | undefined {
   const [, sign, hours = '0', minutes = '0'] = /^\s*([+-])(\d\d)(\d\d)/.exec(text) ?? [];
   if (!sign) {
@@ -101,7 +101,7 @@ function offsetOf(text = ''): number | undefined {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** When standard or daylight time last began before a local time; undefined if it had not begun yet. */
+/** Returns when standard or daylight time last began before a local time; undefined if it had not begun yet. */
 function lastBegin(part: CalendarPart, wall: Temporal.PlainDateTime): Temporal.PlainDateTime | undefined {
   const first = wallTime(lineNamed(part, 'DTSTART')?.value ?? '');
   if (!first) {
@@ -123,7 +123,10 @@ function lastBegin(part: CalendarPart, wall: Temporal.PlainDateTime): Temporal.P
     .at(-1);
 }
 
-/** The date in a year, such as the last Sunday of March; the day of the first occurrence if the rule names none. */
+/**
+ * Returns the date in a year, such as the last Sunday of March, or the date of the first occurrence if the rule names
+ * none.
+ */
 function inYear(first: Temporal.PlainDateTime, rule: string, year: number): Temporal.PlainDateTime[] | undefined {
   const month = Number(/BYMONTH=(\d\d?)/i.exec(rule)?.[1] ?? first.month);
   const [, count, day = ''] = /BYDAY=([+-]?\d)([A-Z]{2})/i.exec(rule) ?? [];

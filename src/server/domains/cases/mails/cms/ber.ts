@@ -1,22 +1,22 @@
 /** An ASN.1 element in basic encoding (BER), X.690. */
 export interface Element {
-  /** The first byte: class, whether it contains others, and number. */
+  /** The first byte, with the class, the number, and whether the element contains others. */
   readonly tag: number;
-  /** Where its content begins and ends. */
+  /** The offsets at which its content begins and ends. */
   readonly from: number;
   readonly to: number;
-  /** Where the next one begins. */
+  /** The offset of the next element. */
   readonly next: number;
 }
 
-/** The deepest nesting of elements of unknown length, and the most elements read from one file. */
+/** The deepest nesting of elements of unknown length, and the maximum number of elements read from one file. */
 const DEEPEST = 16;
 const MOST = 500_000;
 
-/** Thrown by all methods: the bytes are not BER, or exceed the limits. */
+/** Thrown by all methods if the bytes are not BER, or exceed the limits. */
 export class NotBer extends Error {}
 
-/** Reads elements from untrusted bytes: never outside of them, and no more than `MOST`. */
+/** Reads elements from untrusted bytes, never outside of them, and no more than `MOST`. */
 export class BerReader {
   readonly bytes: Buffer;
   #read = 0;
@@ -25,13 +25,13 @@ export class BerReader {
     this.bytes = bytes;
   }
 
-  /** The element at an offset. @param end of the enclosing element @throws NotBer */
+  /** Returns the element at an offset. @param end of the enclosing element @throws NotBer */
   at(start: number, end: number, depth = 0): Element {
     this.#read += 1;
     const tag = this.bytes[start];
     const first = this.bytes[start + 1];
     const isReadable = this.#read <= MOST && depth <= DEEPEST && start + 2 <= end;
-    // Tag numbers of more than one byte do not occur in anything we look for.
+    // The elements that we look for have no tag numbers of more than one byte.
     if (!isReadable || tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) {
       throw new NotBer();
     }
@@ -50,7 +50,7 @@ export class BerReader {
     return { tag, from, to: from + length, next: from + length };
   }
 
-  /** The elements inside an element, in order. @throws NotBer */
+  /** Yields the elements inside an element, in order. @throws NotBer */
   *inside({ from, to }: Element): Generator<Element> {
     for (let at = from; at < to; ) {
       const element = this.at(at, to);
@@ -59,7 +59,7 @@ export class BerReader {
     }
   }
 
-  /** Its length is not given, so two zero bytes end it. */
+  /** Reads an element whose length is not given, so that two zero bytes end it. */
   #untilItsEnd(tag: number, from: number, end: number, depth: number): Element {
     if ((tag & 0x20) === 0) {
       throw new NotBer();

@@ -1,6 +1,6 @@
 import { BerReader, type Element, NotBer } from './ber.ts';
 
-/** The content of an S/MIME file: signed content can be read without a key; encrypted content cannot. */
+/** The content of an S/MIME file. Signed content can be read without a key; encrypted content cannot. */
 export type Cms = { readonly kind: 'signed'; readonly content: Buffer } | { readonly kind: 'encrypted' };
 
 /** Object identifiers of RFC 5652 and RFC 5083, in hex. */
@@ -19,9 +19,9 @@ const PIECES = 0x24;
 const DEEPEST = 4;
 
 /**
- * Reads the content of an S/MIME file (CMS, RFC 5652): the signed content, but nothing about the signer. No signature
- * is verified.
- * @returns undefined if it is not such a file, or has no content, like a detached signature. Never throws
+ * Reads the content of an S/MIME file (CMS, RFC 5652). Nothing about the signer is read, and no signature is verified.
+ * Never throws.
+ * @returns undefined if it is not such a file, or has no content, like a detached signature
  */
 export function readCms(source: Uint8Array): Cms | undefined {
   const reader = new BerReader(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
@@ -65,7 +65,7 @@ function identifier(reader: BerReader, element: Element | undefined): string {
   return reader.bytes.toString('hex', from, to);
 }
 
-/** Bytes in one block, or in consecutive pieces, which are written when the length is not known in advance. */
+/** Returns bytes in one block, or in consecutive pieces, which are written when the length is not known in advance. */
 function piecesOf(reader: BerReader, element: Element, depth: number): Buffer[] {
   if (element.tag === OCTETS) {
     return [reader.bytes.subarray(element.from, element.to)];

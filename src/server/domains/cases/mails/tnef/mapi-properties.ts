@@ -1,13 +1,13 @@
-/** Properties of a message or a file in Outlook's own format (TNEF), by id. [MS-OXTNEF] 2.1.3.4 */
+/** The properties of a message or a file in Outlook's own format (TNEF), by id. [MS-OXTNEF] 2.1.3.4 */
 export interface Properties {
   readonly values: ReadonlyMap<number, Property>;
-  /** False if the data ends too early; what was read until then is included. */
+  /** False if the data ends too early. The properties read until then are included. */
   readonly isWhole: boolean;
 }
 
 export interface Property {
   readonly type: number;
-  /** The first of its values. */
+  /** The first of the property's values. */
   readonly bytes: Buffer;
 }
 
@@ -16,10 +16,10 @@ const TEXT = 0x1e;
 const UNICODE = 0x1f;
 const BINARY = 0x102;
 const MANY = 0x1000;
-/** The most properties of one message. */
+/** The maximum number of properties in one message. */
 const MOST = 2000;
 
-/** Size in bytes of values with a fixed length, by type, padding included. */
+/** The size in bytes of values with a fixed length, by type, padding included. */
 const FIXED = new Map([
   [2, 4],
   [3, 4],
@@ -52,7 +52,7 @@ export function readProperties(bytes: Buffer): Properties {
   return { values, isWhole: true };
 }
 
-/** @returns undefined if the data ends too early, or its type is unknown */
+/** Reads one property. @returns undefined if the data ends too early, or the type is unknown */
 function readProperty(reader: Reader): (Property & { readonly id: number }) | undefined {
   const kind = reader.number();
   if (kind === undefined) {
@@ -86,7 +86,7 @@ function readProperty(reader: Reader): (Property & { readonly id: number }) | un
   return { id, type: single, bytes: first ?? Buffer.alloc(0) };
 }
 
-/** A GUID, then a number or a text. */
+/** Skips a property's name, which is a GUID, then a number or a text. */
 function skipName(reader: Reader): boolean {
   if (!reader.take(16)) {
     return false;
@@ -116,7 +116,7 @@ class Reader {
     return this.#bytes.readUInt32LE(this.#at - 4);
   }
 
-  /** Takes bytes, which are padded to a multiple of four; the last ones may not be. */
+  /** Takes bytes, which are padded to a multiple of four; the padding of the last ones may be missing. */
   take(length: number): Buffer | undefined {
     if (length > this.left) {
       return undefined;
@@ -140,7 +140,7 @@ export function labelOf(codePage: number): string {
   return names[codePage] ?? (isWindows ? `windows-${codePage}` : 'windows-1252');
 }
 
-/** Returns text up to its first NUL. @param label of text that is not Unicode */
+/** Returns text up to its first NUL. @param label the encoding of text that is not Unicode */
 export function textOf(property: Property | undefined, label: string): string {
   if (!property) {
     return '';
@@ -149,7 +149,7 @@ export function textOf(property: Property | undefined, label: string): string {
   return decoder.decode(property.bytes).replace(/\0[\s\S]*$/, '');
 }
 
-/** Returns a time in epoch milliseconds; Windows counts units of 100 nanoseconds since 1601. */
+/** Returns a time in epoch milliseconds. Windows counts units of 100 nanoseconds since 1601. */
 export function timeOf(property: Property | undefined): number | undefined {
   if (property?.bytes.length !== 8) {
     return undefined;

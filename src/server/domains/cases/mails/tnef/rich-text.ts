@@ -1,9 +1,9 @@
-/** The initial dictionary of the compression: [MS-OXRTFCP] 2.1.2.1. */
+/** The initial dictionary of the compression, from [MS-OXRTFCP] 2.1.2.1. */
 const KNOWN =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
 const COMPRESSED = 0x75465a4c;
 const PLAIN = 0x414c454d;
-/** The longest unpacked text, in bytes. */
+/** Maximum length of the unpacked text, in bytes. */
 const LONGEST = 4 * 1024 * 1024;
 const WINDOW = 4096;
 
@@ -86,7 +86,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
 
 interface Group {
-  /** Nothing in it is shown. */
+  /** Whether nothing in the group is shown. */
   readonly isHidden: boolean;
   /** How many fallback characters follow a Unicode one, for programs without Unicode. */
   readonly instead: number;
@@ -94,7 +94,7 @@ interface Group {
 
 type Token = Readonly<Record<'word' | 'number' | 'hex' | 'sign' | 'plain', string | undefined>>;
 
-/** The text of rich text, without formatting. */
+/** Returns the text of a rich text, without formatting. */
 function plainText(rich: string): string {
   const words = wordsOf(/\\ansicpg(\d{3,5})/.exec(rich)?.[1] ?? '1252');
   const groups: Group[] = [];
@@ -138,7 +138,7 @@ function wordsOf(codePage: string) {
     text += letters;
   };
   return {
-    /** @param instead how many fallback characters after a Unicode one are left out */
+    /** Adds the text of one token. @param instead how many fallback characters after a Unicode one are left out */
     take({ word, number, hex, sign, plain }: Token, instead: number): void {
       if (hex !== undefined) {
         if (skip > 0) {
@@ -165,7 +165,7 @@ function wordsOf(codePage: string) {
   };
 }
 
-/** The character shown for an escaped symbol. */
+/** Returns the character shown for an escaped symbol. */
 function letterOf(sign: string): string {
   if (sign === '~') {
     return ' ';

@@ -5,7 +5,7 @@ import type { ParsedAttachment } from '../parsed-mail.ts';
 export interface WrappedMessage {
   readonly subject: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Names as Outlook lists them. */
+  /** The names of the recipients as Outlook lists them. */
   readonly to: string;
   /** Epoch milliseconds. */
   readonly sentAt: number | undefined;
@@ -16,16 +16,19 @@ export interface WrappedMessage {
 
 const MAIL = 'message/rfc822';
 
-/** Writes a message as an email, so that it opens like any other attached one. @param depth of its nesting in others */
+/**
+ * Writes a message as an email, so that it opens like any other attached one. @param depth how deep it is nested in
+ * others
+ */
 export function writtenMail(message: WrappedMessage, depth: number): Buffer {
   const { subject, from, to, sentAt, text, html, files } = message;
-  // Its parts are base64, or such emails themselves, so nothing in them is a boundary of this depth.
+  // The parts are base64, or such emails themselves, so nothing in them looks like a boundary of this depth.
   const outer = `=_winmail_${depth}`;
   const inner = `=_winmail_text_${depth}`;
   const isAddress = isMailAddress(from.address);
   const head = [
     isAddress ? `From: ${word(from.name)} <${from.address}>` : '',
-    // Only names are known, for display; no one can be written to by them.
+    // Outlook gives only the names of the recipients, without email addresses.
     to ? `X-To: ${word(to)}` : '',
     `Subject: ${word(subject)}`,
     sentAt === undefined ? '' : `Date: ${new Date(sentAt).toUTCString()}`,
