@@ -23,7 +23,7 @@ import { readSpans } from './spans.ts';
 const blockOf = (blocked: Blocked): string => (blocked.outcome === 'blocked' ? blocked.id : '');
 
 describeOnEachEngine('blocked time', ({ open }) => {
-  test('blocked time is never offered, and booked time cannot be blocked; unblocking never frees an appointment', async () => {
+  test('is never offered, and booked time cannot be blocked; unblocking never frees an appointment', async () => {
     const db = await open();
     await addClerks(db, 1);
     const in_office = { ...office, actor: clerk };
@@ -54,7 +54,7 @@ describeOnEachEngine('blocked time', ({ open }) => {
       return [...new Set(starts.map((at) => new Date(at).toISOString().slice(0, 10)))];
     };
     const before = await offered();
-    // Every Monday's first hour, then three weeks, in which Monday at nine is already taken.
+    // The first block is every Monday's first hour, the second is three weeks in which Monday at nine is already taken.
     const mondays = blockOf(await block({ last: '2027-01-10', weekday: '1', from: '09:00', until: '10:00' }));
     const leave = blockOf(await block({ last: '2026-12-13' }));
     expect(before.filter((day) => day >= '2026-11-23' && day <= '2026-12-13')).not.toEqual([]);
@@ -74,7 +74,8 @@ describeOnEachEngine('blocked time', ({ open }) => {
       true,
     ]);
     expect(await offered()).toEqual(before);
-    // With one appointment in it, none of the days is blocked, and the clerk is told which one.
+    // If there is one appointment in the span, none of the days is blocked, and the clerk is told which appointment it
+    // is.
     const { starts_at: startsAt } = await booked(db);
     expect(await block({ first: '2026-11-20', last: '2026-12-13' })).toEqual({ outcome: 'taken', startsAt });
     expect((await offered()).length).toBe(before.length);

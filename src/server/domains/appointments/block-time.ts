@@ -11,16 +11,16 @@ import type { Span } from './spans.ts';
 /** The result of a request to block time. */
 export type Blocked =
   | { readonly outcome: 'blocked'; readonly id: string }
-  /** An appointment is in the way, the first of them at `startsAt`, epoch milliseconds. Nothing was blocked. */
+  /** An appointment is in the way. The first one begins at `startsAt`, epoch milliseconds. Nothing was blocked. */
   | { readonly outcome: 'taken'; readonly startsAt: number }
-  /** No staff member has that id, or there is no time to block. */
+  /** No clerk has that id, or there is no time to block. */
   | { readonly outcome: 'faulty' };
 
 /** Rows per statement. Each takes three parameters. */
 const AT_ONCE = 1_000;
 
 /**
- * Blocks a clerk's time, all of these spans or none. Time that is already blocked keeps its own block.
+ * Blocks a clerk's time, either all of these spans or none. Time that is already blocked keeps its own block.
  * @param of.said the spans in words, for the log
  */
 export function blockTime(
@@ -85,8 +85,8 @@ async function firstAppointmentIn(
 
 /**
  * Unblocks time.
- * @param of.from only from then on, epoch milliseconds
- * @param of.to only until then; default: all of it
+ * @param of.from the start of the time to unblock, epoch milliseconds; the block's start by default
+ * @param of.to the end of the time to unblock; the block's end by default
  * @returns whether there was such a block; appointments do not count
  */
 export function freeTime(

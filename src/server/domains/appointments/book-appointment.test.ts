@@ -40,7 +40,7 @@ test('times are offered within the opening hours, after the notice period, up to
   expect(quarters.filter((at) => isOffered(rules, at, now))).toEqual(starts);
 });
 
-/** As content sets it: without a step. */
+/** The rules as content usually sets them, without a step. */
 const fitting: AppointmentRules = { ...rules, stepMinutes: undefined };
 const clockOf = (at: number): string => new Date(at + INDIA_OFFSET).toISOString().slice(11, 16);
 
@@ -50,7 +50,7 @@ test('without a step, times follow from length and buffer, at quarters of an hou
   const on = (changes: Partial<typeof fitting>) =>
     listStarts({ ...fitting, noticeMinutes: 0, horizonDays: 0, ...changes }, now).map(clockOf);
   expect(on({ stepMinutes: 60 })).toEqual(['09:00', '10:00', '11:00', '12:00']);
-  // The last one ends at closing time; its buffer may extend beyond.
+  // The last appointment ends at closing time. Its buffer may extend beyond that.
   expect(on({ bufferMinutes: 0 }).at(-1)).toBe('12:30');
   expect(on({ lengthMinutes: 240, bufferMinutes: 120 })).toEqual(['09:00']);
   expect(on({ lengthMinutes: 255 })).toEqual([]);
@@ -106,8 +106,8 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       later.then(({ id }) => moveAppointment(one, { id, startsAt }, few, who, letters));
     expect((await move(ten + 2 * HOUR)).outcome).toBe('taken');
     expect((await move(monday + HOUR)).outcome).toBe('moved');
-    // Later than all of them: two clerks may have the last of the five times, and are busy for a quarter of an hour
-    // longer.
+    // This time is after all of them, because two clerks may have the last of the five times and are busy for another
+    // quarter of an hour.
     expect((await ask(one, ten + 3 * HOUR, { ...office, actor: clerk })).outcome).toBe('booked');
   });
 
@@ -141,7 +141,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect(moved.outcome === 'moved' && moved.appointment.clerk_id).not.toBe(clerk_id);
   });
 
-  test('what is not offered cannot be booked', async () => {
+  test('a time that is not offered cannot be booked', async () => {
     const db = await open();
     await addClerks(db, 1);
     const never = [
@@ -173,7 +173,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await book(db, wish())).outcome).toBe('booked');
     expect(await findAppointment(db, first.token)).toMatchObject({ id, starts_at: later });
     expect(await findAppointment(db, `${first.token}x`)).toBeUndefined();
-    // Two customers who want each other's times at once both get an answer, and neither has both.
+    // If two customers want each other's times at once, both get an answer, and neither gets both times.
     const swap = [move(id, ten + HOUR), move(second.id, later)];
     expect((await Promise.all(swap)).map(({ outcome }) => outcome)).toEqual(['taken', 'taken']);
   });
@@ -267,7 +267,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await move({ seen: 7 })).outcome).toBe('newer');
     expect((await move({ clerkId: 'nobody' })).outcome).toBe('taken');
     expect(await move({ seen: 0, clerkId: other })).toMatchObject({ appointment: { clerk_id: other, sequence: 1 } });
-    // Only the person who takes it changes. Nothing changes for the customer, so their calendar is left alone.
+    // Only the clerk changes. Nothing changes for the customer, so their calendar is not updated.
     expect(await move({ clerkId: clerk_id })).toMatchObject({ appointment: { clerk_id, sequence: 1 } });
     expect([isFreeForOffice(evening + 1, now), isFreeForOffice(now, now), isFreeForOffice(Number.NaN, now)]).toEqual([
       false,
@@ -276,7 +276,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     ]);
   });
 
-  test('of two clerks who change the same one at once the second is told, even if only the clerk changed', async () => {
+  test('of two clerks who change the same one at once, the second is told, even if only its assignee changed', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const other = await open(storage);

@@ -27,18 +27,18 @@ export interface AppointmentWish {
   readonly branch: string | null;
   /** The customer's address, for a visit at home. */
   readonly address?: string | undefined;
-  /** The price, including GST; default: free of charge. */
+  /** The price, including GST. Free of charge by default. */
   readonly price?: { readonly paise: number; readonly gstPercent: number } | undefined;
   readonly name: string;
-  /** '' if only a phone number was given, or the other way round. */
+  /** '' if only a phone number was given. `phone` is '' if only an email address was given. */
   readonly mail: string;
   readonly phone: string;
   readonly locale: Locale;
   readonly service: string;
   readonly zone: string;
-  /** Who is to take it; default: anyone who is free. */
+  /** The clerk who takes it; by default anyone who is free. */
   readonly clerkId?: string | undefined;
-  /** Whether the customer chose that person, and is told who it is. */
+  /** Whether the customer chose that clerk by name and is told who it is. */
   readonly isChosen?: boolean | undefined;
 }
 
@@ -48,18 +48,19 @@ export type Booked =
   | { readonly outcome: 'repeated'; readonly appointment: AppointmentRow }
   /** Someone else has the time, or it is not offered. */
   | { readonly outcome: 'taken' }
-  /** This person has reached the limit, in total or for that day. */
+  /** This customer has reached the limit, in total or for that day. */
   | { readonly outcome: 'too-many' }
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * Two retries if the database could not be reached. With many bookings at once, some wait too long for a connection.
+ * The first try and two retries, if the database could not be reached. With many bookings at once, some wait too long
+ * for a connection.
  */
 const TRIES = 3;
 
 /**
- * Books a time with someone who is free, never twice: the appointment with its case, its emails and its reminders, all
- * or nothing. The office can book any future quarter of an hour, and any number per person.
+ * Books a time with a clerk who is free, never twice. The appointment, its case, its emails and its reminders are
+ * stored together or not at all. The office can book any future quarter of an hour, and any number per person.
  * @throws StorageUnavailable
  */
 export async function bookAppointment(
@@ -94,20 +95,20 @@ async function book(
 ): Promise<Booked> {
   const { key, startsAt, way, branch, address = '', name, phone, locale, service, zone, token } = wish;
   const { now } = by;
-  // Checked before the lock, so that a request that is certainly too late does not wait for it.
+  // The times are checked before the lock, so that a request that is certainly too late does not wait for it.
   const cells = cellsOf(startsAt, rules);
   const wanted = { roles: rules.offeredBy, way, branch, service };
   const listFree = async () => {
     const span = { from: startsAt, to: startsAt + rules.lengthMinutes * 60_000 };
     const { at, off } = await byOwnHours(db, await listFreeClerks(db, cells, wanted), span);
     const isWanted = (id: string): boolean => wish.clerkId === undefined || id === wish.clerkId;
-    // The office may ignore clerks' own hours and limits.
+    // The office may ignore clerks' own hours and daily limits.
     if (by.actor) {
       return [...at, ...off].filter(isWanted);
     }
     const full = await listFullClerks(db, { startsAt, rules });
     const able = at.filter((id) => !full.includes(id));
-    // Keeps as many clerks free as the unassigned appointments at that time need.
+    // As many clerks stay free as the unassigned appointments at that time need.
     return lastOf(able, wish.clerkId)
       .slice(await countNobodys(db, cells, rules))
       .filter(isWanted);
@@ -118,7 +119,7 @@ async function book(
     await enterCalendars(db);
   }
   const before = await db.selectFrom('appointments').selectAll().where('key', '=', key).executeTakeFirst();
-  // If the token is ours, an earlier try succeeded and its response was lost.
+  // If the stored token is ours, an earlier try succeeded and its response was lost.
   if (before) {
     return { outcome: before.token === token ? 'booked' : 'repeated', appointment: before };
   }
@@ -158,7 +159,7 @@ async function book(
     paid_at: null,
     price_paise: wish.price?.paise ?? 0,
     gst_percent: wish.price?.gstPercent ?? 0,
-    // Without a name shown, the customer has not chosen a particular person.
+    // If no name is shown, the customer has not chosen a particular clerk.
     is_chosen: person === '' ? 0 : 1,
     person,
     case_id: '',
@@ -175,7 +176,7 @@ async function book(
   return { outcome: 'booked', appointment };
 }
 
-/** Lists the clerks who take no more customers on that day. */
+/** Lists the clerks who have reached their limit of customers on that day. */
 export async function listFullClerks(
   db: Database,
   { startsAt, rules, except }: { startsAt: number; rules: AppointmentRules; except?: string },
@@ -185,8 +186,8 @@ export async function listFullClerks(
 }
 
 /**
- * Whether this person has reached the limit of coming appointments, in total or for that day. `except`: the one that is
- * being moved.
+ * Whether this customer has reached the limit of coming appointments, in total or for that day. `except`: the
+ * appointment that is being rescheduled.
  */
 export async function hasEnough(
   db: Transaction<Schema>,
@@ -207,7 +208,10 @@ export async function hasEnough(
   return coming.length >= of.rules.mostPerPerson || thatDay.length >= of.rules.mostPerPersonDay;
 }
 
-/** Takes the first of these clerks who is free. @param db a transaction that has entered the calendars */
+/**
+ * Assigns the time to the first of these clerks who is free. @returns that clerk's id @param db a transaction that has
+ * entered the calendars
+ */
 export async function takeFrom(
   db: Transaction<Schema>,
   clerkIds: readonly string[],

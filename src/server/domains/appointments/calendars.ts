@@ -16,8 +16,8 @@ import { type Asked, takesSuch } from './takes.ts';
 const GATE = 7_070_072;
 
 /**
- * Lets one calendar change through at a time, so that two that want each other's times cannot deadlock. SQLite does so
- * anyway. Double bookings are prevented by the primary key of the cells.
+ * Lets one calendar change through at a time, so that two changes that want each other's times cannot deadlock. SQLite
+ * does so anyway. The primary key of the cells prevents double bookings.
  */
 export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
   if (engineOf<Schema>(db) === 'postgres') {
@@ -25,7 +25,7 @@ export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Takes these quarters of an hour of a clerk, all or none. @returns whether they were free */
+/** Takes these quarters of an hour in a clerk's calendar, all or none. @returns whether they were free */
 export async function takeCells(
   db: Transaction<Schema>,
   of: { clerkId: string; cells: readonly number[]; heldBy: string },
@@ -46,20 +46,20 @@ export async function takeCells(
   return true;
 }
 
-/** The appointment for which someone has to be free. */
+/** The requirements of an appointment for which a clerk has to be free. */
 export interface Wanted extends Asked {
   readonly roles: readonly StaffRole[];
-  /** How many a clerk takes per day; default: no limit. */
+  /** The number of appointments that a clerk takes per day; unlimited by default. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
-  /** Minutes kept free after each one. */
+  /** Minutes kept free after each appointment. */
   readonly bufferMinutes?: AppointmentRules['bufferMinutes'];
-  /** Whom the customer has chosen; default: no one. */
+  /** The clerk whom the customer has chosen; no one by default. */
   readonly clerkId?: string | undefined;
 }
 
 /**
  * Reads how much of each clerk's time is taken between two moments, in epoch milliseconds. An unassigned appointment
- * takes the time of someone who is free then, because someone will have to take it.
+ * also takes the time of a clerk who is free then, because someone will have to take it.
  */
 export function readCalendars(db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> {
   return withStorageErrors(async () => {
@@ -90,7 +90,7 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
   });
 }
 
-/** Moves one id to the end, so that the others are used first and this person stays free. */
+/** Moves one id to the end, so that the others are used first and that clerk stays free. */
 export const lastOf = (ids: readonly string[], last: string | undefined): string[] =>
   last !== undefined && ids.includes(last) ? [...ids.filter((id) => id !== last), last] : [...ids];
 
@@ -117,7 +117,7 @@ async function listNobodysCells(db: Database, from: number, to: number, bufferMi
 /**
  * Lists which clerks have reached their daily limit, and on which days. Whole days are counted, even if the period
  * starts within one.
- * @param of epoch milliseconds; `except`: an appointment that is about to be moved
+ * @param of the period, epoch milliseconds; `except`: an appointment that is about to be rescheduled
  */
 export async function listFullDays(
   db: Database,
@@ -145,9 +145,9 @@ export async function listFullDays(
 }
 
 /**
- * Lists the staff who take such appointments: those who have signed in since the invitation, have access, and do not
- * leave such appointments to others.
- * @param holder who has the appointment already, and may keep it before the first sign-in
+ * Lists the clerks who take such appointments. They have signed in since the invitation, have access, and do not leave
+ * such appointments to others.
+ * @param holder the clerk who has the appointment already, and may keep it before the first sign-in
  */
 export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, holder = ''): Promise<string[]> {
   const { branch } = asked;
@@ -167,7 +167,7 @@ export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, ho
   return rows.filter((row) => takesSuch(row, asked)).map(({ id }) => id);
 }
 
-/** Lists those for whom all these quarters of an hour are free. */
+/** Lists the clerks who take such appointments and for whom all these quarters of an hour are free. */
 export async function listFreeClerks(db: Database, cells: readonly number[], wanted: Wanted): Promise<string[]> {
   const busy = await db
     .selectFrom('appointment_cells')

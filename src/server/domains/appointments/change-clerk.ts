@@ -1,10 +1,10 @@
 import type { AppointmentClerkRow } from '../../platform/database/appointment-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The defaults of a person before the office has set anything. */
+/** The defaults for a clerk before the office has set anything. */
 const UNSAID = { takes: 1, branch: null, not_places: '', not_services: '', public_name: '', public_role: '' };
 
-/** Changes the settings of a person who takes appointments. @returns whether a staff member has that id */
+/** Changes the settings of a clerk who takes appointments. @returns whether a clerk has that id */
 export async function changeClerk(
   transaction: Database,
   clerkId: string,

@@ -53,7 +53,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     expect(await setPerson(db, { clerkId: 'nobody', ...name('X', 'क') }, clerkBy)).toBe(false);
     await setPerson(db, { clerkId: 'clerk 2', ...name('Anil', 'अनिल') }, clerkBy);
     expect(await listPeople(db, wanted)).toEqual([{ id: 'clerk 2', name: { en: 'Anil', hi: 'अनिल' }, role: {} }]);
-    // A person who takes none at that branch cannot be chosen there.
+    // A person who takes no appointments at that branch cannot be chosen there.
     await db.updateTable('appointment_clerks').set({ branch: 'delhi' }).execute();
     expect(await listPeople(db, { ...wanted, branch: 'mumbai' })).toEqual([]);
     await setPerson(db, { clerkId: 'clerk 2', name: undefined, role: undefined }, clerkBy);
@@ -76,7 +76,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     expect((await startsOf(db)).includes(ten)).toBe(true);
     const again = wish({ clerkId: 'clerk 2', isChosen: true });
     expect((await bookAppointment(db, again, rules, by, filing)).outcome).toBe('taken');
-    // Booked by the office with a person who is not offered by name, so nothing was promised.
+    // The office books with a person who is not offered by name, so no name was promised.
     const unnamed = await booked(db, { startsAt: monday, clerkId: 'clerk 3', isChosen: true }, clerkBy);
     expect(unnamed).toMatchObject({ clerk_id: 'clerk 3', is_chosen: 0, person: '' });
     // A customer who chose no one is told no name.
@@ -108,7 +108,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     expect(waiting.map(({ subject }) => subject).toSorted()).toEqual(['day 2', 'hour 2']);
   });
 
-  test('when the person leaves, the customer who had chosen them is told who takes over, others are told nothing', async () => {
+  test('when the person leaves, a customer who had chosen them is told who takes over; others are told nothing', async () => {
     const db = await open();
     await named(db);
     await booked(db, { clerkId: 'clerk 2', isChosen: true });
@@ -118,7 +118,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     await give('clerk 2', { id: 'clerk 1' });
     expect((await subjects(db)).filter((each) => each.startsWith('given'))).toEqual(['given 1']);
     expect(JSON.parse((await theOne(db)).person)).toEqual({ en: 'Meera', hi: 'मीरा' });
-    // With no one assigned, no email is sent, and no waiting one names the person who has left.
+    // If no one is assigned, no email is sent, and no waiting email names the person who has left.
     await give('clerk 1', 'nobody');
     expect((await subjects(db)).filter((each) => each.startsWith('given'))).toEqual(['given 1']);
     expect(await theOne(db)).toMatchObject({ person: '', sequence: 1, is_chosen: 1 });
@@ -137,7 +137,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
       expect((await startsOf(db, clerkId)).includes(ten)).toBe(true);
       await booked(db, { clerkId, isChosen: true });
     }
-    // One of them has to stay free.
+    // One of the two has to stay free.
     expect((await startsOf(db, 'clerk 3')).includes(ten)).toBe(false);
     const last = wish({ clerkId: 'clerk 3', isChosen: true });
     expect((await bookAppointment(db, last, rules, by, filing)).outcome).toBe('taken');
@@ -161,7 +161,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     for (const rows of Map.groupBy(made, ({ clerk_id }) => clerk_id).values()) {
       rows.forEach((row, index) => {
         const next = rows[index + 1];
-        // Its buffer is kept free as well.
+        // The buffer is kept free as well.
         if (next) {
           expect(next.starts_at).toBeGreaterThanOrEqual(row.ends_at + rules.bufferMinutes * 60_000);
         }
@@ -185,7 +185,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     const { id } = answer.appointment;
     const moved = await moveAppointment(db, { id, startsAt: monday }, rules, by, letters);
     expect(moved).toMatchObject({ outcome: 'moved', appointment: { starts_at: monday, ends_at: monday + HOUR } });
-    // Half an hour before closing there is no room for it, but there is for a short one.
+    // Half an hour before closing, there is no time for a long appointment, but there is for a short one.
     const closing = india('2026-11-23T12:30');
     expect((await moveAppointment(db, { id, startsAt: closing }, rules, by, letters)).outcome).toBe('taken');
     expect((await startsOf(db)).includes(closing)).toBe(true);
@@ -202,7 +202,7 @@ describeOnEachEngine('own hours', ({ open }) => {
     await addOwnHours(db, hours('11:00', '12:00'), clerkBy);
     const friday = (await startsOf(db, 'clerk 1')).filter((at) => at < ten + 4 * HOUR);
     expect(friday).toEqual([ten + HOUR, ten + 1.5 * HOUR]);
-    // On Monday this person does not work at all.
+    // This person does not work on Mondays.
     expect((await startsOf(db, 'clerk 1')).includes(monday)).toBe(false);
     expect((await startsOf(db, 'clerk 2')).includes(ten)).toBe(true);
     const chosen: Partial<AppointmentWish> = { clerkId: 'clerk 1', isChosen: true };
@@ -240,7 +240,7 @@ describeOnEachEngine('own hours', ({ open }) => {
       expect(await addOwnHours(db, wrong, clerkBy)).toBe(false);
     }
     expect(await listOwnHours(db)).toHaveLength(8);
-    // The same start with another end.
+    // The same start with another end replaces the hours.
     await addOwnHours(db, hours('09:00', '12:00'), clerkBy);
     expect((await listOwnHours(db)).filter(({ weekday }) => weekday === 5).map(({ closes }) => closes)).toEqual([
       '12:00',

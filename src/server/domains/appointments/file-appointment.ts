@@ -19,18 +19,18 @@ export type WriteLetters = (
   news: 'booked' | 'moved' | 'cancelled' | 'given',
 ) => { readonly mails: readonly Mail[]; readonly reminders: readonly WrittenReminder[] };
 
-/** What a booking provides for its case. */
+/** The data of a booking that its case needs. */
 export interface Filing extends Allowance {
   readonly page: string;
   readonly consentVersion: string;
   readonly flags: readonly string[];
   readonly referencePrefix: string;
-  /** The subject, as the office shows it. */
+  /** The subject of the case, as the office shows it. */
   readonly subject: string;
   readonly write: WriteLetters;
 }
 
-/** Who changes it: the customer with the link, or a staff member. */
+/** The person who makes a change: the customer with the link, or a clerk. */
 export interface ChangedBy {
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
@@ -49,7 +49,7 @@ export class NotFiled extends Error {
 }
 
 /**
- * Opens the case of an appointment, as for every form, assigned to the person who takes the appointment.
+ * Opens the case of an appointment, like that of any form, assigned to the clerk who takes the appointment.
  * @param db a transaction
  * @throws NotFiled
  */
@@ -77,7 +77,7 @@ export async function openCaseOf(
       flags,
       referencePrefix,
       fields: { name, email: mail, phone, service, subject },
-      // The booking form asks for neither. A missing phone number does not mean "contact me only in writing".
+      // The booking form asks for neither of these. A missing phone number does not mean "contact me only in writing".
       wantsNews: false,
       writeOnly: false,
       idempotency: { store: `appointment ${row.key}`, lookUp: [] },
@@ -103,7 +103,7 @@ export async function openCaseOf(
 }
 
 /**
- * Sends the emails of a booking. If too many go to strangers they are held, and no reminders are planned.
+ * Queues the emails of a booking. If too many emails go to strangers, its emails are held and no reminders are planned.
  * @param db a transaction
  */
 export async function mailBooked(
@@ -118,7 +118,7 @@ export async function mailBooked(
   }
 }
 
-/** Sends the emails of a change, and plans its new reminders. @param db a transaction */
+/** Queues the emails about a change, and plans the new reminders. @param db a transaction */
 export async function mailChanged(
   db: Database,
   row: AppointmentRow,
@@ -137,9 +137,9 @@ export async function mailChanged(
   }
 }
 
-/** The case of an appointment, or the one into which it was merged. */
+/** The case of an appointment, or the case in which it continues. */
 interface HeldCase extends Pick<CaseRow, 'id' | 'version'> {
-  /** Whether it has its own assignee, and is not only about the appointment. */
+  /** Whether the appointment's case was closed as a duplicate of this one, which keeps its own assignee. */
   readonly isTwin: boolean;
 }
 

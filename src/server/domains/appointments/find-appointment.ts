@@ -4,7 +4,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 
 const TOKEN = /^[\w-]{32}$/;
 
-/** Finds the appointment that a link opens. @returns undefined for an unknown token @throws StorageUnavailable */
+/** Finds the appointment for the token in a link. @returns undefined for an unknown token @throws StorageUnavailable */
 export function findAppointment(db: Database, token: string): Promise<AppointmentRow | undefined> {
   if (!TOKEN.test(token)) {
     return Promise.resolve(undefined);
@@ -30,8 +30,8 @@ export function findAppointmentOfCase(db: Database, reference: string): Promise<
 }
 
 /**
- * Lists all appointments made with a person's email addresses: coming ones first, the next at the top, then past ones,
- * newest first.
+ * Lists all appointments made with a person's email addresses. Coming ones are first, starting with the next, then past
+ * ones, newest first.
  * @param person.mailboxes verified email addresses, in upper or lower case
  * @throws StorageUnavailable
  */

@@ -33,7 +33,7 @@ const appointments = (db: Database) => db.selectFrom('appointments').selectAll()
 const cells = async (db: Database, heldBy: string) =>
   db.selectFrom('appointment_cells').select(['clerk_id', 'cell']).where('held_by', '=', heldBy).execute();
 
-/** Removes the first clerk's access, and hands over the appointments. */
+/** Removes the first clerk's access and hands over their appointments. */
 async function leave(db: Database, to: Heir): Promise<{ said: StaffChange; times: readonly number[] }> {
   let times: readonly number[] = [];
   const before: BeforeLeaving = async (transaction, from) => {
@@ -47,7 +47,7 @@ async function leave(db: Database, to: Heir): Promise<{ said: StaffChange; times
   return { said: await shutOut(db, owner, 'clerk 1', before), times };
 }
 
-/** Makes two appointments of the first clerk, before any other worked here. */
+/** Makes two appointments with the first clerk, before any other clerk is added. */
 async function two(db: Database) {
   await addClerks(db, 1);
   const made = [await booked(db), await booked(db, { startsAt: monday })] as const;
@@ -128,7 +128,7 @@ describeOnEachEngine('appointments of a person who leaves', ({ open, newStorage 
       [ten, 0, 'booked'],
       [monday, 0, 'booked'],
     ]);
-    // Two people still work here, and one of them is needed at ten.
+    // Two people still work here, and one of them is needed for the unassigned appointment at ten.
     expect((await book(db, wish())).outcome).toBe('booked');
     expect((await book(db, wish())).outcome).toBe('taken');
     const starts = async () => listOpenStarts(rules, await readCalendars(db, now, monday + HOUR, wanted), now);
@@ -136,12 +136,12 @@ describeOnEachEngine('appointments of a person who leaves', ({ open, newStorage 
     expect(await starts()).toContain(monday);
     expect((await book(db, wish({ startsAt: monday }))).outcome).toBe('booked');
     expect(await starts()).not.toContain(monday);
-    // A customer cannot reschedule another one to that time either.
+    // A customer cannot reschedule another appointment to that time either.
     const later = await booked(db, { startsAt: ten + 2 * HOUR });
     const move = (id: string, startsAt: number, clerkId?: string, who = by) =>
       moveAppointment(db, { id, startsAt, clerkId }, rules, who, letters);
     expect((await move(later.id, ten)).outcome).toBe('taken');
-    // The office assigns it to the person who is free, whether named or not.
+    // The office can assign it to the person who is free, whether named or not.
     const [first, second] = made;
     const busy = (await appointments(db)).find((row) => row.starts_at === ten && row.clerk_id !== '')?.clerk_id;
     const free = busy === 'clerk 2' ? 'clerk 3' : 'clerk 2';
@@ -160,7 +160,7 @@ describeOnEachEngine('appointments of a person who leaves', ({ open, newStorage 
     await two(db);
     await leave(db, 'nobody');
     await db.updateTable('users').set({ shut_out_at: now }).where('id', '=', 'clerk 3').execute();
-    // One clerk is left, who is needed from ten to a quarter to eleven.
+    // Only one clerk is left, who is needed from ten to a quarter to eleven.
     const half = ten + HOUR / 2;
     expect((await book(db, wish({ startsAt: half }))).outcome).toBe('taken');
     const of = { ...wanted, bufferMinutes: rules.bufferMinutes };

@@ -22,20 +22,20 @@ interface Block {
 export interface CalendarClerk {
   readonly id: string;
   readonly name: string;
-  /** Invited, and not signed in since. */
+  /** Whether the clerk was invited and has not signed in since. */
   readonly isPending: boolean;
   readonly takes: boolean;
   readonly branch: string | null;
-  /** Ways and branches, and services, that this person does not take. */
+  /** The ways and branches that this clerk does not take; `notServices` has the services. */
   readonly notPlaces: readonly string[];
   readonly notServices: readonly string[];
   readonly role: StaffRole;
-  /** The name and role shown to customers who choose; empty if this person is not offered by name. */
+  /** The name and role shown to customers who choose a clerk; empty if this clerk is not offered by name. */
   readonly person: { readonly name: InEach; readonly role: InEach };
   readonly ownHours: readonly OwnHours[];
 }
 
-/** What the office sees of a period: all appointments that were not cancelled, blocked time, and the staff. */
+/** The office's view of a period: all appointments that were not cancelled, blocked time, and the clerks. */
 export interface OfficeCalendar {
   readonly clerks: readonly CalendarClerk[];
   readonly appointments: readonly AppointmentRow[];

@@ -7,7 +7,7 @@ import { type AppointmentRules, CELL_MS } from './rules.ts';
 /** The value of `clerk_id` for an unassigned appointment. */
 export const NOBODY = '';
 
-/** Matches unassigned appointments: they were left without a person, or the person no longer works here. */
+/** Matches unassigned appointments, which were left without a clerk, or whose clerk no longer works here. */
 export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
   row(
     'appointments.clerk_id',
@@ -35,9 +35,9 @@ export function listNobodys(db: Database, now: number): Promise<AppointmentRow[]
 }
 
 /**
- * Counts the unassigned appointments in these quarters of an hour, including the buffer after each. For each of them
- * someone has to stay free.
- * @param except one that is about to be moved
+ * Counts the unassigned appointments in these quarters of an hour, including the buffer after each. A clerk has to stay
+ * free for each of them.
+ * @param except an appointment that is about to be rescheduled
  */
 export async function countNobodys(
   db: Database,

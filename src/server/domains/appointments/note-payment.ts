@@ -5,7 +5,8 @@ import { record } from '../audit/record.ts';
 import type { ChangedBy } from './file-appointment.ts';
 
 /**
- * Records that an appointment was paid, or was not after all. One that is free of charge or cancelled cannot be paid.
+ * Records that an appointment was paid, or that it was not. An appointment that is free of charge or cancelled cannot
+ * be paid.
  * @returns whether that changed anything
  */
 export function notePayment(
@@ -21,7 +22,7 @@ export function notePayment(
         .where('id', '=', id)
         .where('price_paise', '>', 0)
         .where('paid_at', isPaid ? 'is' : 'is not', null)
-        // A payment can be undone even after the cancellation.
+        // A payment can be undone even after a cancellation.
         .$if(isPaid, (query) => query.where('status', '!=', 'cancelled'))
         .returning('price_paise')
         .execute();

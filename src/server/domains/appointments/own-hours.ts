@@ -10,17 +10,17 @@ import type { Span } from './spans.ts';
 /** The English names of weekdays, from 1 for Monday. */
 const names = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A span in a person's week. */
+/** A span in a clerk's week. */
 export interface OwnHours {
   readonly clerkId: string;
-  /** From 1 for Monday to 7. */
+  /** The weekday, from 1 for Monday to 7 for Sunday. */
   readonly weekday: number;
   /** Such as 09:00. */
   readonly opens: string;
   readonly closes: string;
 }
 
-/** Lists everyone's own hours, in the order of the week. @throws StorageUnavailable */
+/** Lists all clerks' own hours, in the order of the week. @throws StorageUnavailable */
 export function listOwnHours(db: Database): Promise<OwnHours[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -34,12 +34,12 @@ export function listOwnHours(db: Database): Promise<OwnHours[]> {
   });
 }
 
-/** Reads the week of each person with their own hours. Anyone else works during the opening hours. */
+/** Reads the week of each clerk with hours of their own. All others work during the opening hours. */
 export async function readOwnWeeks(db: Database): Promise<ReadonlyMap<string, OpeningHours>> {
   return weeksOf(await listOwnHours(db));
 }
 
-/** Groups own hours into weeks by person. @param all from `listOwnHours` */
+/** Groups own hours into weeks by clerk. @param all from `listOwnHours` */
 export const weeksOf = (all: readonly OwnHours[]): ReadonlyMap<string, OpeningHours> =>
   new Map(
     [...Map.groupBy(all, ({ clerkId }) => clerkId)].map(([id, rows]) => [
@@ -55,7 +55,7 @@ export const weeksOf = (all: readonly OwnHours[]): ReadonlyMap<string, OpeningHo
     ]),
   );
 
-/** Splits people by whether a span is within their own hours. */
+/** Splits clerks by whether a span is within their own hours. */
 export async function byOwnHours(
   db: Database,
   ids: readonly string[],
@@ -72,9 +72,9 @@ export async function byOwnHours(
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Adds a span to a person's own hours, on one weekday or on each.
- * @param of.weekday from 1 for Monday to 7; 0 for every day
- * @returns whether the person exists and the span is valid
+ * Adds a span to a clerk's own hours, on one weekday or on each.
+ * @param of.weekday from 1 for Monday to 7 for Sunday; 0 for every day
+ * @returns whether the clerk exists and the span is valid
  */
 export function addOwnHours(
   db: Database,
@@ -107,8 +107,8 @@ export function addOwnHours(
 }
 
 /**
- * Removes a span from a person's own hours, or all of them, so that the person works during the opening hours again.
- * @param of.stretch undefined for all
+ * Removes a span from a clerk's own hours, or all of them, so that the clerk works during the opening hours again.
+ * @param of.stretch the span; undefined for all
  * @returns whether there was one
  */
 export function dropOwnHours(

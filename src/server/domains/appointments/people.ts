@@ -12,19 +12,19 @@ export type InEach = Readonly<Record<string, string>>;
 
 const isInEach = (value: unknown): value is InEach => isRecord(value) && Object.values(value).every(isText);
 
-/** A person whom customers can choose by name. */
+/** A clerk whom customers can choose by name. */
 export interface OfferedPerson {
   readonly id: string;
   readonly name: InEach;
   readonly role: InEach;
 }
 
-/** Parses a stored text in each language; empty where there is none. */
+/** Parses a stored text in several languages. Returns an empty object if there is none. */
 export function readInEach(json: string): InEach {
   return json === '' ? {} : readJson(json, 'a text in each language', isInEach);
 }
 
-/** Lists the people who take such appointments and are offered by name, sorted by name. @throws StorageUnavailable */
+/** Lists the clerks who take such appointments and are offered by name, sorted by name. @throws StorageUnavailable */
 export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[]> {
   return withStorageErrors(async () => {
     const ids = await listClerkIds(db, wanted);
@@ -48,7 +48,7 @@ export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[
 }
 
 /**
- * Returns a person's name and role for customers, as an appointment stores it; '' if the person is not offered by name.
+ * Returns a clerk's name and role for customers, as an appointment stores it; '' if the clerk is not offered by name.
  * @param db a transaction
  */
 export async function personOf(db: Database, clerkId: string): Promise<string> {
@@ -69,8 +69,8 @@ export async function personOf(db: Database, clerkId: string): Promise<string> {
 }
 
 /**
- * Sets a person's name and role for customers. Without a name, the person is no longer offered.
- * @returns whether a staff member has that id
+ * Sets a clerk's name and role for customers. Without a name, the clerk is no longer offered.
+ * @returns whether a clerk has that id
  */
 export function setPerson(
   db: Database,

@@ -6,8 +6,8 @@ import { sendDueReminders } from './reminders.ts';
 const LOOK_MS = 30_000;
 
 /**
- * Adds the job that sends due reminders of appointments every half minute, and once at the start.
- * @param builtAt as for the clock check
+ * Adds the job that sends due reminders of appointments, at startup and every half minute.
+ * @param builtAt when the site was built, for the check of the clock
  */
 export function addAppointmentReminders(desk: {
   readonly jobs: Jobs;

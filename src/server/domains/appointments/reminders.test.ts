@@ -27,10 +27,10 @@ import { appointmentsOf } from './find-appointment.ts';
 import { sendDueReminders } from './reminders.ts';
 
 const log = openLog({ logLevel: 'silent' });
-/** A Monday. */
+/** November 23, 2026, is a Monday. */
 const monday = india('2026-11-23T10:00');
 const send = (db: Database, now: number) => sendDueReminders(db, { now, builtAt: undefined, log });
-/** Confirms the clock, as a machine does whose clock was checked every hour until then. */
+/** Confirms the clock, like a machine whose clock was checked every hour until then. */
 const tick = (db: Database, now: number) => confirmClock(db, { now, builtAt: undefined });
 
 describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
@@ -57,7 +57,7 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
     const moved = await booked(db, { startsAt: monday });
     const gone = await booked(db, { startsAt: monday + HOUR });
     await tick(db, monday - 24 * HOUR);
-    // Already in the outbox, but not sent.
+    // One reminder is already in the outbox, but not sent.
     expect(await send(db, monday - 24 * HOUR)).toBe(1);
     await moveAppointment(db, { id: moved.id, startsAt: monday + 2 * HOUR }, rules, by, letters);
     await cancelAppointment(db, gone.id, by, letters);
@@ -71,12 +71,12 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
     await booked(db, { startsAt: monday });
     await tick(db, by.now);
     const ahead = monday - HOUR;
-    // More than two days ahead of when it was last right.
+    // The clock is more than two days ahead of when it was last right.
     expect([await send(db, ahead), await send(db, ahead)]).toEqual([0, 0]);
     await tick(db, ahead);
     expect(await send(db, ahead)).toBe(1);
     expect(await subjects(db)).toEqual(['booked 0', 'hour 0']);
-    // A clock that went back sends nothing again.
+    // A clock that goes back sends nothing twice.
     expect(await send(db, by.now)).toBe(0);
   });
 

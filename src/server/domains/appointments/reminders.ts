@@ -9,9 +9,9 @@ import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 const HOUR = 60 * 60 * 1000;
 /** How long before an appointment each reminder is sent, in milliseconds. */
 const reminderAhead = { day: 24 * HOUR, hour: HOUR } as const;
-/** From when a reminder is no longer useful, in milliseconds before the appointment. */
+/** How long before the appointment a reminder is no longer useful, in milliseconds. */
 const tooLate = { day: 2 * HOUR, hour: 0 } as const;
-/** How many reminders are sent at a time. */
+/** The number of reminders sent at a time. */
 const BATCH = 50;
 
 /** A reminder, written when the appointment is booked or rescheduled, so that later only the outbox is needed. */
@@ -20,7 +20,7 @@ export interface WrittenReminder {
   readonly mail: Mail;
 }
 
-/** Schedules reminders of an appointment; leaves out those whose time has passed. @param db a transaction */
+/** Schedules the reminders of an appointment, except those whose time has passed. @param db a transaction */
 export async function planReminders(
   db: Database,
   { id, starts_at }: Pick<AppointmentRow, 'id' | 'starts_at'>,
@@ -46,7 +46,7 @@ export async function planReminders(
 }
 
 /**
- * Removes the reminders of an appointment, including those in the outbox that were not sent yet.
+ * Removes the reminders of appointments, including those in the outbox that have not been sent.
  * @param db a transaction
  */
 export async function dropReminders(db: Database, appointmentIds: readonly string[], now: number): Promise<void> {
@@ -71,8 +71,8 @@ export async function dropReminders(db: Database, appointmentIds: readonly strin
 }
 
 /**
- * Moves due reminders to the outbox, each once, however many processes run. While the clock is in doubt none is sent;
- * they wait until it is right again.
+ * Moves due reminders to the outbox, each once, however many processes run. If the clock is in doubt, none are sent,
+ * and they wait until it is right again.
  * @returns how many were sent
  */
 export async function sendDueReminders(
@@ -104,7 +104,7 @@ export async function sendDueReminders(
   return sent;
 }
 
-/** Only the process that first gives the row its email sends it. */
+/** Sends one reminder. Only the process that first gives the row an email id sends it. */
 function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id' | 'kind'>, now: number) {
   return inTransaction(db, async (transaction) => {
     const appointment = await transaction

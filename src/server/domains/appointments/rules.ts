@@ -4,28 +4,28 @@ import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 /** The firm's rules for appointments. */
 export interface AppointmentRules {
   readonly week: OpeningHours;
-  /** Minutes, a multiple of 15. */
+  /** The length of an appointment in minutes, a multiple of 15. */
   readonly lengthMinutes: number;
-  /** Minutes kept free after each one; a multiple of 15. */
+  /** Minutes kept free after each appointment; a multiple of 15. */
   readonly bufferMinutes: number;
   /**
-   * Minutes from one offered time to the next; a multiple of 15. Undefined: length plus buffer, so that times do not
-   * overlap.
+   * Minutes from one offered time to the next; a multiple of 15. If undefined, the step is the length plus the buffer,
+   * so that times do not overlap.
    */
   readonly stepMinutes?: number | undefined;
-  /** How far ahead times are offered: at least so many minutes, and at most so many days. */
+  /** How far ahead times are offered: at least this many minutes, and at most this many days. */
   readonly noticeMinutes: number;
   readonly horizonDays: number;
   /** Maximum number of coming appointments per email address or phone number, in total and per day. */
   readonly mostPerPerson: number;
   readonly mostPerPersonDay: number;
-  /** How many customers may book with one clerk per day; undefined: no limit. The office may add more. */
+  /** How many customers may book with one clerk per day; unlimited if undefined. The office may add more. */
   readonly mostPerClerkDay?: number | undefined;
-  /** The roles that take them, unless the office sets otherwise for a person. */
+  /** The roles that take appointments, unless the office sets otherwise for a clerk. */
   readonly offeredBy: readonly StaffRole[];
 }
 
-/** The staff member who makes a change. */
+/** The clerk who makes a change. */
 export interface ByClerk {
   readonly actor: Pick<Actor, 'id' | 'name'>;
   readonly visitorAddress: string;

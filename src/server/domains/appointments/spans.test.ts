@@ -35,6 +35,6 @@ test.each([
   { weekday: '0' },
   { weekday: '8' },
   { weekday: 'Wednesday' },
-  // No Wednesday among them.
+  // There is no Wednesday among these days.
   { weekday: '3', last: '2026-11-24' },
 ])('%j blocks nothing', (changes) => expect(spans(changes)).toEqual([]));

@@ -9,11 +9,11 @@ export interface Span {
 export interface AskedSpans {
   /** Such as 2026-11-23. */
   readonly first: string;
-  /** The last day, included; empty: only the first. */
+  /** The last day, included. If empty, the first day is the only one. */
   readonly last: string;
-  /** From 1 for Monday to 7; empty: every day. */
+  /** From 1 for Monday to 7 for Sunday. If empty, every day. */
   readonly weekday: string;
-  /** Such as 14:00; both empty: whole days. */
+  /** Such as 14:00. If both are empty, the days are whole. */
   readonly from: string;
   readonly until: string;
 }
@@ -24,8 +24,8 @@ const midnight = new Temporal.PlainTime();
 
 /**
  * Reads the same hours on each of several days.
- * @returns the spans in order; none if the form is not valid: an end before the start, one time without the other, no
- * such day, more than MOST_DAYS
+ * @returns the spans in order; none if the form is not valid, because the end is before the start, only one time is
+ * given, a day does not exist, or there are more than MOST_DAYS
  */
 export function readSpans({ first, last, weekday, from, until }: AskedSpans): Span[] {
   const begin = dayFrom(first);

@@ -42,7 +42,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     await setPerson(db, { clerkId: 'clerk 1', name: { en: 'Meera', hi: 'मीरा' }, role: undefined }, clerkBy);
     expect(await listPeople(db, { roles, way: 'phone', branch: null })).toEqual([]);
     expect(await listPeople(db, { roles, way: 'home', branch: null })).toHaveLength(1);
-    // Absent values stay as they were.
+    // Values that are absent stay unchanged.
     await setTakes(db, { clerkId: 'clerk 1', takes: true, branch: null }, clerkBy);
     expect(await ids(db, { way: 'phone' })).toEqual(['clerk 2']);
   });
@@ -60,7 +60,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     await booked(db, { way: 'home' });
     const later = ten + 60 * 60_000;
     await booked(db, { startsAt: later });
-    // The other person is free then, but takes no calls.
+    // The other person is free then, but takes no phone appointments.
     expect(
       (await moveAppointment(db, { id, startsAt: later }, rules, by, () => ({ mails: [], reminders: [] }))).outcome,
     ).toBe('taken');
@@ -105,7 +105,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     await booked(db, { clerkId: 'clerk 2' });
     const toInvited = { from: 'clerk 2', to: { id: 'clerk 1' }, roles };
     expect(await inTransaction(db, (each) => handOver(each, toInvited, clerkBy))).toMatchObject({ outcome: 'busy' });
-    // Invited again after leaving, so not offered until the next sign-in.
+    // This person was invited again after leaving, and so is not offered until the next sign-in.
     await came('clerk 2', now + 1, now);
     expect(await ids(db, {})).toEqual(['clerk 3']);
   });

@@ -12,17 +12,17 @@ export const readList = (json: string | null): string[] =>
   json ? readJson(json, 'a list of what appointments are taken for', listOf(isText)) : [];
 const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
 
-/** The key of a place in the list of those that a person does not take: a way, or a branch. */
+/** Returns the key by which a place, which is a way or a branch, is in the list of those that a clerk does not take. */
 const placeKey = (way: AppointmentWay, branch: string | null): string => (branch === null ? way : `branch ${branch}`);
 
-/** What an appointment requires of the person who takes it. A way or service that is absent requires nothing. */
+/** The requirements of an appointment for the clerk who takes it. An absent way or service requires nothing. */
 export interface Asked {
   readonly way?: AppointmentWay | undefined;
   readonly branch: string | null;
   readonly service?: string | undefined;
 }
 
-/** Whether a person takes such an appointment. @param row JSON lists, or null where nothing was set for the person */
+/** Whether a clerk takes such an appointment. @param row JSON lists, or null where nothing was set for the clerk */
 export function takesSuch(
   { not_places, not_services }: { readonly not_places: string | null; readonly not_services: string | null },
   { way, branch, service }: Asked,
@@ -37,20 +37,20 @@ export function takesSuch(
 export interface Takes {
   readonly clerkId: string;
   readonly takes: boolean;
-  /** The only branch where this person receives customers; null: all that `notPlaces` does not name. */
+  /** The only branch where this clerk receives customers; if null, all branches that `notPlaces` does not name. */
   readonly branch: string | null;
-  /** Absent: unchanged. */
+  /** Unchanged if absent. */
   readonly notPlaces?: readonly string[];
   readonly notServices?: readonly string[];
 }
 
-/** Sets which appointments a staff member takes. @returns whether there is such a person */
+/** Sets which appointments a clerk takes. @returns whether there is such a clerk */
 export function setTakes(db: Database, of: Takes, by: ByClerk): Promise<boolean> {
   return withStorageErrors(() => inTransaction(db, (transaction) => noteTakes(transaction, of, by)));
 }
 
 /**
- * Sets which of the named people take appointments: exactly those in `taking`.
+ * Sets which of the given clerks take appointments. Only those in `taking` do.
  * @returns whether all of them work here; otherwise nothing is changed
  */
 export function setTakers(

@@ -40,7 +40,7 @@ interface Model {
 const price = fc
   .record({ government: fc.nat(2_000_000), fee: fc.integer({ min: 1, max: 5_000_000 }) })
   .map((each): Price => ({ ...each, gst: Math.round((each.fee * 18) / 100) }));
-/** Numbers from 0 to 1 are shares of what is possible. */
+/** A random event. Numbers from 0 to 1 are shares of the largest possible amount. */
 const event = fc.record({
   order: fc.nat(19),
   what: fc.constantFrom('receive', 'receive', 'receive', 'earn', 'earn', 'spend', 'credit', 'refund', 'refund'),
@@ -49,7 +49,7 @@ const event = fc.record({
 });
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Returns at least one paisa of what there is, if there is any. */
+/** Returns a share of the largest possible amount, at least one paisa if there is any. */
 const part = (most: number, share: number): number => (most <= 0 ? 0 : Math.max(1, Math.round(most * share)));
 
 /** Applies an event to an order; returns undefined if it cannot happen. */
@@ -153,7 +153,7 @@ describe('the ledger of orders', () => {
     books = afterPostings(books, received(each, books, totalOf(each), 'clearing-razorpay'));
     books = afterPostings(books, earned(books, 333_300));
     books = afterPostings(books, paidOn(books, 100_000));
-    // Two thirds of the fee with 18% tax, and the government fee that was not paid on.
+    // The result is two thirds of the fee with 18% tax, and the government fee that was not paid on.
     expect(refundableOf(each, books, 'unfinished', 100_000)).toBe(666_600 + 119_988 + 200_000);
     expect(refundableOf(each, books, 'full', 100_000)).toBe(totalOf(each));
     expect(refundableOf(each, books, 'difference', 100_000)).toBe(200_000);
@@ -197,8 +197,8 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
       check(of, done.postings);
       posted.push({ key: `event ${index}`, orderId, ...done });
     }
-    // As many at once as there are connections, and each entry twice. More would time out waiting for a connection on a
-    // busy machine.
+    // There are as many posts at once as connections, and each entry is posted twice. More would time out waiting for a
+    // connection on a busy machine.
     const waiting = [...posted, ...posted.toReversed()];
     const post = async (): Promise<void> => {
       for (let each = waiting.pop(); each; each = waiting.pop()) {

@@ -2,11 +2,11 @@ import type { Balances, MoneyAccount, Posting } from '../../platform/database/le
 
 /** The price of an order, locked when it is placed. Paise. */
 export interface Price {
-  /** Paid on in the customer's name, without tax. */
+  /** Government fees, which are paid on in the customer's name, without tax. */
   readonly government: number;
   /** Our fee, after any discount and before tax. */
   readonly fee: number;
-  /** On our fee only. */
+  /** The tax on our fee. Government fees have none. */
   readonly gst: number;
 }
 
@@ -26,10 +26,10 @@ function requireAmount(amount: number): number {
   return amount;
 }
 
-/** Leaves out postings of zero. */
+/** Removes postings of zero. */
 const postings = (all: readonly Posting[]): Posting[] => all.filter(({ amount }) => amount !== 0);
 
-/** Postings for a placed order. */
+/** Returns the postings for a placed order. */
 export const placed = (price: Price): Posting[] =>
   postings([
     { account: 'receivable', amount: totalOf(price) },
@@ -37,9 +37,9 @@ export const placed = (price: Price): Posting[] =>
   ]);
 
 /**
- * Postings for a government fee that the price had left open and that is now named, changed or removed.
- * @param change by how much the price grows; negative where it shrinks. Paise
- * @param back what was already paid of the fee and is no longer asked for, so it is owed back
+ * Returns the postings for a government fee that the price left out and that is now named, changed or removed.
+ * @param change the increase of the price, negative if the price falls. Paise
+ * @param back the amount already paid for the fee that is no longer required and is owed back. Paise
  */
 export const named = (change: number, back = 0): Posting[] =>
   postings([
@@ -53,9 +53,10 @@ export const named = (change: number, back = 0): Posting[] =>
 const even = (paise: number): number => 2 * Math.round(paise / 2);
 
 /**
- * Returns the tax in the first `amount` paise of fee and tax together. Rounded once, so that parts add up to the whole.
+ * Returns the tax in the first `amount` paise of fee and tax together. It is calculated from the total, so that the
+ * parts add up to the whole.
  * @param booked the tax in the earlier parts
- * @param came the newest part: neither its tax nor its fee is negative, even for a single paisa
+ * @param came the newest part; neither its tax nor its fee may be negative, even for a single paisa
  */
 function gstWithin({ fee, gst }: Price, amount: number, booked: number, came: number): number {
   const share = amount >= fee + gst ? gst : Math.min(gst, even((amount * gst) / (fee + gst)));
@@ -65,7 +66,7 @@ function gstWithin({ fee, gst }: Price, amount: number, booked: number, came: nu
 /** Returns the tax on the first `earned` paise of our fee. */
 const gstOn = ({ fee, gst }: Price, earned: number): number => (earned >= fee ? gst : even((earned * gst) / fee));
 
-/** Money received for an order by part, according to its entries. Paise. */
+/** The money received for an order, split into parts by its entries. Paise. */
 export interface Came {
   readonly taxable: number;
   readonly gst: number;
@@ -73,8 +74,8 @@ export interface Came {
 }
 
 /**
- * Calculates what was received before. While something is receivable and nothing was taken back, only receipts have
- * reduced what is committed.
+ * Calculates the money received before, by part. As long as an amount is receivable and nothing was taken back, only
+ * receipts have reduced the `committed` account.
  */
 function cameBefore(price: Price, of: Balances): Came {
   const before = totalOf(price) + of.committed;
@@ -83,9 +84,10 @@ function cameBefore(price: Price, of: Balances): Came {
 }
 
 /**
- * Postings for money received. The government's part is filled first, because it is not ours. Any excess is owed back.
+ * Returns the postings for money received. The government's part is filled first, because it is not ours. Any excess is
+ * owed back.
  * @param of balances of this order
- * @param came what was received before, if the balances alone do not show it
+ * @param came the money received before, if the balances alone do not show it
  * @throws RangeError
  */
 export function received(
@@ -111,7 +113,7 @@ export function received(
   ]);
 }
 
-/** Postings for a finished stage, whose fee is earned. @throws RangeError when less was paid in advance */
+/** Returns the postings for a finished stage, whose fee is earned. @throws RangeError when less was paid in advance */
 export function earned(of: Balances, fee: number): Posting[] {
   if (!Number.isSafeInteger(fee) || fee < 0 || fee > -of.advances) {
     throw new RangeError(`${fee} paise cannot be earned: ${-of.advances} are paid in advance.`);
@@ -122,7 +124,7 @@ export function earned(of: Balances, fee: number): Posting[] {
   ]);
 }
 
-/** Postings for an undone stage, whose fee is an advance again. */
+/** Returns the postings for an undone stage, whose fee is an advance again. */
 export const unearned = (fee: number): Posting[] =>
   postings([
     { account: 'fee-income', amount: fee },
@@ -130,7 +132,7 @@ export const unearned = (fee: number): Posting[] =>
   ]);
 
 /**
- * Postings for a government fee paid on from the bank.
+ * Returns the postings for a government fee paid on from the bank.
  * @throws RangeError when it is more than the customer paid for it
  */
 export function paidOn(of: Balances, amount: number): Posting[] {
@@ -145,7 +147,8 @@ export function paidOn(of: Balances, amount: number): Posting[] {
 }
 
 /**
- * Postings for a government fee that was recorded as paid on but was not. The money is the customer's, and still here.
+ * Returns the postings for a government fee that was recorded as paid on but was not. The money is the customer's and
+ * has not left our account.
  */
 export const notPaidOn = (amount: number): Posting[] => [
   { account: 'client-money', amount: -requireAmount(amount) },
@@ -160,14 +163,14 @@ export const creditKinds = ['unfinished', 'full', 'difference'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 /**
- * Postings for a credit, when part of the price is no longer asked for. Amounts paid are owed back; unpaid amounts are
- * no longer due.
+ * Returns the postings for a credit, when part of the price is no longer owed. Amounts paid are owed back; unpaid
+ * amounts are no longer due.
  * @param of balances of this order
- * @param spent what was paid on to the government; a full refund includes it, at our loss. Paise
+ * @param spent the amount paid on to the government; a full refund includes it, at our loss. Paise
  */
 export function credited(price: Price, of: Balances, kind: CreditKind, spent: number): Posting[] {
   const isFull = kind === 'full';
-  // Negative if money was taken back that was earned or paid on. Only a full refund waives that.
+  // An amount is negative if earned or paid-on money was taken back. Only a full refund waives that.
   const here = (amount: number): number => (isFull ? amount : Math.max(0, amount));
   const client = here(-of['client-money']);
   if (kind === 'difference') {
@@ -177,11 +180,11 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: nu
     ]);
   }
   const advances = here(-of.advances);
-  // After a full refund, income is negative by the loss, so a second one finds nothing more.
+  // After a full refund, income is negative by the loss, so a second one has nothing left to refund.
   const income = isFull ? spent - of['fee-income'] : 0;
   const kept = isFull ? 0 : gstOn(price, Math.max(0, -of['fee-income']));
   const gst = Math.max(0, -of['gst-output'] - kept);
-  // Finished work and fees that were paid on are still due, even if their money was taken back.
+  // Finished work and paid-on fees are still due, even if their money was taken back.
   const short = Math.max(0, of.advances) + Math.max(0, kept + of['gst-output']) + Math.max(0, of['client-money']);
   const due = isFull ? 0 : Math.min(Math.max(0, of.receivable), short);
   return postings([
@@ -195,14 +198,14 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: nu
   ]);
 }
 
-/** Returns what a credit would refund. Paise. */
+/** Returns the amount that a credit would refund. Paise. */
 export const refundableOf = (price: Price, of: Balances, kind: CreditKind, spent: number): number =>
   credited(price, of, kind, spent).reduce(
     (sum, { account, amount }) => (account === 'refunds-payable' ? sum - amount : sum),
     0,
   );
 
-/** Postings for a refund. @throws RangeError when it is more than is owed back */
+/** Returns the postings for a refund. @throws RangeError when it is more than is owed back */
 export function refunded(of: Balances, amount: number, from: MoneyAccount): Posting[] {
   requireAmount(amount);
   if (amount > -of['refunds-payable']) {
@@ -214,16 +217,19 @@ export function refunded(of: Balances, amount: number, from: MoneyAccount): Post
   ]);
 }
 
-/** Postings for a refund that was recorded as sent but was not. The money is still here, and owed back. */
+/**
+ * Returns the postings for a refund that was recorded as sent but was not. The money has not left our account and is
+ * owed back.
+ */
 export const notRefunded = (amount: number, from: MoneyAccount): Posting[] => [
   { account: 'refunds-payable', amount: -requireAmount(amount) },
   { account: from, amount },
 ];
 
 /**
- * Postings for money that was taken back without being owed: a receipt recorded by mistake, a refund made at the
- * provider, a lost dispute. What it paid is due again.
- * @param came the parts of its receipts
+ * Returns the postings for money that was taken back without being owed: a receipt recorded by mistake, a refund made
+ * at the provider, or a lost dispute. The amount is due again.
+ * @param came the parts of the price that the money had paid
  */
 export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount): Posting[] {
   const amount = requireAmount(taxable + gst + government);
@@ -237,7 +243,7 @@ export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount
   ]);
 }
 
-/** Postings for money received that belongs to no known order. */
+/** Returns the postings for money received that belongs to no known order. */
 export const receivedUnknown = (amount: number, into: MoneyAccount): Posting[] => [
   { account: into, amount: requireAmount(amount) },
   { account: 'unknown-receipts', amount: -amount },

@@ -4,7 +4,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface Entry {
-  /** Identifies the entry if it is posted again: `received razorpay pay_1`. */
+  /** Identifies the entry if it is posted again, such as `received razorpay pay_1`. */
   readonly key: string;
   readonly kind: EntryKind;
   readonly orderId: string | null;
@@ -12,8 +12,8 @@ export interface Entry {
 }
 
 /**
- * Adds an entry to the ledger. Entries are never changed; a trigger refuses it.
- * @param db the transaction of what the entry records
+ * Adds an entry to the ledger. Entries are never changed, and a trigger refuses any change.
+ * @param db the transaction of the event that the entry records
  * @returns whether it was posted; false if an entry with this key already exists, or if there are no postings
  * @throws RangeError when the postings do not sum to zero or are not whole paise
  */

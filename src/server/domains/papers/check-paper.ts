@@ -8,9 +8,9 @@ import { type PlannedPaper, paperRow } from '../orders/ask-papers.ts';
 import { mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
 import { followTurn } from './follow-turn.ts';
 
-/** The staff member who makes a change. */
+/** The clerk who makes a change. */
 interface ByWithDue extends By {
-  /** When the office has to check what is waiting, if it becomes the office's turn. */
+  /** When the office has to check waiting documents, if it becomes the office's turn. Epoch milliseconds. */
   readonly dueAt?: number | undefined;
 }
 
@@ -24,10 +24,13 @@ export type PaperOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
 
 type Decision =
   | { readonly verdict: 'accepted' }
-  /** At least one of the two is not empty. */
+  /** At least one of `reason` and `text` is not empty. */
   | { readonly verdict: 'refused'; readonly reason: RefusalReason; readonly text: string };
 
-/** Accepts or rejects a document. @param mails get the document with the decision @throws StorageUnavailable */
+/**
+ * Accepts or rejects a document. @param mails builds the emails from the order and the decided document @throws
+ * StorageUnavailable
+ */
 export function decidePaper(
   db: Database,
   key: OrderKey,
@@ -43,7 +46,7 @@ export function decidePaper(
       .where('scan', '=', 'waiting')
       .limit(1)
       .executeTakeFirst();
-    // A document with pages that no one could see yet cannot be accepted.
+    // A document with pages that no one has been able to see cannot be accepted.
     if (paper.state !== 'handed' || (unseen && decision.verdict === 'accepted')) {
       return 'not-now';
     }
@@ -87,7 +90,7 @@ export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): P
   });
 }
 
-/** Adds a note on a document for the customer. @throws StorageUnavailable */
+/** Sets the customer's note on a document. @throws StorageUnavailable */
 export function notePaper(db: Database, key: OrderKey, change: PaperChange, text: string): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
     await transaction

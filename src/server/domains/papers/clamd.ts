@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** A clamd at the URL in CLAMD_URL: `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`. */
+/** A clamd at the URL in CLAMD_URL, such as `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`. */
 export interface Scanner {
   /** Scans a file. @throws Error when the scanner does not respond, or reports that it could not scan */
   scan(content: Readable): Promise<'clean' | 'infected'>;
 }
 
-/** How long the scanner may be silent while it scans a file of some megabytes. Milliseconds. */
+/** How long the scanner may be silent while it scans a file of several megabytes. Milliseconds. */
 const PATIENCE = 20_000;
 const LONGEST_ANSWER = 1000;
 
 /**
- * Speaks INSTREAM of https://docs.clamav.net/manual/Usage/Scanning.html#clamd: lengths in four bytes, then the bytes,
- * then zero.
+ * Connects to a clamd with the INSTREAM command (https://docs.clamav.net/manual/Usage/Scanning.html#clamd). Each chunk
+ * is its length in four bytes, then its bytes. A length of zero ends the file.
  */
 export function clamd(url: string, patience = PATIENCE): Scanner {
   return {
@@ -21,7 +21,7 @@ export function clamd(url: string, patience = PATIENCE): Scanner {
       const socket = open(url);
       socket.setTimeout(patience, () => socket.destroy(new Error('The scanner does not answer.')));
       const answer = answerOf(socket);
-      // The response is awaited below; until then a rejection must not count as unhandled.
+      // The response is awaited below. Until then, a rejection must not count as unhandled.
       answer.catch(() => {});
       try {
         await write(socket, 'zINSTREAM\0');
@@ -51,7 +51,10 @@ function open(url: string): Socket {
   return connect(Number(port || 3310), hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Writes to the socket. @returns when it was written, or when the connection has ended; the response then says why */
+/**
+ * Writes to the socket. @returns when the bytes are written, or when the connection has ended, in which case the
+ * response says why
+ */
 function write(socket: Socket, bytes: Buffer | string): Promise<void> {
   if (socket.destroyed) {
     return Promise.resolve();

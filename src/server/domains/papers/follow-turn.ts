@@ -5,7 +5,7 @@ import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
 import { papersToCheck, turnOfPapers } from './turn-of-papers.ts';
 
-/** Who caused the change: the customer, or a staff member. */
+/** The author of the change: the customer, or a clerk. */
 interface Author {
   readonly id: string | null;
   readonly name: string;
@@ -15,10 +15,10 @@ interface Author {
 type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
 
 /**
- * Updates the case of an order according to its documents; see `turnOfPapers`. What waits to be checked is due. A case
- * that was erased or is spam stays as it is, and so does the case of an ended order.
+ * Updates the case of an order according to its documents; see `turnOfPapers`. If a document waits to be checked, the
+ * case gets a due time. A case that was erased or is spam stays as it is, and so does the case of an ended order.
  * @param db the transaction that holds the order
- * @param dueAt when the office has to check what is waiting, epoch milliseconds
+ * @param dueAt when the office has to check the waiting documents, epoch milliseconds
  */
 export async function followTurn(
   db: Database,
@@ -45,8 +45,8 @@ export async function followTurn(
   const isTurned = held.whose_turn !== to;
   const waits = papersToCheck(papers).length > 0;
   const due = held.due_at ?? (isTurned || waits ? dueAt : undefined) ?? null;
-  // A customer who uploads more is no longer waited for, whatever a clerk had set. A clerk's decision leaves the status
-  // unchanged.
+  // If the customer uploads more, the case no longer waits for them, whatever a clerk had set. A clerk's decision
+  // leaves the status unchanged.
   const isNews = isTurned || (waits && author.id === null);
   const isReopened = isNews && (held.status === 'waiting-customer' || held.status === 'done');
   if (!isTurned && !isReopened && due === held.due_at) {
@@ -62,7 +62,7 @@ const turnDetail = (held: CaseRow, whose: 'us' | 'customer') => ({
   to: { whose, at: held.next_at },
 });
 
-/** Returns the timeline entry for a case that becomes the office's turn, is reopened, or gets a due date. */
+/** Returns the timeline detail for a case that becomes the office's turn, is reopened, or gets a due time. */
 function detailOfOurs(held: CaseRow, set: { due_at: number | null; status: CaseRow['status'] }) {
   if (held.whose_turn !== 'us') {
     return turnDetail(held, 'us');

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Deletes pages. Their bytes are listed in `forgotten_files` and deleted with the next cleanup of the store.
- * @param isOldAlone only those of a rejected document
+ * Deletes pages. Their bytes are listed in `forgotten_files` and deleted in the next clean-up of the store.
+ * @param isOldAlone deletes only pages that were rejected
  */
 export async function forgetPages(
   db: Database,
@@ -46,6 +46,6 @@ export async function forgetPapersOfCases(db: Database, caseIds: readonly string
   for (const table of ['asked_papers', 'order_numbers', 'order_dates'] as const) {
     await db.deleteFrom(table).where('order_id', 'in', ids).execute();
   }
-  // A clerk may have named a document after a person. Emails about money name no one.
+  // A clerk may have named a document after a person. Emails about money contain no names.
   await db.deleteFrom('order_letters').where('order_id', 'in', ids).where('kind', '=', 'refused-file').execute();
 }

@@ -7,22 +7,22 @@ import { followTurn } from './follow-turn.ts';
 import { forgetPages } from './forget-pages.ts';
 import { paperLimits } from './paper-limits.ts';
 
-/** A page in the store, with the hash of what the customer's device sent. */
+/** A page in the store, with the hash of the file that the customer's device sent. */
 export interface NewPage extends StoredFile {
   readonly sha256: string;
   readonly scan: PageScan;
 }
 
 /**
- * `repeated`: all pages were already there. `full`: more pages than a document or an order may have. `closed`: it was
- * accepted, or the order has ended.
+ * `repeated`: all pages were already there. `full`: there would be more pages than a document or an order may have.
+ * `closed`: the document was accepted, or the order has ended.
  */
 export type HandInOutcome = 'done' | 'repeated' | 'full' | 'closed' | 'unknown';
 
 interface HandIn {
   readonly paperId: string;
   readonly pages: readonly NewPage[];
-  /** When the office has to check it, if everything is now complete. */
+  /** When the office has to check the document. Epoch milliseconds. */
   readonly dueAt: number | undefined;
   readonly now: number;
 }
@@ -94,7 +94,7 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
 }
 
 /**
- * Removes a page, as long as its document was not accepted. Only works for pages of this order.
+ * Removes a page of this order, as long as its document was not accepted.
  * @throws StorageUnavailable
  */
 export function takeBack(

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** A document with its pages, the newest version of both. */
+/** A requested document with its pages. */
 export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
 
 /** Lists the documents requested for some orders, each with its pages, in order. @throws StorageUnavailable */
@@ -28,8 +28,8 @@ export function listPapers(db: Database, orderIds: readonly string[]) {
 }
 
 /**
- * Finds a page that may be shown, to be read from the store; undefined if this order has none, or it is not scanned
- * yet.
+ * Finds a page that may be shown, to be read from the store. Undefined if this order has no such page, or the page is
+ * not scanned yet.
  * @throws StorageUnavailable
  */
 export function findPage(db: Database, orderId: string, pageId: string) {

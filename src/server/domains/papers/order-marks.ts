@@ -5,7 +5,7 @@ import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
 import { type OrderKey, withOrder } from '../orders/with-order.ts';
 
-/** Lists the official numbers of the applications of some orders, and their next dates. @throws StorageUnavailable */
+/** Lists the official application numbers of some orders, and their next dates. @throws StorageUnavailable */
 export function listMarks(db: Database, orderIds: readonly string[]) {
   return withStorageErrors(async () => {
     if (orderIds.length === 0) {
@@ -28,8 +28,8 @@ export function listMarks(db: Database, orderIds: readonly string[]) {
 }
 
 /**
- * Normalises a number as a government office writes it: capital letters, digits, and separators.
- * @returns undefined if it is not one
+ * Normalises an official number as a government office writes it, in capital letters, digits and separators.
+ * @returns undefined if the text is not such a number
  */
 export function officialNumber(text: string): string | undefined {
   const number = text.trim().toUpperCase().replaceAll(/\s+/g, '');
@@ -65,7 +65,7 @@ export function setNumber(
 }
 
 /**
- * Sets the next date of an order, or removes it without a day.
+ * Sets the next date of an order. Without a day, removes it.
  * @param next.day such as 2026-12-01
  * @throws StorageUnavailable
  */

@@ -106,7 +106,7 @@ describeOnEachEngine('requested documents of an order', ({ open }) => {
     ]);
     expect(outcomes.toSorted()).toEqual(['done', 'newer']);
     expect(await db.selectFrom('outbox').select('id').where('subject', '=', 'refused').execute()).toHaveLength(1);
-    // The other document still waits to be checked.
+    // The other document is still waiting for a check.
     expect(await theCase(db, order.case_reference)).toMatchObject({ whose_turn: 'us', due_at: 77 });
     expect(await paper()).toMatchObject({ state: 'refused', reason: 'blurred', pages: [{ is_old: 1 }] });
     expect(await give(undefined, [page('sharp')])).toBe('done');
@@ -114,7 +114,7 @@ describeOnEachEngine('requested documents of an order', ({ open }) => {
     expect(await db.selectFrom('forgotten_files').selectAll().execute()).toMatchObject([
       { storage_key: 'attachments/db/one.jpg' },
     ]);
-    // A clerk accepts what was on the screen, not what has been uploaded since.
+    // A clerk can accept only the pages that were on the screen, not those uploaded since.
     const old = await seen();
     await give(undefined, [page('second')]);
     expect(await decidePaper(db, { number }, old, { verdict: 'accepted' }, mails)).toBe('newer');
@@ -161,7 +161,7 @@ describeOnEachEngine('requested documents of an order', ({ open }) => {
     expect(await askPaper(db, { number: '000000' }, by, more)).toBe('unknown');
   });
 
-  test('while the scanner is away pages wait unseen; then the clean are shown and the infected are deleted', async () => {
+  test('while the scanner is away, pages wait unseen; then clean ones are shown and infected ones are deleted', async () => {
     const db = await open();
     const { order, pan, give, paper, seen, number } = await anOrderWithPapers(db);
     await give(pan, [page('clean', { scan: 'waiting' }), page('ill', { scan: 'waiting' })]);
@@ -180,7 +180,7 @@ describeOnEachEngine('requested documents of an order', ({ open }) => {
     const { url } = await clamdServer();
     expect(await scanPages({ ...desk, scanner: clamd(url) }, now)).toBe(2);
     expect(attention.has('scanner')).toBe(false);
-    // The customer has left the page by then, so an email reports it.
+    // The customer has left the page by then, so an email reports the rejection.
     expect(await db.selectFrom('order_letters').select(['kind', 'order_id']).execute()).toEqual([
       { kind: 'refused-file', order_id: order.id },
     ]);

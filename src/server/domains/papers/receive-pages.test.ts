@@ -13,7 +13,7 @@ import { clamd } from './clamd.ts';
 import { listPapers } from './list-papers.ts';
 import { receivePages } from './receive-pages.ts';
 
-/** Opens a desk with its own store, an order that requests one document, and a way to upload files. */
+/** Opens a desk with its own store, an order that requests one document, and a function that uploads files. */
 async function aDesk(db: Database, scannerUrl?: string) {
   const dataDir = await newFolder();
   const files = await openFileStore({ dataDir, s3: undefined }, 'db');
@@ -42,7 +42,7 @@ async function aDesk(db: Database, scannerUrl?: string) {
   };
   const receiveAll = async (pages: ReceivedFile[], of = paperId) =>
     receivePages(desk, { token }, pages, { paperId: of, dueAt: undefined, now });
-  /** Returns why the first rejected file was rejected, or the result. */
+  /** Returns why the first rejected file was rejected, or else the outcome. */
   const receive = async (pages: ReceivedFile[], of = paperId) => {
     const { outcome, refused } = await receiveAll(pages, of);
     return refused[0]?.why ?? outcome;
@@ -53,7 +53,7 @@ async function aDesk(db: Database, scannerUrl?: string) {
 const pdf = '%PDF-1.7 1 0 obj<<>>endobj a paper startxref 0 %%EOF';
 
 describeOnEachEngine('pages that arrive', ({ open }) => {
-  test('are stored with their document; what is rejected leaves nothing in the store', async () => {
+  test('are stored with their document; rejected pages leave nothing in the store', async () => {
     const { receive, file, stored, paper } = await aDesk(await open());
     expect(await receive([await file(pdf, 'application/pdf')])).toBe('done');
     expect(await stored()).toBe(1);

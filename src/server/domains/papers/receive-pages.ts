@@ -17,17 +17,17 @@ type Desk = { readonly db: Database; readonly files: FileStore; readonly log: Lo
 
 export interface Received {
   /**
-   * The result for the usable files. `waiting`: stored, and the scanner still has to check them. `none`: no file was
-   * usable.
+   * The result for the usable files. `waiting`: they are stored, and the scanner still has to check them. `none`: no
+   * file was usable.
    */
   readonly outcome: HandInOutcome | 'waiting' | 'none';
-  /** The unusable files, of which nothing was kept. */
+  /** The unusable files. None of them was kept. */
   readonly refused: readonly { readonly name: string; readonly why: Unusable | 'virus' }[];
 }
 
 /**
- * Stores uploaded files as pages of a document, without the camera's metadata, after a virus scan if a scanner is set
- * up. An unusable file does not affect the others.
+ * Stores uploaded files as pages of a document, without the camera's metadata. If a scanner is set up, it checks them
+ * first. An unusable file does not affect the others.
  * @param files under temporary names, which the caller has to remove
  * @throws StorageUnavailable, or UploadRefused when the store does not accept them
  */

@@ -22,9 +22,9 @@ export interface ScanDesk {
 const AT_ONCE = 50;
 
 /**
- * Scans the waiting pages, oldest first. An infected page is deleted, and its document requested again. While the
- * scanner is away, all of them wait, unseen.
- * @returns how many were scanned
+ * Scans the waiting pages, oldest first. An infected page is deleted, and its document is requested again. While the
+ * scanner is away, all pages wait, unseen.
+ * @returns how many pages were scanned
  */
 export async function scanPages(desk: ScanDesk, now: number): Promise<number> {
   const { db, files, scanner, attention, log } = desk;
@@ -39,7 +39,7 @@ export async function scanPages(desk: ScanDesk, now: number): Promise<number> {
   let trouble: unknown;
   for (const page of waiting) {
     try {
-      // A file that the store has lost must not count as an unavailable scanner, so the bytes are read first.
+      // The bytes are read first, so that a scan never starts for a file that the store has lost.
       const verdict = await scanner.scan(await files.read(page.storage_key));
       if (verdict === 'infected') {
         await removeInfected(db, page, now);
@@ -87,16 +87,16 @@ async function removeInfected(db: Database, page: { id: string; order_id: string
   });
 }
 
-/** How often the scan is retried while pages wait. Milliseconds. */
+/** How often the scan is retried while pages wait, in milliseconds. */
 const ROUND = 30_000;
 
-/** The scan job. Call `wake()` after pages were stored as waiting. */
+/** The scan job. Call `wake()` after storing pages that wait for a scan. */
 export interface PaperScans {
   readonly scanner: Scanner | undefined;
   wake(): void;
 }
 
-/** Adds the scan job. @param desk without a scanner nothing is scanned */
+/** Adds the scan job. @param desk without a scanner, nothing is scanned */
 export function addPaperScans(
   desk: Omit<ScanDesk, 'scanner'> & { readonly jobs: Jobs; readonly scanner: Scanner | undefined },
 ): PaperScans {

@@ -9,14 +9,14 @@ import { listPapers } from './list-papers.ts';
 import { turnOfPapers } from './turn-of-papers.ts';
 
 describeOnEachEngine('whose turn it is with documents', ({ open }) => {
-  test('follows what waits to be checked, then what is missing; the office’s turn has a date', async () => {
+  test('follows documents that wait for a check, then missing ones; the office’s turn has a date', async () => {
     const db = await open();
     for (const { name, steps, whose } of paperStates) {
       const { order } = await anOrderAfter(db, steps);
       const held = await theCase(db, order.case_reference);
       const papers = await listPapers(db, [order.id]);
       expect([name, held.whose_turn, turnOfPapers(papers)]).toEqual([name, whose, whose]);
-      // A new order stays new until a staff member starts on it.
+      // A new order's case stays new until a clerk starts on it.
       const isOurs = whose === 'us';
       expect([name, held.status === 'waiting-customer', held.due_at]).toEqual([
         name,
@@ -32,7 +32,7 @@ describeOnEachEngine('whose turn it is with documents', ({ open }) => {
   test('an upload for a case that waits, without a date, reopens it and makes it due', async () => {
     const db = await open();
     const { order, token } = await anOrderAfter(db, ['give 0']);
-    // A clerk has replied in the meantime, and waits for more.
+    // A clerk has replied in the meantime, so the case waits for the customer.
     const waiting = { status: 'waiting-customer', due_at: null } as const;
     await db.updateTable('cases').set(waiting).where('reference', '=', order.case_reference).execute();
     const [pan, photo] = await listPapers(db, [order.id]);
@@ -45,7 +45,7 @@ describeOnEachEngine('whose turn it is with documents', ({ open }) => {
       status: 'open',
       due_at: lookedAtBy,
     });
-    // A clerk's decision on one document leaves the other's date.
+    // A clerk's decision on one document keeps the due time for the other.
     const change = { actor: ravi, visitorAddress: '203.0.113.5', now, paperId: pan?.id ?? '', seen: pan?.version ?? 0 };
     expect(await decidePaper(db, key, change, { verdict: 'accepted' }, () => [])).toBe('done');
     expect(await theCase(db, order.case_reference)).toMatchObject({ whose_turn: 'us', due_at: lookedAtBy });

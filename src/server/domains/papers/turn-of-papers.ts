@@ -3,18 +3,18 @@ interface Asked {
   readonly state: string;
 }
 
-/** Uploaded documents that the office has not checked yet. */
+/** Returns the uploaded documents that the office has not checked yet. */
 export const papersToCheck = <Paper extends Asked>(papers: readonly Paper[]): Paper[] =>
   papers.filter(({ state }) => state === 'handed');
 
-/** Missing documents: never uploaded, or rejected. */
+/** Returns the missing documents, which were never uploaded, or were rejected. */
 export const missingPapers = <Paper extends Asked>(papers: readonly Paper[]): Paper[] =>
   papers.filter(({ state }) => state === 'asked' || state === 'refused');
 
 /**
- * Whose turn it is with an order's documents: the office's while one waits to be checked, the customer's while one is
- * missing or rejected, and otherwise the office's. The office's lists, the order's page and the customer's page all use
- * this.
+ * Returns whose turn it is with an order's documents. It is the office's while a document waits to be checked, the
+ * customer's while one is missing or rejected, and otherwise the office's. The office's lists, the order's page and the
+ * customer's page all use this.
  */
 export function turnOfPapers(papers: readonly Asked[]): 'us' | 'customer' {
   if (papersToCheck(papers).length > 0) {
