@@ -60,7 +60,7 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
       const named = (rows: readonly { readonly reference: string | null }[]) =>
         rows.flatMap(({ reference }) => reference ?? []).toSorted();
       const filter = { hiddenKinds: hidden };
-      // The inbox, its searches, its counts and its filter options.
+      // Check the inbox, its searches, its counts and its filter options.
       expect(named((await listInbox(db, { filter, now })).rows)).toEqual(references);
       expect(named((await listInbox(db, { filter, search: 'zebra', now })).rows)).toEqual(references);
       for (const { kind, reference } of secret) {
@@ -77,21 +77,21 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
       expect(await countInbox(db, filter, now)).toBe(count);
       expect(await listLabels(db, hidden)).toEqual(seen.map(({ kind }) => `label-${kind}`).toSorted());
       expect((await listTopics(db, hidden)).toSorted()).toEqual(seen.map(({ kind }) => `about-${kind}`).toSorted());
-      // Today.
+      // Check the page "Today".
       const waiting = { overdue: count, mine: count, next: count, mentions: count, mails: 2 * count };
       expect(await countToday(db, ravi.id, now, hidden)).toMatchObject(waiting);
-      // Related cases, and the people of cases.
+      // Check related cases, and the people of cases.
       const own = await findDeskCase(db, inquiry.reference, ravi.id, hidden);
       expect(named(own?.others ?? [])).toEqual(references.filter((each) => each !== inquiry.reference));
       expect(named((await findPerson(db, inquiry.person_id ?? '', hidden)).cases ?? [])).toEqual(references);
-      // Unsent emails.
+      // Check unsent emails.
       expect([...new Set(named(await listQueuedMails(db, 99, hidden)))]).toEqual(references);
       expect((await countQueuedMails(db, hidden)).dead).toBe(2 * count);
-      // Reports, whose tables can also be downloaded.
+      // Check reports, whose tables can also be downloaded.
       const period = { from: 0, to: Date.now() + 1, now: Date.now(), hiddenKinds: hidden };
       const report = await openReports(db, storage).read(period);
       expect([report.total, new Set(report.perDay.map(({ kind }) => kind)).size]).toEqual([count, count]);
-      // Events for open pages.
+      // Check the events for open pages.
       expect(named(await listRecentChanges(db, 99, hidden))).toEqual(references);
       const last = (await listRecentChanges(db, 1, hidden))[0]?.id ?? '-';
       expect(await changeMark(db, now, hidden)).toContain(last);

@@ -2,13 +2,13 @@ import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type By, changeStaff, changeUser, type StaffChange } from './staff.ts';
 
-/** What a person may see beyond ordinary cases. */
+/** The types of cases that a staff member may see besides ordinary ones. */
 export interface Sight {
   readonly complaints: boolean;
   readonly applications: boolean;
 }
 
-/** Sets whether a person sees complaints and job applications. */
+/** Sets whether a staff member sees complaints and job applications. */
 export function changeSight(db: Database, by: By, userId: string, sight: Sight): Promise<StaffChange> {
   return changeStaff(db, by, userId, false, async (transaction, user) => {
     const chosen = { sees_complaints: sight.complaints ? 1 : 0, sees_applications: sight.applications ? 1 : 0 };
@@ -17,7 +17,7 @@ export function changeSight(db: Database, by: By, userId: string, sight: Sight):
   });
 }
 
-/** The words of the audit log; see features/office/audit. */
+/** Returns the words for the audit log; see features/office/audit. */
 function named(user: Pick<UserRow, 'sees_complaints' | 'sees_applications'>): string {
   if (user.sees_complaints === 1) {
     return user.sees_applications === 1 ? 'sees both' : 'sees complaints';

@@ -1,7 +1,7 @@
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The types of cases that only selected people see, each with the column of `users` that selects them. */
+/** The types of cases that only selected staff can see, each with the column of `users` that selects them. */
 export const guardedKinds = {
   grievance: 'sees_complaints',
   application: 'sees_applications',
@@ -9,7 +9,7 @@ export const guardedKinds = {
 
 type Looking = Pick<UserRow, 'role' | 'sees_complaints' | 'sees_applications'>;
 
-/** Returns the types of cases that a person cannot see anywhere. Owners see every case. */
+/** Returns the types of cases that a staff member cannot see anywhere. Owners see every case. */
 export function hiddenKindsOf(user: Looking): readonly string[] {
   if (user.role === 'owner') {
     return [];

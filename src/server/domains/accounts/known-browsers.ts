@@ -3,7 +3,7 @@ import { readOrMakeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { mailboxKey } from './sign-in-limits.ts';
 
-/** The longest that browsers keep a cookie, in milliseconds. */
+/** The longest time for which browsers keep a cookie, in milliseconds. */
 const KNOWN_MS = 400 * 24 * 60 * 60 * 1000;
 /** How many people may share a browser. */
 const MOST_PEOPLE = 5;
@@ -16,8 +16,8 @@ interface Browser {
 const cookieName = (secure: boolean): string => (secure ? '__Host-known' : 'known');
 
 /**
- * Returns the id of this browser if this mailbox signed in there before. It grants no access. It only has its own
- * allowance of codes and tries, so that strangers cannot use it up.
+ * Returns the id of this browser if this mailbox signed in there before. The id grants no access. It only gives the
+ * browser its own allowance of codes and tries, which strangers cannot use up.
  */
 export async function knownBrowser(
   db: Database,
@@ -33,7 +33,7 @@ export async function knownBrowser(
   return undefined;
 }
 
-/** Remembers in a browser that this mailbox signed in there, beside earlier ones. @returns the `Set-Cookie` header */
+/** Remembers in a browser that this mailbox signed in there, besides earlier ones. @returns the `Set-Cookie` header */
 export async function rememberBrowser(
   db: Database,
   { secure, request }: Browser,

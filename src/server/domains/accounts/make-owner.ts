@@ -3,10 +3,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import { accountAddress, createUser, findUser } from './users.ts';
 
-/** `made`: a new account. `raised`: an existing account, whatever it was before. `was`: it already was an owner's. */
+/**
+ * `made`: a new account. `raised`: an existing account, whatever its role was. `was`: the account was already an
+ * owner's.
+ */
 export type OwnerMade = 'made' | 'raised' | 'was';
 
-/** Makes sure that this email address has an owner's account that can sign in. */
+/** Makes sure that an owner with this email address can sign in. */
 export function makeOwner(db: Database, mailAddress: string, now: number): Promise<OwnerMade> {
   return inTransaction(db, async (transaction) => {
     const entry = {

@@ -6,7 +6,7 @@ import { confirmFactor, removeFactor } from './second-factor.ts';
 import { endAllSessions, passFactor } from './sessions.ts';
 import type { By } from './staff.ts';
 
-/** Changes a person's own name and language. */
+/** Changes the user's own name and language. */
 export function changeProfile(db: Database, by: By, profile: { name: string; locale: Locale }): Promise<void> {
   return asOwn(db, by, 'profile-changed', (transaction) =>
     transaction
@@ -17,19 +17,19 @@ export function changeProfile(db: Database, by: By, profile: { name: string; loc
   );
 }
 
-/** Ends all of a person's own sessions, including this one. */
+/** Ends all sessions of the user, including this one. */
 export function signOutEverywhere(db: Database, by: By): Promise<void> {
   return asOwn(db, by, 'sessions-ended', (transaction) => endAllSessions(transaction, by.actor.id));
 }
 
-/** Removes a person's own two-step sign-in. */
+/** Removes the user's own two-step sign-in. */
 export function dropOwnFactor(db: Database, by: By): Promise<void> {
   return asOwn(db, by, 'factor-removed', (transaction) => removeFactor(transaction, by.actor.id));
 }
 
 /**
- * Confirms a person's own two-step sign-in with a first code, and marks this browser as verified.
- * @returns the recovery codes, shown only now; undefined when the code was wrong
+ * Confirms the user's own two-step sign-in with a first code, and marks this browser as verified.
+ * @returns the recovery codes, which are shown only now; undefined when the code was wrong
  */
 export async function setOwnFactor(
   db: Database,

@@ -13,7 +13,7 @@ import { findUser, hasWrittenToUs } from './users.ts';
 export interface SignInRequest {
   readonly mailAddress: string;
   readonly visitorAddress: string;
-  /** The same at every click on one button, because the code belongs to this form. */
+  /** The key of the form, the same at every click on one button, because the code belongs to this form. */
   readonly formKey: string | undefined;
   /** The id of a browser in which this mailbox signed in before. */
   readonly browser?: string | undefined;
@@ -21,22 +21,22 @@ export interface SignInRequest {
   readonly mail: (issued: IssuedCode) => Mail;
   /** Whether only staff may sign in, because the firm has no customers' area. */
   readonly staffOnly?: boolean | undefined;
-  /** Epoch milliseconds; default: now. */
+  /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
   /** See answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
-/** `asked` does not reveal whether the address may sign in. */
+/** `asked` does not reveal whether the email address may sign in. */
 export type SignInAsked =
   | { readonly outcome: 'asked' }
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
 
 /**
- * Stores a new code and its email in one transaction, if the address has an account or has sent us a form. Otherwise it
- * does as much work, sends nothing and returns the same. When strangers have requested many codes, a long one is sent,
- * and no other to strangers while it is valid, because it is already in the mailbox.
+ * Stores a new code and its email in one transaction, if the email address has an account or has sent us a form.
+ * Otherwise it does as much work, sends nothing and returns the same. If strangers have requested many codes, a long
+ * one is sent, and no other to strangers while it is valid, because it is already in the mailbox.
  */
 export function requestSignInCode(
   desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log },
@@ -67,7 +67,7 @@ export function requestSignInCode(
   );
 }
 
-/** Returns the address for the code; undefined if it may not sign in. */
+/** Returns the email address for the code; undefined if it may not sign in. */
 async function findRecipient(db: Database, mailAddress: string, staffOnly = false): Promise<string | undefined> {
   const [user, isKnown] = await Promise.all([findUser(db, mailAddress), hasWrittenToUs(db, mailAddress)]);
   if (staffOnly && user?.role === 'customer') {

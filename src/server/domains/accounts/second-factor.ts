@@ -6,10 +6,10 @@ import { countAlone } from '../../platform/limits/limiter.ts';
 import { factorLimits } from './sign-in-limits.ts';
 import { findStep, newSecret } from './totp.ts';
 
-/** How many recovery codes there are, for a lost phone. */
+/** The number of recovery codes, which replace a lost phone. */
 const RECOVERY_CODES = 10;
 
-/** `wrong`: mistyped, or used before. */
+/** `wrong`: the code was mistyped, or used before. */
 export type FactorGiven =
   | { readonly outcome: 'given'; readonly by: 'phone' | 'recovery' }
   | { readonly outcome: 'wrong' }
@@ -51,7 +51,7 @@ export async function giveFactor(db: Database, userId: string, typed: string, no
 const given = (by: 'phone' | 'recovery'): FactorGiven => ({ outcome: 'given', by });
 
 /**
- * Starts setting up two-step sign-in, or continues. It is not required before it is confirmed.
+ * Starts or continues setting up two-step sign-in. It is not required before it is confirmed.
  * @returns the secret, base32
  */
 export async function beginFactor(db: Database, userId: string, now: number): Promise<string> {
@@ -68,7 +68,7 @@ export async function beginFactor(db: Database, userId: string, now: number): Pr
   await db
     .insertInto('second_factors')
     .values({ user_id: userId, secret, confirmed_at: null, last_step: 0, created_at: now })
-    // With two tabs, or if one is already confirmed, that one stays.
+    // If another tab has started it, or it is already confirmed, the stored secret stays.
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
   const row = await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
@@ -77,7 +77,8 @@ export async function beginFactor(db: Database, userId: string, now: number): Pr
 
 /**
  * Confirms two-step sign-in with a first code from the phone.
- * @returns the recovery codes, shown only now; undefined when the code was wrong or there is nothing to confirm
+ * @returns the recovery codes, which are shown only now; undefined when the code was wrong or there is nothing to
+ * confirm
  */
 export async function confirmFactor(
   db: Database,
@@ -116,7 +117,7 @@ export async function removeFactor(db: Database, userId: string): Promise<void> 
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** Uses a step only once, so that a code read over a shoulder is already invalid. */
+/** Uses each step only once, so that a code read over a shoulder is already invalid. @returns whether it was unused */
 async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factors')

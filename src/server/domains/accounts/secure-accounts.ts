@@ -9,15 +9,15 @@ import { endAllSessions } from './sessions.ts';
 import { findUser } from './users.ts';
 
 /**
- * Actions that an operator runs on the command line, each with its entry in the audit log. Times are epoch
+ * The author of actions that an operator runs on the command line. Each has an entry in the audit log. Times are epoch
  * milliseconds.
  */
 const atTheTerminal = { actor: null, visitorAddress: '' } as const;
 
-/** Keys that sign cookies, remember browsers, and sign links to documents and to uploaded pages. */
+/** The keys that sign cookies, remember browsers, and sign links to documents and to uploaded pages. */
 const SECRETS: readonly NoteName[] = ['sign-in-secret', 'known-browser-key', 'document-link-key', 'order-proof-key'];
 
-/** Ends every session, of staff and customers. @returns how many */
+/** Ends every session, of staff and customers. @returns how many sessions were ended */
 export function endEverySession(db: Database, now: number): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('sessions').executeTakeFirst();
@@ -56,8 +56,8 @@ export function resetFactorOf(db: Database, mailAddress: string, now: number): P
 }
 
 /**
- * Removes the account of a former staff member. What they wrote stays, without the name.
- * @returns `works`: their access was not removed in the office, where someone takes over their open work
+ * Removes the account of a former staff member. Their texts stay, without the name.
+ * @returns `works` if their access was not removed in the office, where someone has to take over their open work
  */
 export function removeAccount(
   db: Database,

@@ -7,13 +7,16 @@ const nameOf = (secure: boolean): string => (secure ? '__Host-session' : 'sessio
 /** Returns a new token for a cookie: 192 random bits. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** Hashes a token for the table. A backup holds the key that signs cookies, and must not open the office with it. */
+/**
+ * Hashes a token for the table. A backup also contains the key that signs cookies, and must not be enough to enter the
+ * office.
+ */
 export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Returns the `Set-Cookie` header of a session. It is signed, so that `renewSecrets` invalidates the cookies in all
- * browsers.
- * @param secure whether the browser connected over TLS; then the cookie is for this host alone and never sent
+ * Returns the `Set-Cookie` header of a session. The cookie is signed, so that `renewSecrets` invalidates the cookies in
+ * all browsers.
+ * @param secure whether the browser connected over TLS; the cookie is then for this host only and never sent
  * unencrypted
  */
 export async function sessionCookie(db: Database, secure: boolean, token: string, lastsMs: number): Promise<string> {

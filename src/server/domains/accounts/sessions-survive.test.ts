@@ -6,7 +6,7 @@ import { writeNote } from '../../platform/database/installation.ts';
 import { endSession, findVisit } from './sessions.ts';
 
 describeOnEachEngine('a session of the previous release', ({ open }) => {
-  test('goes on, and can be ended', async () => {
+  test('continues, and can be ended', async () => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));
     await writeNote(db, 'sign-in-secret', 'the-secret-of-before');

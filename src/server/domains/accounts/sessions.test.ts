@@ -115,7 +115,7 @@ describeOnEachEngine('two-step sign-in', ({ open }) => {
     const secret = await beginFactor(db, clerk.id, at);
     expect(await beginFactor(db, clerk.id, at)).toBe(secret);
     const standing = async () => (await findVisit(visitor, withCookies(cookies)))?.standing;
-    // Not confirmed yet, so a QR code that was never scanned locks no one out.
+    // It is not confirmed yet, so a QR code that was never scanned locks no one out.
     expect(await standing()).toBe('in');
     expect(await confirmFactor(db, clerk.id, '000000', at)).toBeUndefined();
     const codes = (await confirmFactor(db, clerk.id, codeOfStep(secret, stepAt(at)), at)) ?? [];
@@ -128,7 +128,7 @@ describeOnEachEngine('two-step sign-in', ({ open }) => {
     const next = codeOfStep(secret, stepAt(at) + 1);
     const both = await Promise.all([give(next, 30_000), give(next, 30_000)]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['given', 'wrong']);
-    // The previous code, which a slower clock would still show.
+    // This is the previous code, which a slower clock would still show.
     expect(await give(codeOfStep(secret, stepAt(at)), 30_000)).toEqual(wrong);
     const [recovery = ''] = codes;
     expect(await give(recovery.toUpperCase())).toEqual({ outcome: 'given', by: 'recovery' });

@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 type Desk = { readonly db: Database; readonly env: Env };
-/** The context that an on-demand page has for its visitor. */
+/** The parts of an on-demand page's context that sessions need. */
 export interface Visitor {
   readonly app: Desk;
   readonly secure: boolean;
@@ -52,7 +52,7 @@ export async function openSession(
   return [await sessionCookie(db, secure, token, lastsMs)];
 }
 
-/** Returns who a request comes from; undefined for a stranger, and for anyone whose access has been removed. */
+/** Returns the user who sent a request; undefined for a stranger, and for anyone whose access has been removed. */
 export async function findVisit(
   { app, secure }: Visitor,
   request: Pick<Request, 'headers'>,

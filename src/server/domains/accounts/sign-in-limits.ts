@@ -6,7 +6,7 @@ import { DAY, fromAddress, hashed } from '../../platform/limits/visitor-limits.t
 const TEN_MINUTES = 10 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/** Who signs in, and to which mailbox. */
+/** A person who signs in, by IP address and email address. */
 interface Comer {
   readonly address: string;
   readonly mailAddress: string;
@@ -17,8 +17,9 @@ interface Comer {
 const pairOf = ({ address, mailAddress }: Comer): string => `${addressPrefix(address)} ${mailboxOf(mailAddress)}`;
 
 /**
- * Limits for requesting a code: 20 in ten minutes per IP address, 5 of them per mailbox. A known browser has its own 10
- * an hour, whatever strangers do. A mailbox alone is never limited, because strangers would use its limit up.
+ * Returns the limits for requesting a code: 20 in ten minutes per IP address, of which 5 per mailbox. A known browser
+ * has its own 10 an hour, whatever strangers do. A mailbox alone is never limited, because strangers would use up its
+ * limit.
  */
 export function codeAskLimits(comer: Comer): Limit[] {
   if (comer.browser) {
@@ -31,9 +32,10 @@ export function codeAskLimits(comer: Comer): Limit[] {
 }
 
 /**
- * Limits for short codes sent to a mailbox for requests from unknown browsers: 4 an hour, 12 a day. Above that, one
- * long code a day is sent, which cannot be guessed and is valid on any page. So anyone who knows a clerk's address
- * cannot flood the mailbox, can guess at most 60 times a day among a hundred million, and cannot lock anyone out.
+ * Returns the limits for short codes sent to a mailbox for requests from unknown browsers: 4 an hour, 12 a day. Above
+ * that, one long code a day is sent, which cannot be guessed and is valid on any page. So a person who knows a clerk's
+ * email address cannot flood the mailbox, can guess at most 60 times a day among a hundred million, and cannot lock
+ * anyone out.
  */
 export function shortSignInCodes(mailAddress: string): Limit[] {
   const mailbox = mailboxOf(mailAddress);
@@ -44,8 +46,8 @@ export function shortSignInCodes(mailAddress: string): Limit[] {
 }
 
 /**
- * Limits for trying a code, counted separately from requests: 40 in ten minutes per IP address, 10 of them per mailbox;
- * 10 for a known browser. A new code does not reset them.
+ * Returns the limits for trying a code, counted separately from requests: 40 in ten minutes per IP address, of which 10
+ * per mailbox; 10 for a known browser. A new code does not reset them.
  */
 export function signInTryLimits(comer: Comer): Limit[] {
   if (comer.browser) {
@@ -57,7 +59,10 @@ export function signInTryLimits(comer: Comer): Limit[] {
   ];
 }
 
-/** Limits for codes of two-step sign-in: 10 in ten minutes per account. Only the owner of its mailbox gets this far. */
+/**
+ * Returns the limits for codes of two-step sign-in: 10 in ten minutes per account. Only the owner of its mailbox gets
+ * this far.
+ */
 export function factorLimits(userId: string): Limit[] {
   return [{ key: hashed('second factor', userId), atMost: 10, windowMs: TEN_MINUTES }];
 }

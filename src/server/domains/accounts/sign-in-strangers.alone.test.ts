@@ -4,7 +4,8 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { mailAddress, now, openSignInDesk } from '../../../../tests/support/sign-in-desk.ts';
 import { refused, wrong } from '../../../../tests/support/status-desk.ts';
 
-// Several hundred codes are hashed here, which would take scrypt half a minute; sign-in.test.ts has the real one.
+// This test hashes several hundred codes, for which scrypt would take half a minute. sign-in.test.ts uses the real
+// scrypt.
 vi.mock('node:crypto', async (load) => {
   type Done = (error: Error | null, key: Buffer) => void;
   const scrypt = (code: string, salt: Buffer, _length: number, done: Done) =>
@@ -28,7 +29,7 @@ describeOnEachEngine('strangers who know an email address', ({ open }) => {
     }
     const texts = (await mails()).map(({ text }) => text);
     expect(texts.map((text) => text.length).toSorted()).toEqual([12, 8, 8, 8, 8].toSorted());
-    // In an unknown browser the long code works, once. Strangers' tries did not invalidate it.
+    // In an unknown browser, the long code works, once. Strangers' tries did not invalidate it.
     const long = texts.find((text) => text.length === 12) ?? '';
     for (let tries = 0; tries < 9; tries += 1) {
       expect(await enter(wrong(long), from(77))).toEqual(refused);
@@ -36,7 +37,7 @@ describeOnEachEngine('strangers who know an email address', ({ open }) => {
     const later = { now: now + 23 * 60 * MINUTE, askedWith: undefined };
     expect(await enter(long, later)).toMatchObject({ outcome: 'known' });
     expect(await enter(long, later)).toEqual(refused);
-    // In a known browser a short code is sent, whatever strangers did.
+    // In a known browser, a short code is sent, whatever strangers did.
     expect(await ask({ browser: 'known' })).toEqual({ outcome: 'asked' });
     expect(code()).toMatch(/^\d{8}$/);
     expect(await enter(code(), { browser: 'known' })).toMatchObject({ outcome: 'known' });
@@ -45,7 +46,7 @@ describeOnEachEngine('strangers who know an email address', ({ open }) => {
   test('a known browser has its own allowance, for codes and for tries', async () => {
     const { user, ask, code, enter, mails } = await openSignInDesk(await open());
     await user('clerk');
-    // Strangers behind the same IP address have used up its allowance.
+    // Strangers behind the same IP address have used up that address's allowance.
     for (let asked = 0; asked < 6; asked += 1) {
       await ask();
     }

@@ -98,7 +98,7 @@ describeOnEachEngine('an owner’s changes to a colleague’s account', ({ open 
     const mails = await db.selectFrom('outbox').select('recipient').where('purpose', '=', 'account').execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['right@example.in']);
     expect(await log()).toContain('invitation-withdrawn m***@example.in');
-    // Invited again, this time to the right address.
+    // The person is invited again, this time with the right email address.
     expect(await invite(db, by, guest('mistyped@example.in'))).toBe('done');
   });
 

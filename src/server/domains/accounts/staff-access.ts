@@ -7,11 +7,11 @@ import { removeFactor } from './second-factor.ts';
 import { endAllSessions } from './sessions.ts';
 import { type BeforeLeaving, type By, changeStaff, changeUser, isPending, type StaffChange } from './staff.ts';
 
-/** A browser in which a colleague is signed in. */
+/** A browser in which a staff member is signed in. */
 export type StaffSession = Pick<SessionRow, 'id' | 'user_id' | 'ip_address' | 'user_agent' | 'created_at'> &
   Pick<UserRow, 'name' | 'email'>;
 
-/** Lists the browsers in which staff are signed in, by person, newest first. @throws StorageUnavailable */
+/** Lists the browsers in which staff are signed in, by email address, newest first. @throws StorageUnavailable */
 export function listStaffSessions(db: Database, now: number): Promise<StaffSession[]> {
   return withStorageErrors(() =>
     db
@@ -26,7 +26,7 @@ export function listStaffSessions(db: Database, now: number): Promise<StaffSessi
   );
 }
 
-/** Ends one session of a colleague. @param userId the colleague */
+/** Ends one session of a colleague. @param userId the colleague's account */
 export function endStaffSession(db: Database, by: By, userId: string, sessionId: string): Promise<StaffChange> {
   return changeStaff(db, by, userId, false, async (transaction, user) => {
     const ended = await transaction
@@ -40,8 +40,8 @@ export function endStaffSession(db: Database, by: By, userId: string, sessionId:
 }
 
 /**
- * Removes a colleague's two-step sign-in after they have lost the phone and the recovery codes. All sessions end, in
- * case someone else has the phone. People remove their own from their own account, with a code.
+ * Removes a colleague's two-step sign-in after they have lost the phone and the recovery codes. All their sessions end,
+ * in case someone else has the phone. Staff remove their own two-step sign-in in their own account, with a code.
  */
 export function resetFactor(db: Database, by: By, userId: string): Promise<StaffChange> {
   if (userId === by.actor.id) {
@@ -55,8 +55,8 @@ export function resetFactor(db: Database, by: By, userId: string): Promise<Staff
 }
 
 /**
- * Withdraws an invitation that was not accepted, such as one to a mistyped address. The account is deleted, or is a
- * customer's again, and an email that is still waiting is not sent.
+ * Withdraws an invitation that was not accepted, such as one to a mistyped email address. The account is deleted, or
+ * becomes a customer's again, and an invitation email that is still waiting is not sent.
  */
 export function withdrawInvitation(db: Database, by: By, userId: string, before?: BeforeLeaving): Promise<StaffChange> {
   return changeStaff(db, by, userId, true, async (transaction, user) => {

@@ -15,9 +15,10 @@ import { createUser, findUser } from './users.ts';
 export type { By };
 
 /**
- * `last-owner`: no one could restore access any more. `self`: not allowed for one's own account. `unknown`: there is no
- * such account. `taken-up`: the person has already signed in. `choose-heir`: someone has to take over this person's
- * appointments first. `heir-busy`: the chosen person cannot take them over.
+ * `last-owner`: no one could restore access any more. `self`: not allowed for the actor's own account. `unknown`: there
+ * is no such account. `exists`: the person already has a staff account. `taken-up`: the person has already signed in.
+ * `choose-heir`: someone has to take over this person's appointments first. `heir-busy`: the chosen person cannot take
+ * them over.
  */
 export type StaffChange =
   | 'done'
@@ -31,7 +32,7 @@ export type StaffChange =
 
 /**
  * Called before a person leaves, in the same transaction.
- * @returns why the person cannot leave yet; then nothing was changed
+ * @returns why the person cannot leave yet, in which case nothing was changed; undefined if they can
  */
 export type BeforeLeaving = (transaction: Transaction<Schema>, userId: string) => Promise<StaffChange | undefined>;
 
@@ -40,7 +41,7 @@ type Shown = 'id' | 'name' | 'email' | 'locale' | 'shut_out_at' | 'sees_complain
 export type StaffMember = Pick<UserRow, Shown> & {
   readonly role: StaffRole;
   readonly hasFactor: boolean;
-  /** Invited, and not signed in since. */
+  /** Whether the person was invited and has not signed in since. */
   readonly isPending: boolean;
 };
 
@@ -48,7 +49,9 @@ export type StaffMember = Pick<UserRow, Shown> & {
 export const isPending = ({ invited_at, signed_in_at }: Pick<UserRow, 'invited_at' | 'signed_in_at'>): boolean =>
   invited_at !== null && (signed_in_at ?? 0) < invited_at;
 
-/** Lists all staff: current staff by email address, then former staff by when their access was removed. */
+/**
+ * Lists all staff: current staff by email address, then former staff in the order in which their access was removed.
+ */
 export function listStaff(db: Database): Promise<StaffMember[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -57,7 +60,7 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
       .select(['id', 'name', 'email', 'locale', 'shut_out_at', 'role', 'confirmed_at'])
       .select(['invited_at', 'signed_in_at', 'sees_complaints', 'sees_applications'])
       .where('role', '!=', 'customer')
-      // Of a plain column, SQLite sorts nulls first and PostgreSQL last.
+      // SQLite would sort the nulls of a plain column first, and PostgreSQL last.
       .orderBy(({ fn, val }) => fn.coalesce('shut_out_at', val(0)))
       .orderBy('email')
       .execute();
@@ -67,7 +70,7 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
   });
 }
 
-/** Invites a person by email. A customer gets the role on the existing account. */
+/** Invites a person by email. A customer gets the role on their existing account. */
 export function invite(
   db: Database,
   { actor, visitorAddress, now }: By,
@@ -133,9 +136,9 @@ export function letIn(db: Database, by: By, userId: string): Promise<StaffChange
 type Done = { action: AuditAction; before?: string; after?: string } | StaffChange;
 
 /**
- * Changes the account of a colleague and logs it.
+ * Changes the account of a colleague and records that in the audit log.
  * @param losesOwner whether an owner would no longer be one
- * @param work returns what is logged, or why nothing was done
+ * @param work returns the log entry, or why nothing was done
  */
 export function changeStaff(
   db: Database,
@@ -145,7 +148,7 @@ export function changeStaff(
   work: (transaction: Transaction<Schema>, user: UserRow) => Promise<Done>,
 ): Promise<StaffChange> {
   return inTransaction(db, async (transaction) => {
-    // Locked together, because two owners who demote each other at the same moment would leave none.
+    // The owners are locked together, because two owners who demote each other at the same moment would leave none.
     const owners = await transaction
       .selectFrom('users')
       .select('id')

@@ -5,13 +5,13 @@ import { findFactor } from './second-factor.ts';
 
 /**
  * How far a person is signed in. `in`: fully. `factor`: the second step is still missing. `set-up`: the firm requires
- * two-step sign-in, and this staff member has none yet.
+ * two-step sign-in, and this staff member has not set it up.
  */
 export type Standing = 'in' | 'factor' | 'set-up';
 
 /**
- * Decides how far a person is signed in; nothing else does. No one who has or needs two-step sign-in is in with the
- * mailbox alone.
+ * Decides how far a person is signed in. This is the only place that does. If two-step sign-in is set up or required,
+ * access to the mailbox alone is not enough.
  * @param factorGivenAt of the session
  */
 export async function standingOf(

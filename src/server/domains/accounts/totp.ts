@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seconds per step and digits per code, as every authenticator app expects. RFC 6238, RFC 4226. */
+/** Seconds per step and digits per code, as every authenticator app expects them. RFC 6238, RFC 4226. */
 const PERIOD = 30;
 const DIGITS = 6;
-/** How many steps a phone's clock may be ahead or behind. */
+/** The number of steps by which a phone's clock may be ahead or behind. */
 const DRIFT = 1;
-/** RFC 4648. */
+/** The base32 alphabet of RFC 4648. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns a new secret of 160 bits in base32, which can also be typed into a phone that cannot scan the QR code. */
+/** Returns a new secret of 160 bits in base32. It can also be typed into a phone that cannot scan the QR code. */
 export function newSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('');
 }
@@ -27,17 +27,17 @@ export function codeOfStep(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Finds the step, near to now, that the typed code belongs to; undefined if there is none. */
+/** Finds the step, near the current one, to which the typed code belongs; undefined if there is none. */
 export function findStep(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) {
     return undefined;
   }
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => stepAt(now) - DRIFT + index);
-  // All are compared, so that the time does not reveal which one matches.
+  // All steps are compared, so that the time does not reveal which one matches.
   return steps.filter((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code))).at(-1);
 }
 
-/** Returns the URI in the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** Returns the URI for the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function keyAddress(firm: string, mailAddress: string, secret: string): string {
   const label = `${encodeURIComponent(firm)}:${encodeURIComponent(mailAddress)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(firm)}&digits=${DIGITS}&period=${PERIOD}`;

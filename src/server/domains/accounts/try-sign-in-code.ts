@@ -22,15 +22,15 @@ export interface SignInTry {
   readonly locale: Locale;
   /** Whether only staff may sign in, because the firm has no customers' area. */
   readonly staffOnly?: boolean | undefined;
-  /** Epoch milliseconds; default: now. */
+  /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
   /** See answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
 /**
- * `refused`: mistyped, expired, used, tried too often, someone else's, or without an account. The reason is not
- * revealed.
+ * `refused`: the code was mistyped, expired, used, tried too often or someone else's, or there is no account. The
+ * reason is not revealed.
  */
 export type SignInTried =
   | { readonly outcome: 'known'; readonly user: UserRow }
@@ -39,8 +39,8 @@ export type SignInTried =
   | { readonly outcome: 'unavailable' };
 
 /**
- * Returns the account for a valid code: the one this form requested, or the mailbox's long one. Each works once. A
- * customer's account is created now.
+ * Returns the account for a valid code, which is the one this form requested, or the mailbox's long one. Each works
+ * once. A customer's account is created at this point.
  */
 export function trySignInCode(
   desk: { readonly db: Database; readonly log: Log },
@@ -57,7 +57,7 @@ export function trySignInCode(
         asker: askerOf(attempt.askedWith, visitorAddress),
         code,
         find: async () => ({ key: mailboxKey(mailAddress), caseId: null }),
-        // Commits in any case, because a disk is slow enough to reveal whether it was written.
+        // A failed try also commits, because a disk is slow enough to reveal whether something was written.
         noteWrong: () => record(db, failedBy(attempt), now),
       },
       (transaction) => enter(transaction, attempt, now),
@@ -67,13 +67,13 @@ export function trySignInCode(
   });
 }
 
-/** Creates or finds the account and logs the sign-in. @param db the transaction that uses up the code */
+/** Creates or finds the account and records the sign-in. @param db the transaction that uses up the code */
 async function enter(
   db: Database,
   { mailAddress, locale, visitorAddress, staffOnly }: SignInTry,
   now: number,
 ): Promise<UserRow | undefined> {
-  // Anyone with a code and no account has sent us a form. That was checked when the code was requested.
+  // A person with a code and no account has sent us a form, which was checked when the code was requested.
   if (!staffOnly) {
     await createUser(db, { mailAddress, role: 'customer', locale }, now);
   }

@@ -5,15 +5,15 @@ import type { UserRow } from '../../platform/database/account-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Normalises an email address as accounts store it. */
+/** Returns an email address in the form in which accounts store it. */
 export const accountAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
 
-/** Finds the account of an email address, with or without access. */
+/** Finds the account with an email address, with or without access. */
 export function findUser(db: Database, mailAddress: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', accountAddress(mailAddress)).executeTakeFirst();
 }
 
-/** Creates an account. @returns undefined if the address has one already */
+/** Creates an account. @returns undefined if the email address has one already */
 export function createUser(
   db: Database,
   user: { mailAddress: string; name?: string; role: Role; locale: Locale },
@@ -42,12 +42,12 @@ export function createUser(
     .executeTakeFirst();
 }
 
-/** Whether a form came from this email address and was acknowledged there, so that its sender may have an account. */
+/** Whether a form with this email address was acknowledged, so that its sender may have an account. */
 export async function hasWrittenToUs(db: Database, mailAddress: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')
-    // A literal, because with a parameter SQLite could not use the index of these emails.
+    // This is a literal, because with a parameter SQLite could not use the index for these emails.
     .where('purpose', '=', sql.lit('acknowledgement'))
     .where(sql<string>`lower(recipient)`, '=', accountAddress(mailAddress))
     .limit(1)

@@ -15,7 +15,7 @@ const entry = (action: AuditAction, subject = 'x') => ({
 });
 
 describeOnEachEngine('the audit log', ({ open }) => {
-  test('by person, action and day, newest first, page by page; of an IP address the prefix', async () => {
+  test('is listed by person, action and day, newest first, page by page, with only the prefix of an IP address', async () => {
     const db = await open();
     await record(db, { ...entry('sign-in-failed'), actor: null }, now);
     for (let index = 1; index <= 4; index += 1) {

@@ -8,7 +8,7 @@ export interface AuditFilter {
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** The last entry of the previous page; older ones are listed. */
+  /** The last entry of the previous page. Only older ones are listed. */
   readonly after?: { readonly at: number; readonly id: string } | undefined;
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Shorter values are part of other words as well. */
+/** The shortest value that is replaced within a text. Shorter ones are also part of other words. */
 const SHORTEST = 4;
 const columns = ['actor_name', 'subject', 'before', 'after'] as const;
 
 /**
- * Removes what identifies an erased person from the log; who did what and when stays. Values are masked when they are
- * written. This finds the name of a person who signed in, and anything that was missed.
- * @param db the transaction that erases
+ * Removes data that identifies an erased person from the log. The actions, actors and times stay. Values are masked
+ * when they are written. This also masks the name of a person who signed in, and any value that was missed.
+ * @param db the transaction that erases the person
  */
 export async function maskErased(db: Database, values: readonly string[]): Promise<void> {
   for (const value of new Set(values.filter(Boolean))) {

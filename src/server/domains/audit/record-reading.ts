@@ -3,16 +3,16 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from './record.ts';
 
-/** Reading again within this time, such as by reloading a page, counts once. Milliseconds. */
+/** Reading again within this time, for example by reloading a page, counts once. Milliseconds. */
 const AGAIN = 10 * 60 * 1000;
 
 type Reading = 'case-read' | 'file-read' | 'mail-read' | 'order-read' | 'appointment-read';
 
 /**
- * Logs that a staff member read what a person sent. Call it before the data is shown: what cannot be logged is not
- * shown.
- * @param subjects for each the case's reference, for a file or an email also its id, after a space; the order's six
- * digits; the appointment's id
+ * Records that a staff member read a person's data. Call it before the data is shown, so that nothing is shown without
+ * an entry.
+ * @param subjects for each case its reference, for a file or an email also its id after a space; an order's six digits;
+ * an appointment's id
  * @throws StorageUnavailable
  */
 export function recordReading(

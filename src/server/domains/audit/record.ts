@@ -5,7 +5,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { retentionTimes } from '../../platform/settings/retention-times.ts';
 
-/** Actions in the office and at its sign-in. A new one needs its words in features/office/audit. */
+/** Actions in the office and at its sign-in. A new one needs a text in features/office/audit. */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -112,19 +112,19 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export interface AuditEntry {
-  /** Null for a failed sign-in, a command line, and the site itself. */
+  /** Null for a failed sign-in, the command line, and the site itself. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly action: AuditAction;
-  /** What it was done to: an id, a reference, a masked email address. */
+  /** The object of the action: an id, a reference, or a masked email address. */
   readonly subject: string;
-  /** Personal values are masked by the caller; see `maskedAddress`. */
+  /** The earlier and the new value. The caller masks personal ones; see `maskedAddress`. */
   readonly before?: string | null;
   readonly after?: string | null;
-  /** IP address, of which only the prefix is stored; '' for a command line. */
+  /** The IP address, of which only the prefix is stored; '' for the command line. */
   readonly visitorAddress: string;
 }
 
-/** Logs an action in its own transaction, so that neither is stored without the other. */
+/** Records an action in the transaction that performs it, so that neither is stored without the other. */
 export async function record(db: Database, entry: AuditEntry, now: number): Promise<void> {
   const { actor, action, subject, before = null, after = null, visitorAddress } = entry;
   await db
@@ -149,7 +149,7 @@ export function maskedAddress(mailAddress: string): string {
   return `${first}***${host}`;
 }
 
-/** Deletes expired entries, at most 1,000 per call. Nothing else deletes entries. */
+/** Deletes expired entries, at most 1,000 per call. No other code deletes entries. */
 export async function forgetOldEntries(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('audit')

@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isStorageUnavailable, withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** Longer than the work takes on a machine that is not overloaded. Milliseconds. */
+/** The fixed time, which is longer than the work takes on a machine that is not overloaded. Milliseconds. */
 export const EVEN_TIME = 400;
 
 /**
- * Responds no sooner than after a fixed time, whatever the work was, so that the time does not reveal whether an
- * enquiry or an account exists. The work itself is kept as equal as possible; this hides the rest. A storage failure is
- * returned, not thrown.
+ * Responds no sooner than after a fixed time, so that the time does not reveal whether an enquiry or an account exists.
+ * The work itself is kept as equal as possible, and this hides the rest. A storage failure is returned, not thrown.
  * @param log records the failure
  * @param evenTime milliseconds
  */

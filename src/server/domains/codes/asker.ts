@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { addressPrefix } from '../../platform/addresses/visitor-address.ts';
 
 /**
- * Whose code it is, hashed: the form that requested it, and the IP address from which it was requested. So no one who
- * requests a code elsewhere in another person's name replaces that person's code or uses up its tries.
+ * The asker of a code, hashed: the form and the IP address from which it was requested. No one who requests a code
+ * elsewhere in another person's name can therefore replace that person's code or use up its tries.
  */
 export interface Asker {
-  /** Of the form; if the client sends no key, of the IP address. */
+  /** The hash of the form's key or, if the client sends no key, of the IP address. */
   readonly askedBy: string;
   readonly askedFrom: string;
 }
@@ -17,7 +17,7 @@ export function askerOf(formKey: string | undefined, visitorAddress: string): As
   return { askedBy: formKey ? hashed(formKey) : askedFrom, askedFrom };
 }
 
-/** Anyone who knows the long code may use it, wherever it was requested. */
+/** The asker of a long code. Anyone who knows it may use it, wherever it was requested. */
 export const ANYONE: Asker = { askedBy: 'anyone', askedFrom: 'anyone' };
 
 function hashed(text: string): string {

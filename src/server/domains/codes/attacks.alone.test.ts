@@ -11,8 +11,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { subjectOfMailbox } from '../cases/store/find-subject.ts';
 import { type CodePurpose, purposes } from './purposes.ts';
 
-// Several hundred codes are hashed here, which would take scrypt half a minute; status.test.ts and sign-in.test.ts have
-// the real one.
+// This test hashes several hundred codes, for which scrypt would take half a minute. status.test.ts and sign-in.test.ts
+// use the real scrypt.
 vi.mock('node:crypto', async (load) => {
   type Done = (error: Error | null, key: Buffer) => void;
   const scrypt = (code: string, salt: Buffer, _length: number, done: Done) =>
@@ -45,7 +45,7 @@ for (const purpose of everyPurpose) {
       const db = await open();
       const all = await attackedCodes(db, now);
       const { ask, enter, uses } = all[purpose.name];
-      /** Whether a try succeeds. */
+      /** Returns whether a try succeeds. */
       const opens = async (code: string, comer: Comer): Promise<boolean> => {
         const before = await uses();
         await enter(code, comer);
@@ -65,7 +65,7 @@ for (const purpose of everyPurpose) {
       expect(await uses()).toBe(1);
     });
 
-    test('still works for its owner after forty posts from ten addresses', async () => {
+    test('still works for its owner after forty posts from ten IP addresses', async () => {
       const { db, ask, enter, opens } = await attacked();
       const { code } = await ask(own);
       let refusals = 0;

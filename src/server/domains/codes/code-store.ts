@@ -5,11 +5,11 @@ import { ANYONE, type Asker } from './asker.ts';
 import { longCode } from './code.ts';
 import type { CodePurpose } from './purposes.ts';
 
-/** Whose code it is. */
+/** The owner of a code. */
 export interface CodeOwner {
   /** A hashed mailbox, or the id of a case. */
   readonly key: string;
-  /** The case that the code goes with. */
+  /** The case to which the code belongs. */
   readonly caseId: string | null;
 }
 
@@ -18,16 +18,16 @@ export interface FreshCode {
   readonly purpose: CodePurpose;
   readonly owner: CodeOwner;
   readonly asker: Asker;
-  /** The email address that it confirms; '' if none. */
+  /** The email address that the code confirms; '' if none. */
   readonly target: string;
   readonly codeHash: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-  /** Whether it replaces the asker's code even if that is still valid. */
+  /** Whether the code replaces the asker's earlier one even if that is still valid. */
   readonly always: boolean;
 }
 
-/** A code as a try finds it. */
+/** A stored code that a try is compared with. */
 export interface TriedCode {
   readonly purpose: CodePurpose;
   readonly owner: CodeOwner;
@@ -37,8 +37,8 @@ export interface TriedCode {
 }
 
 /**
- * Stores a code in place of the asker's earlier one; no one else's is replaced.
- * @returns false if that one is still valid and stays
+ * Stores a code and replaces the asker's earlier one. No one else's code is replaced.
+ * @returns false if the earlier one is still valid and stays
  */
 export async function storeCode(db: Database, code: FreshCode, now: number): Promise<boolean> {
   const { purpose, owner, asker, target, codeHash, expiresAt, always } = code;
@@ -67,8 +67,8 @@ export async function storeCode(db: Database, code: FreshCode, now: number): Pro
 }
 
 /**
- * Finds the code to compare with: the one this form requested, or else, if the purpose allows it, the newest from this
- * IP address. Counts the try before the comparison, so that no two at the same time can share the last one.
+ * Finds the code to compare with. It is the one that this form requested or, if the purpose allows it, the newest from
+ * this IP address. The try is counted before the comparison, so that two at the same time cannot share the last one.
  */
 export async function takeTry(
   db: Database,
@@ -95,7 +95,8 @@ export async function takeTry(
         .orderBy('expires_at', 'desc')
         .limit(1),
     )
-    // Repeated, because on PostgreSQL another try may have been counted between the inner query and the update.
+    // The condition is repeated, because on PostgreSQL another try may have been counted between the inner query and
+    // the update.
     .where((code) => counts(code, purpose, now))
     .returning(['asked_by', 'code_hash', 'target'])
     .executeTakeFirst();
@@ -104,7 +105,7 @@ export async function takeTry(
 
 /**
  * Marks a code as used.
- * @returns whether the code was still available: it may have been used or replaced since the try was taken
+ * @returns whether the code was still available, because it may have been used or replaced since the try was taken
  */
 export async function spendCode(db: Database, code: TriedCode, now: number): Promise<boolean> {
   const row = await db
@@ -138,8 +139,8 @@ export async function pendingTarget(
 }
 
 /**
- * Not expired, not used, and not tried too often. A long one cannot be guessed, so wrong tries do not invalidate it. A
- * code that expires later than ours can was stored while the clock was ahead.
+ * Matches codes that are not expired, not used, and not tried too often. A long code cannot be guessed, so wrong tries
+ * do not invalidate it. A code that expires later than ours can was stored while the clock was ahead.
  */
 function counts(code: ExpressionBuilder<Schema, 'codes'>, purpose: CodePurpose, now: number) {
   const longest = purpose.mayBeLong ? longCode.countsMs : purpose.countsMs;

@@ -19,24 +19,26 @@ export interface IssuedCode {
   readonly recipient: string;
 }
 
-/** The owner of a code, and where it is sent. */
+/** The owner of a code, and where the code is sent. */
 interface CodeRecipient extends CodeOwner {
   readonly recipient: string;
-  /** Part of the email's identifier. */
+  /** A part of the email's identifier. */
   readonly reference: string;
 }
 
 /** A request for a code. */
 export interface CodeAsked {
   readonly purpose: CodePurpose;
-  /** Limits per asker. */
+  /** The limits per asker. */
   readonly limits: readonly Limit[];
   readonly asker: Asker;
   /** The email address that was typed. */
   readonly typed: string;
-  /** Returns undefined if there is no such owner. Then the work and the response are the same, but nothing is sent. */
+  /**
+   * Returns the owner; undefined if there is none. The work and the response are then the same, but nothing is sent.
+   */
   readonly find: () => Promise<CodeRecipient | undefined>;
-  /** Whether the short codes are used up. Counts one; called even if no owner was found. */
+  /** Whether the short codes are used up. The call counts one, even if no owner was found. */
   readonly isLong: (found: CodeRecipient | undefined) => Promise<boolean>;
   /** Whether a short code replaces the asker's earlier one even if that is still valid. */
   readonly always: boolean;
@@ -50,8 +52,8 @@ export interface CodeAsked {
 export type CodeIssued = { readonly outcome: 'asked' } | { readonly outcome: 'limited'; readonly minutes: number };
 
 /**
- * Stores a new code and its email in one transaction. When the short codes are used up, a long one is sent, and no
- * other while it is valid, because it is already in the mailbox.
+ * Stores a new code and its email in one transaction. If the short codes are used up, a long one is sent, and no other
+ * while it is valid, because it is already in the mailbox.
  */
 export async function issueCode(
   { db, outbox }: { readonly db: Database; readonly outbox: { wake(): void } },

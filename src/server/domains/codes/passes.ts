@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * How long a pass is valid, in milliseconds: long enough to read and decide, too short to be found later in a shared
- * browser.
+ * How long a pass is valid, in milliseconds. This is long enough to read and decide, and too short to be found later in
+ * a shared browser.
  */
 export const PASS_MS = 30 * 60 * 1000;
 /** Maximum number of uses of a pass. */
 const MOST_USES = 60;
 
 /**
- * Issues a pass after a valid code. It is in the forms of the page, so that no cookie is needed.
- * @param caseId of the case that the code was for
+ * Issues a pass after a valid code. The forms of the page contain it, so no cookie is needed.
+ * @param caseId of the case to which the code belonged
  */
 export async function issuePass(db: Database, caseId: string, now: number): Promise<string> {
   const pass = randomBytes(32).toString('base64url');
@@ -22,14 +22,17 @@ export async function issuePass(db: Database, caseId: string, now: number): Prom
   return pass;
 }
 
-/** Counts a use of a pass. @returns the case that the code was for; undefined for an unknown or expired pass */
+/**
+ * Counts a use of a pass. @returns the case to which the code belonged; undefined for an unknown, expired or used-up
+ * pass
+ */
 export async function spendPass(db: Database, pass: string, now: number): Promise<string | undefined> {
   const row = await db
     .updateTable('own_data_passes')
     .set((held) => ({ uses: held('uses', '+', 1) }))
     .where('pass_hash', '=', passHash(pass))
     .where('expires_at', '>', now)
-    // A pass that expires later was issued while the clock was ahead.
+    // A pass that expires later than this was issued while the clock was ahead.
     .where('expires_at', '<=', now + PASS_MS)
     .where('uses', '<', MOST_USES)
     .returning('case_id')

@@ -1,16 +1,16 @@
 import type { CodePurposeName } from '../../platform/database/code-tables.ts';
 import { type CodeKind, MOST_TRIES, shortCode } from './code.ts';
 
-/** What a code is for, and its rules. A new purpose needs an entry here and a line in the attack suite. */
+/** The purpose of a code, and its rules. A new purpose needs an entry here and a line in the attack suite. */
 export interface CodePurpose extends CodeKind {
   readonly name: CodePurposeName;
-  /** How often it can be tried; after that even the right one is invalid. */
+  /** How often a code can be tried. After that, even the right one is invalid. */
   readonly tries: number;
   /** Whether a long code is sent when the short ones are used up. */
   readonly mayBeLong: boolean;
   /** Whether a page that requested no code may use the newest one requested from its IP address. */
   readonly isOfAddress: boolean;
-  /** Prefix of its emails' identifiers. */
+  /** The prefix of its emails' identifiers. */
   readonly series: string;
 }
 
@@ -36,7 +36,8 @@ export const purposes = {
     isOfAddress: true,
     series: 'code-',
   },
-  // More digits than the code of the status page, because guessing this one takes over another person's email address.
+  // This code has more digits than that of the status page, because guessing it takes over another person's email
+  // address.
   mailChange: {
     name: 'mail-change',
     digits: 8,

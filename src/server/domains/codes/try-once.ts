@@ -10,11 +10,11 @@ import { writeNothing } from './write-nothing.ts';
 /** An attempt with a typed code. */
 export interface CodeAttempt {
   readonly purpose: CodePurpose;
-  /** Limits per asker. */
+  /** The limits per asker. */
   readonly limits: readonly Limit[];
   readonly asker: Asker;
   readonly code: string;
-  /** Returns undefined if there is no such owner. Then the work and the response are the same. */
+  /** Returns the owner; undefined if there is none. The work and the response are then the same. */
   readonly find: () => Promise<CodeOwner | undefined>;
   /** The email address that the code has to confirm. */
   readonly target?: string;
@@ -23,8 +23,8 @@ export interface CodeAttempt {
 }
 
 /**
- * `refused`: mistyped, expired, used, replaced, tried too often, another person's, or without an owner. The reason is
- * not revealed.
+ * `refused`: the code was mistyped, expired, used, replaced, tried too often or another person's, or it has no owner.
+ * The reason is not revealed.
  */
 export type CodeTried<Result> =
   | { readonly outcome: 'right'; readonly result: Result }
@@ -33,8 +33,8 @@ export type CodeTried<Result> =
 
 /**
  * Runs an action for the right code, once.
- * @param use runs in the transaction that uses up the code; if it returns undefined, the try is refused and the code is
- * used up
+ * @param use runs in the transaction that uses up the code; if it returns undefined, the try is refused and the code
+ * stays used up
  */
 export async function tryOnce<Result>(
   db: Database,

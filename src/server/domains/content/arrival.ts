@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterPaint } from './after-paint.ts';
 import { BEST, NEARLY_BEST, packBrotli } from './packing.ts';
 
-/** The most visited pages, where a kilobyte less is worth three times the work. */
+/** The most visited pages, for which the slowest packing is worth its time. */
 const homes = new Set(['index.html', 'hi/index.html']);
 const link = /<link rel="stylesheet" href="(\/[^"]+\.css)">/;
 const modules = /<script type="module" src="([^"]+)"><\/script>/g;
@@ -11,13 +11,13 @@ const modules = /<script type="module" src="([^"]+)"><\/script>/g;
 export const mayBeArrivedAt = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
 
 /**
- * Packs a page for a visitor from elsewhere, in brotli, with its style sheet inlined and modules that wait for the
- * first paint. The visitor's cache is empty, and a slow line loads one file sooner than three;
+ * Packs a page for a visitor from another site, in brotli, with its style sheet inlined and with modules that wait for
+ * the first paint. The visitor's cache is empty, and a slow connection loads one file sooner than three; see
  * docs/decisions/why-a-first-visit-gets-the-style-sheet-inside.md.
- * @param client the build's `client` folder, where the style sheets lie
- * @param file where the page lies in such a folder: `hi/index.html`
- * @param pack replaced where what was packed before is kept
- * @returns nothing for a page that has no style sheet, such as one that only leads on
+ * @param client the build's `client` folder, which has the style sheets
+ * @param file the path of the page in such a folder, such as `hi/index.html`
+ * @param pack packs the page; a caller that keeps packed pages can pass its own
+ * @returns undefined for a page without a style sheet, such as a redirect
  */
 export async function packArrival(
   client: string,

@@ -5,11 +5,11 @@ import { record } from '../audit/record.ts';
 import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** Parses any value that a file of content/ may have. */
+/** Parses any value that a file in content/ may have. */
 const parseSaid = (json: string): unknown => JSON.parse(json);
 
 /**
- * Returns what the files said when each document's edit began, by its id; null where a file said nothing.
+ * Returns what the files contained when each document's edit began, by the document's id; null where they had no value.
  * @throws StorageUnavailable
  */
 export function listBases(db: Database, document?: string): Promise<Map<string, Edits>> {
@@ -29,9 +29,9 @@ export function listBases(db: Database, document?: string): Promise<Map<string, 
 }
 
 /**
- * Stores what the files say when someone starts to edit a document. A part that is already edited keeps the base of
+ * Stores what the files contain when someone starts to edit a document. A part that is already edited keeps the base of
  * that edit.
- * @param db the transaction that stores the draft, before it does
+ * @param db the transaction that stores the draft, before it does so
  */
 export async function noteBases(db: Database, document: string, files: Edits): Promise<void> {
   const draft = await db
@@ -64,7 +64,7 @@ async function putBases(db: Database, rows: ReturnType<typeof rowsOf>): Promise<
   }
 }
 
-/** Records that an editor has seen what the files now say, and keeps the edit. @throws StorageUnavailable */
+/** Records that an editor has seen the current content of the files and keeps the edit. @throws StorageUnavailable */
 export function keepOverFiles(
   db: Database,
   { actor, visitorAddress, now }: Editor,

@@ -6,20 +6,20 @@ import { noteBases } from './bases.ts';
 import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** An editor's unpublished changes to a document; `edits` is undefined once they were published or discarded. */
+/** An editor's unpublished changes to a document. `edits` is undefined once they were published or discarded. */
 export interface ContentDraft {
   readonly document: string;
   readonly edits: Edits | undefined;
-  /** 0 if there never was one. */
+  /** 0 if there has never been a draft. */
   readonly version: number;
   readonly changedAt: number;
   readonly changedByName: string;
 }
 
-/** `changed`: someone else has changed it since then, and their version stays. */
+/** `changed`: someone else has changed the draft since then, and their version stays. */
 export type DraftSaved = 'kept' | 'changed';
 
-/** Lists all drafts. */
+/** Lists the drafts of all documents. */
 export function listDrafts(db: Database): Promise<ContentDraft[]> {
   return withStorageErrors(async () =>
     (await db.selectFrom('content_drafts').selectAll().where('edits', 'is not', null).execute()).map(asDraft),
@@ -51,9 +51,9 @@ const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row)
 });
 
 /**
- * Saves a draft, or discards it (`edits` undefined), unless someone else has changed it since then.
+ * Saves a draft, or discards it if `edits` is undefined, unless someone else has changed it since then.
  * @param version of the draft that the editor saw
- * @param files what the files say about the document, by place; see bases.ts
+ * @param files the content of the files for the document, by place; see bases.ts
  */
 export function keepContentDraft(
   db: Database,
@@ -80,8 +80,8 @@ export function keepContentDraft(
 }
 
 /**
- * Writes a draft over the one of this version, or a first one.
- * @param db the transaction that also logs who did it
+ * Replaces a draft of this version, or writes a first one.
+ * @param db the transaction that also records who did it
  * @returns whether that version was still the current one
  */
 export async function writeDraft(

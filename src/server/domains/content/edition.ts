@@ -14,7 +14,7 @@ export interface LiveDocument {
   readonly edits: Edits;
 }
 
-/** The file in an edition's folder that describes it; it is written last. */
+/** The file in an edition's folder that describes the edition. It is written last. */
 export const EDITION_FILE = 'edition.json';
 
 /** The facts of an edition, as stored in its folder. */
@@ -29,17 +29,17 @@ export interface EditionFacts {
   readonly removed: readonly string[];
   /** Broken links, and placeholders without a value. */
   readonly faults: readonly string[];
-  /** Whether its files are as small as the build's, and its pages have a version for first-time visitors. */
+  /** Whether the edition's files are as small as the build's, and its pages have a version for first-time visitors. */
   readonly isPacked: boolean;
 }
 
-/** Parses such a file. @throws BrokenJson */
+/** Parses the file that describes an edition. @throws BrokenJson */
 export const readEditionFacts = (text: string): EditionFacts =>
   readJson(text, EDITION_FILE, objectWith<EditionFacts>({ edits: isRecord, files: listOf(isText) }));
 
 /**
- * Returns the name of an edition: the same for the same edits of the same build, in every process.
- * @param build names the build
+ * Returns the name of an edition. It is the same for the same edits to the same build, in every process.
+ * @param build the name of the build
  */
 export function editionName(build: string, documents: readonly Pick<LiveDocument, 'document' | 'edits'>[]): string {
   const said = documents

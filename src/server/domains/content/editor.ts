@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/roles.ts';
 
-/** Who edits, from where, and when. */
+/** The person who edits, their IP address, and the time. */
 export interface Editor {
   readonly actor: Actor;
   readonly visitorAddress: string;

@@ -28,11 +28,11 @@ import { EditionRefused } from './run-renderer.ts';
 
 /** The edition that this process serves. */
 export interface ShownEdition {
-  /** The same in every process that serves the same. */
+  /** The name, which is the same in every process that serves the same edition. */
   readonly name: string;
   /** The edits that differ from the build's files. */
   readonly edits: Edits;
-  /** The newest publication in it; 0 if there is none. */
+  /** The number of the newest publication in it; 0 if there is none. */
   readonly revision: number;
   /** The folder with its pages; undefined for the build's own. */
   readonly folder: string | undefined;
@@ -42,9 +42,9 @@ export interface ShownEdition {
 export interface Following {
   /** Resolves after the first attempt to show what is live. */
   readonly caughtUp: Promise<void>;
-  /** Checks immediately, after something was published. */
+  /** Checks for a new publication immediately. */
   wake(): void;
-  /** Cancels what is being made, releases it, and stops. */
+  /** Cancels and releases the edition that is being made, and stops. */
   stop(): Promise<void>;
 }
 
@@ -54,10 +54,10 @@ export interface FollowingDesk {
   readonly attention: Pick<Attention, 'note' | 'clear'>;
   /** The build's folder. */
   readonly dist: string;
-  /** Names the build. Editions of another build cannot be used. */
+  /** The name of the build. Editions of another build cannot be used. */
   readonly build: string;
   readonly dataDir: string;
-  /** Starts serving an edition to visitors, all at once. */
+  /** Starts serving an edition to visitors, with all its pages at once. */
   readonly show: (edition: ShownEdition) => Promise<void> | void;
   /** Makes an edition; replaced by tests. */
   readonly prepare?: typeof prepareEdition;
@@ -71,9 +71,9 @@ export interface FollowingDesk {
   readonly pollMs?: number;
 }
 
-/** The wait after a failure that no edit has caused. Milliseconds. */
+/** The wait after a failure that was not caused by an edit. Milliseconds. */
 const LATER_MS = 15_000;
-/** Edits come in bursts, and packing after each would be wasted. Milliseconds. */
+/** The wait before packing, because edits come in bursts and packing after each would be wasted. Milliseconds. */
 const SETTLED_MS = 30_000;
 /** The wait after packing has failed. Milliseconds. */
 const PACK_AGAIN_MS = 15 * 60_000;
@@ -82,9 +82,9 @@ const PROGRESS_MS = 1_000;
 const TOPIC = 'content';
 
 /**
- * Keeps this process serving what was published in the office, until it is stopped, and makes and checks waiting
- * publications. Any number of processes may do this: each makes its own pages, and one of them, holding a lease,
- * decides whether an edit can be shown.
+ * Keeps this process serving the published edits, until it is stopped, and makes and checks waiting publications. Any
+ * number of processes may do this. Each makes its own pages, and the one that holds a lease decides whether an edit can
+ * be shown.
  */
 export function followEdits(desk: FollowingDesk): Following {
   const { db, log, attention, build, dist, show, prepare = prepareEdition, pollMs = 2000 } = desk;
@@ -111,7 +111,7 @@ export function followEdits(desk: FollowingDesk): Following {
   };
 
   let areLeftOut = false;
-  /** Reports the status once the site shows what was published. Earlier trouble is over. */
+  /** Reports whether edits are left out, once the site shows the published edits. Any earlier trouble is over. */
   function sayWhatIsLeftOut(): void {
     if (areLeftOut) {
       attention.note(TOPIC, 'Some edits of the site no longer fit its files and are left out: see the office.');
@@ -120,7 +120,7 @@ export function followEdits(desk: FollowingDesk): Following {
     }
   }
 
-  /** Shows what is live. */
+  /** Serves the edition that is live. */
   async function follow(): Promise<void> {
     const live = await listLive(db);
     const name = editionName(build, live);
@@ -158,7 +158,7 @@ export function followEdits(desk: FollowingDesk): Following {
     log.info({ edition: shown.name }, 'the published pages are packed as well as the build');
   }
 
-  /** Starts packing the shown edition in the background. It is cancelled when something new comes. */
+  /** Starts packing the shown edition in the background. Packing is cancelled when something new is published. */
   function beginPacking(): void {
     if (shown.folder === undefined || shown.facts.isPacked || packing || Date.now() < packAt) {
       return;
@@ -185,8 +185,8 @@ export function followEdits(desk: FollowingDesk): Following {
 
   let ahead = 0;
   /**
-   * Makes, once, what another process is checking, so that it is ready here when it may be shown.
-   * @returns whether there was something
+   * Makes, once, the edition that another process is checking, so that it is ready here when it may be shown.
+   * @returns whether there was such an edition
    */
   async function makeAhead(): Promise<boolean> {
     const waiting = await findWaiting(db);
@@ -201,7 +201,7 @@ export function followEdits(desk: FollowingDesk): Following {
     if (await isBeingMade(folder, editionName(build, documents))) {
       return false;
     }
-    // The process that checks it reports what is wrong.
+    // The process that checks the edition reports what is wrong.
     await make(documents).catch(() => {});
     return true;
   }
@@ -222,7 +222,7 @@ export function followEdits(desk: FollowingDesk): Following {
           return;
         }
         log.error({ err: error }, 'what was published could not be shown; it is tried again');
-        // While the database is away, no one knows whether anything was published, and `/readyz` reports that itself.
+        // While the database is away, no one knows whether anything was published, and `/readyz` reports that anyway.
         if (!isStorageUnavailable(error) && storageTrouble(error) === undefined) {
           attention.note(TOPIC, `What was published in the office is not shown yet: ${describeError(error)}`);
         }
@@ -265,12 +265,12 @@ async function publish(db: Database, make: Make): Promise<boolean> {
   return true;
 }
 
-/** Returns what would be live with it. */
+/** Returns the documents that would be live with a publication. */
 async function withPublication(db: Database, { document, edits, revision }: Publication): Promise<LiveDocument[]> {
   return [...(await listLive(db)).filter((each) => each.document !== document), { document, edits, revision }];
 }
 
-/** Returns why it cannot be shown, or null if it can. */
+/** Returns why a publication cannot be shown, or null if it can. */
 async function whyNot(db: Database, held: Publication, make: Make): Promise<string | null> {
   const documents = await withPublication(db, held);
   if (isBuildAlone(documents)) {
@@ -293,7 +293,7 @@ async function whyNot(db: Database, held: Publication, make: Make): Promise<stri
   }
 }
 
-/** Stores the progress of a publication, once a second and in order, in case someone is watching it. */
+/** Stores the progress of a publication, once a second and in order, for anyone who is watching it. */
 function progressOf(db: Database, held: Publication) {
   let told = 0;
   let written: Promise<void> = Promise.resolve();
@@ -304,7 +304,7 @@ function progressOf(db: Database, held: Publication) {
         return;
       }
       told = now;
-      // If the database is away, the next one has newer numbers.
+      // If the database is away, the next report has newer numbers.
       written = written.then(() => noteProgress(db, held, made, now)).catch(() => {});
     },
     written: () => written,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepWhilePublished } from './keep-while-published.ts';
 
-test('a cached value is made once per key, and again when something else is published', async () => {
+test('a cached value is made once per key, and again after the next publication', async () => {
   const keep = keepWhilePublished<string>();
   let count = 0;
   const make = async () => `made ${++count}`;

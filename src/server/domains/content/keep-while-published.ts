@@ -1,8 +1,8 @@
 /**
- * Caches what was derived from the built pages, by a key, until something else is published. A failed result is not
- * kept, and the next request tries again.
- * @returns the cached value; `make` is called only where there is none
- * @param name of what is published, see PublishedSite
+ * Caches values derived from the built pages, by a key, until something else is published. A failed result is not kept,
+ * so the next request tries again.
+ * @returns a function that returns the cached value, and calls `make` only if there is none; its `name` is that of the
+ * published edition, see PublishedSite
  */
 export function keepWhilePublished<T>(): (key: string, name: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { name: string; made: Promise<T> }>();

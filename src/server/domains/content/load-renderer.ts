@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 
-/** The folder of a build with the code that makes its pages, and the file there that names its entry. */
+/** The folder in a build with the code that makes its pages, and the file in it that names the entry. */
 export const RENDERER_FOLDER = 'renderer';
 export const RENDERER_FILE = 'renderer.json';
 
-/** Returns where a build stores the page of a path. @param path as the address bar shows it */
+/** Returns the file in a build for a page. @param path as the address bar shows it */
 export const fileAt = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
 interface Route {
@@ -19,7 +19,7 @@ interface Listed {
   readonly route: Route;
 }
 
-/** What `renderer/prerender-entry.*.mjs` exports; see src/renderer.ts. */
+/** The exports of `renderer/prerender-entry.*.mjs`; see src/renderer.ts. */
 interface RendererCode {
   readonly app: {
     readonly manifest: { readonly site?: string };
@@ -33,17 +33,17 @@ interface RendererCode {
 
 /** A page or file that can be made. */
 export interface Makeable {
-  /** As the address bar shows it, decoded: `/hi/contact`. */
+  /** The path as the address bar shows it, decoded, such as `/hi/contact`. */
   readonly path: string;
-  /** Where the build stores it: `hi/contact/index.html`. */
+  /** The file in the build, such as `hi/contact/index.html`. */
   readonly file: string;
-  /** Makes the page. @throws what the page throws, or that it responded with an error */
+  /** Makes the page. @throws the page's error, or an error if it responded with one */
   make(): Promise<Buffer>;
 }
 
 /** Makes the pages of a build. Load it only once per process, because its memory is never released. */
 export interface Renderer {
-  /** Makes all pages from now on with these edits. @throws ContentError when a shape refuses it */
+  /** Makes all later pages with these edits. @throws ContentError when a content schema refuses them */
   applyEdits(edits: Readonly<Record<string, unknown>>): void;
   /** Lists every page and file that exists now. */
   list(): Promise<Makeable[]>;
@@ -58,7 +58,7 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     objectWith<{ entry: string; styles: [page: string, styles: object[]][] }>({ entry: isText, styles: Array.isArray }),
   );
   const { app, StaticPaths, applyEdits } = (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
-  // What Astro's build knows about each page besides its code and a page needs: its style sheets.
+  // Besides its code, a page needs its style sheets, which Astro's build knows.
   app.setInternals({
     pagesByKeys: new Map(styles.map(([page, sheets]) => [page, { styles: sheets }])),
     entrySpecifierToBundleMap: new Map(),

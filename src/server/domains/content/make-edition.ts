@@ -19,13 +19,13 @@ export interface EditionJob {
   readonly into: string;
   /** The edits by document, in order of publication. */
   readonly documents: readonly { readonly document: string; readonly edits: Edits }[];
-  /** Only these URL paths, uncompressed, for a preview; by default all. */
+  /** Makes only these URL paths, uncompressed, for a preview; by default all. */
   readonly only?: readonly string[] | undefined;
 }
 
 /**
- * How many files are packed at once, each by its own thread: Node has four. The process's niceness gives visitors
- * priority.
+ * How many files are packed at once, each in its own thread, of which Node has four. The low priority of the process
+ * lets visitors go first.
  */
 export const LANES = Math.min(4, availableParallelism());
 
@@ -34,10 +34,10 @@ const TOLD_EACH = 10;
 
 /**
  * Makes every page again with the edits and stores those that differ in a folder, packed nearly as well as the build's;
- * see pack-edition.ts. It takes some 7 s of processor time, 40 ms more for each file that differs, and 430 MB, in a
- * process of its own; see render-process.ts.
- * @param tell is told how many pages are made, of how many: at first, after each few, and at the end
- * @throws what a page throws: then these edits cannot be shown
+ * see pack-edition.ts. It takes about 7 s of processor time, 40 ms more for each file that differs, and 430 MB, in its
+ * own process; see render-process.ts.
+ * @param tell receives how many pages are made, of how many: at first, after every few pages, and at the end
+ * @throws the error of a page, in which case these edits cannot be shown
  */
 export async function makeEdition(
   job: EditionJob,
@@ -67,7 +67,7 @@ export async function makeEdition(
         faults.add(fault);
       }
     }
-    // Packed by other threads while the next pages are made.
+    // Other threads pack the page while the next ones are made.
     const lane = files.length % LANES;
     packing[lane] = (packing[lane] ?? Promise.resolve()).then(() => lay(job.into, file, body, job.only !== undefined));
     packing[lane].catch(() => {});
@@ -95,8 +95,8 @@ export async function makeEdition(
 }
 
 /**
- * Applies the edits. A document that the shapes refuse, because the files have changed since, is left out; the others
- * stay.
+ * Applies the edits. A document that a content schema refuses, because the files have changed since, is left out, and
+ * the others stay.
  */
 function applyEach(renderer: Renderer, documents: EditionJob['documents']): { edits: Edits; leftOut: string[] } {
   let edits: Edits = {};
@@ -125,7 +125,7 @@ async function lay(into: string, file: string, body: Buffer, plainOnly: boolean)
   await writeFile(`${path}.gz`, await packGzip(body));
 }
 
-/** Finds broken links in a page, and placeholders without a value, unless the build's page has them, too. */
+/** Finds broken links in a page, and placeholders without a value, except those that the build's page has as well. */
 function faultsOf(html: string, leads: (path: string) => boolean, old = ''): string[] {
   const links = [...html.matchAll(/<a\b[^>]*? href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
   const nowhere = [...new Set(links)].filter((path) => !leads(path) && !old.includes(`href="${path}`));
@@ -133,7 +133,7 @@ function faultsOf(html: string, leads: (path: string) => boolean, old = ''): str
   return [...nowhere, ...unfilled.filter((name) => !old.includes(name))];
 }
 
-/** Returns whether a path exists: as a page or file, as an on-demand page, or as a redirect. */
+/** Returns a function that tells whether a path exists: as a page or file, as an on-demand page, or as a redirect. */
 function addressBook(dist: string, all: readonly Makeable[]): (path: string) => boolean {
   const client = join(dist, 'client');
   const known = new Set(all.map(({ path }) => path));

@@ -9,10 +9,10 @@ import { loadServerBuild } from '../../platform/http/server-build.ts';
 import type { Edits } from './edition.ts';
 
 /**
- * Makes on-demand pages as they would be with these edits. They are requested over a private socket, and have no
+ * Makes on-demand pages as they would be with these edits. They are requested over a private socket and have no
  * database.
  * @param paths their URL paths
- * @returns by path, without those that are not such a page or respond with an error
+ * @returns the pages by path, without paths that are not such a page or respond with an error
  */
 export async function makeOnDemandPages(
   dist: string,

@@ -43,7 +43,7 @@ test('the files of an edition become as small as the build’s, and a page gets 
   const shown = (await layOver(built, folder, facts, false)).find('/hi');
   const arrival = brotliDecompressSync(shown?.arrival?.variant().body ?? '').toString();
   expect(arrival).toBe(page.replace(/<link[^>]*>/, () => `<style>${sheet}</style>`));
-  // No half-written file is left, and what is too small stays as it is.
+  // No half-written file is left, and files that are too small are not packed.
   const left = await readdir(folder, { recursive: true });
   expect(left.toSorted()).toEqual(
     [
@@ -55,7 +55,7 @@ test('the files of an edition become as small as the build’s, and a page gets 
   );
 });
 
-test('one process that shares a folder packs, another one only after the first must be dead', async () => {
+test('of the processes that share a folder one packs, and another takes over only after the first must have died', async () => {
   const { dist, folder } = await openEdition();
   const claim = join(folder, '.packing');
   await writeFile(claim, '');

@@ -7,9 +7,9 @@ import type { PackingJob } from './pack-edition.ts';
 import type { MadePages } from './publications.ts';
 import { runRenderer } from './run-renderer.ts';
 
-/** How many editions are kept beside the current one, so that a change can be undone at once. */
+/** How many editions are kept besides the current one, so that a change can be undone at once. */
 const KEPT = 3;
-/** How old the remains of a killed process are when they are deleted. Milliseconds. */
+/** The age at which the remains of a killed process are deleted. Milliseconds. */
 const ABANDONED = 60 * 60_000;
 /** Marks an edition's folder while a process packs it. */
 const CLAIM = '.packing';
@@ -21,10 +21,10 @@ export interface PreparedEdition extends EditionFacts {
 }
 
 /**
- * Makes an edition, or finds it if it was made before. Several processes may share the folder; if two make the same
- * one, the second result is discarded.
+ * Makes an edition, or finds one that was made before. Several processes may share the folder. If two make the same
+ * edition, the second result is discarded.
  * @param folder with the editions
- * @param tell is told how many pages are made, of how many; not if it was already finished
+ * @param tell receives how many pages are made, of how many; it is not called if the edition was already finished
  * @throws EditionRefused when a page cannot be made with these edits
  */
 export async function prepareEdition(
@@ -45,7 +45,7 @@ export async function prepareEdition(
   await mkdir(into, { recursive: true, mode: 0o700 });
   try {
     await runRenderer({ make: { ...job, into } }, signal, tell);
-    // Another process was faster, and its folder has the same content.
+    // If another process was faster, its folder has the same content.
     await rename(into, place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') {
         throw error;
@@ -61,7 +61,7 @@ export async function prepareEdition(
   return { ...made, name, folder: place };
 }
 
-/** Whether a process that shares the folder is making this edition, or was when it died. */
+/** Whether a process that shares the folder is making this edition, or was making it when it died. */
 export async function isBeingMade(folder: string, name: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).some((each) => each.startsWith(`.${name}-`));
 }
@@ -71,8 +71,8 @@ export const isPacked = async (place: string): Promise<boolean> => (await readEd
 
 /**
  * Packs an edition as well as the build, unless a process that shares its folder is already doing so. Visitors can be
- * served from it at the same time.
- * @throws when it cannot be done now, or the signal cancelled it; nothing is lost then
+ * served from it in the meantime.
+ * @throws when packing fails, or the signal cancelled it; nothing is lost then
  */
 export async function packPrepared(job: PackingJob, signal?: AbortSignal): Promise<void> {
   const claim = join(job.folder, CLAIM);
@@ -86,7 +86,9 @@ export async function packPrepared(job: PackingJob, signal?: AbortSignal): Promi
   }
 }
 
-/** Claims the packing for one process. Another one can take over after the owner must have died. */
+/**
+ * Claims the packing for one process. Another one can take over once the claim is so old that its owner must have died.
+ */
 async function take(claim: string): Promise<boolean> {
   try {
     await writeFile(claim, '', { flag: 'wx' });
@@ -105,7 +107,7 @@ async function take(claim: string): Promise<boolean> {
   }
 }
 
-/** Deletes editions that were not used lately, and unfinished ones. @param inUse the name of the one to keep */
+/** Deletes editions that were not used lately, and unfinished ones. @param inUse the name of the edition to keep */
 export async function forgetEditions(folder: string, inUse: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const dated = await Promise.all(

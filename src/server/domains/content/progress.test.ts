@@ -23,7 +23,7 @@ const progress = async (db: Database, revision = 1) => {
 };
 
 describeOnEachEngine('the progress of a publication', ({ open }) => {
-  test('is recorded by the process that makes it, which holds it as long as that takes, and by no other', async () => {
+  test('is recorded only by the process that makes it, which holds it as long as that takes', async () => {
     const db = await open();
     await ask(db, 1);
     expect(await progress(db)).toEqual(['waiting', null, null, null]);
@@ -34,7 +34,7 @@ describeOnEachEngine('the progress of a publication', ({ open }) => {
     expect(await progress(db)).toEqual(['waiting', 2_000, null, null]);
     await noteProgress(db, held, { done: 120, all: 640 }, 9 * MINUTE);
     expect(await progress(db)).toEqual(['waiting', 2_000, 120, 640]);
-    // Ten minutes after it was leased it is still held, because it progresses.
+    // Ten minutes after it was leased, the publication is still held, because it progresses.
     expect(await leasePublication(db, 11 * MINUTE)).toBeUndefined();
     await noteProgress(db, { ...held, lease_token: 'another' }, { done: 1, all: 2 }, 9 * MINUTE);
     expect(await progress(db)).toEqual(['waiting', 2_000, 120, 640]);

@@ -25,7 +25,7 @@ const by = (name: string, later = 0) =>
 const price = (amount: number): Edits => ({ 'services/gst-registration.yaml#price': { amount } });
 const DOCUMENT = 'services/gst-registration';
 
-/** Publishes a draft, as the process does that made its pages. */
+/** Publishes a draft, like the process that makes its pages. */
 async function publish(db: Database, edits: Edits, document = DOCUMENT): Promise<void> {
   const { version } = await findContentDraft(db, document);
   expect(await keepContentDraft(db, by('Meera'), document, edits, version)).toBe('kept');
@@ -37,7 +37,7 @@ async function publish(db: Database, edits: Edits, document = DOCUMENT): Promise
   await settlePublication(db, held, null, now);
 }
 
-/** Starts a process that shows what is published, with its own folder. */
+/** Starts a process that shows the published edits, with its own folder. */
 async function following(
   db: Database,
   prepare: typeof prepareEdition,
@@ -86,7 +86,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect(await publishDraft(db, by('Meera'), DOCUMENT, 1)).toBe('changed');
   });
 
-  test('what the files said is remembered from when each part’s edit began, until someone has looked', async () => {
+  test('the content of the files is kept from when each part’s edit began, until someone has seen the new one', async () => {
     const db = await open();
     const first = `${DOCUMENT}.yaml#price`;
     const second = `${DOCUMENT}.yaml#timeline`;
@@ -102,7 +102,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect(await bases()).toEqual({ [first]: 9, [second]: 9 });
     const [entry] = await listEntries(db, { action: 'content-file-refused' }, 1);
     expect(entry).toMatchObject({ action: 'content-file-refused', actor_name: 'Asha' });
-    // Once it is discarded, the next edit starts with the files of its day.
+    // Once the draft is discarded, the next edit starts with the current files.
     await keepContentDraft(db, by('Meera'), DOCUMENT, undefined, 2);
     await keep({ [first]: 3 }, 3, { [first]: 10, [second]: 10 });
     expect(await bases()).toEqual({ [first]: 10, [second]: 10 });
@@ -144,11 +144,11 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect((await listHistory(db, 9)).map(({ revision }) => revision)).toEqual([6, 5, 4, 3, 2, 1]);
     const taken = await Promise.all([leasePublication(db, now), leasePublication(db, now), leasePublication(db, now)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
-    // Its process died, so another takes it after the lease.
+    // The first process died, so another takes the publication after the lease.
     expect(await leasePublication(db, now + 11 * 60_000)).toMatchObject({ revision: 1 });
   });
 
-  test('what cannot be shown is refused and its draft stays; what can is shown by every process', async () => {
+  test('an edit that cannot be shown is refused and its draft stays; any other is shown by every process', async () => {
     const storage = await newStorage();
     const first = await open(storage);
     const second = await open(storage);
@@ -192,7 +192,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     const shown: ShownEdition[][] = [[], []];
     const made: string[] = [];
     const both = Promise.withResolvers<void>();
-    // Neither is ready before both have started.
+    // Neither process finishes before both have started.
     const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
       made.push(folder);
       if (new Set(made).size === 2) {
@@ -223,7 +223,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     }
   });
 
-  test('what is shown is packed once nothing new comes, retried after a failure, and cancelled for what comes', async () => {
+  test('the shown edition is packed once nothing new is published, retried after a failure, and cancelled by a new one', async () => {
     const db = await open();
     const shown: ShownEdition[] = [];
     const dataDir = await newFolder();
@@ -241,7 +241,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
       if (asked.length === 1) {
         throw new Error('the disk is full');
       }
-      // The second price comes while the first is being packed.
+      // The second price is published while the first is being packed.
       if (asked.length === 2) {
         signal?.addEventListener('abort', () => brokenOff.push(folder));
         elsewhere.resolve();
@@ -253,7 +253,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await publish(db, price(1500));
     await following(db, prepare, shown, { dataDir, pack, settledMs: 10, packAgainMs: 20 });
     await elsewhere.promise;
-    // The process that follows publishes it.
+    // The process started above publishes the draft.
     await keepContentDraft(db, by('Meera'), DOCUMENT, price(1800), 2);
     await publishDraft(db, by('Meera'), DOCUMENT, 3);
     await expect.poll(() => shown.at(-1)?.facts.isPacked, { timeout: 60_000 }).toBe(true);

@@ -16,10 +16,13 @@ export interface Publication extends Omit<Selectable<ContentPublicationRow>, 'ed
   readonly before: Edits;
 }
 
-/** `waiting`: another change of this document is still being made. `changed`: it is no longer what the editor saw. */
+/**
+ * `waiting`: another change of this document is still being made. `changed`: the draft or the site is no longer what
+ * the editor saw.
+ */
 export type PublishOutcome = 'taken' | 'waiting' | 'changed';
 
-/** Longer than making an edition takes on a busy machine. Milliseconds. */
+/** The time of a lease, which is longer than making an edition takes on a busy machine. Milliseconds. */
 const LEASE_MS = 10 * 60_000;
 
 const parsed = (row: Selectable<ContentPublicationRow>): Publication => ({
@@ -47,7 +50,7 @@ export function listLive(db: Database): Promise<LiveDocument[]> {
   });
 }
 
-/** Lists the newest publications, of one document or of all. @param before only those with a smaller number */
+/** Lists the newest publications, of one document or of all. @param before lists only those with a smaller number */
 export function listHistory(db: Database, atMost: number, document?: string, before?: number): Promise<Publication[]> {
   return withStorageErrors(async () => {
     let query = db.selectFrom('content_publications').selectAll();
@@ -62,7 +65,7 @@ export function listHistory(db: Database, atMost: number, document?: string, bef
   });
 }
 
-/** Requests publication of a document's draft, as the editor saw it. @param version of that draft */
+/** Requests that a document's draft be published, as the editor saw it. @param version of that draft */
 export function publishDraft(db: Database, by: Editor, document: string, version: number): Promise<PublishOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
@@ -82,8 +85,8 @@ export function publishDraft(db: Database, by: Editor, document: string, version
 }
 
 /**
- * Requests that a publication be reverted to what was there before it. Only possible for the newest one of its
- * document.
+ * Requests that the site be reverted to the state before a publication. This is only possible for the newest
+ * publication of its document.
  */
 export function undoPublication(db: Database, by: Editor, revision: number): Promise<PublishOutcome> {
   return withStorageErrors(() =>
@@ -123,7 +126,7 @@ interface Asked {
 async function ask(db: Database, by: Editor, action: AuditAction, asked: Asked): Promise<PublishOutcome> {
   const { document, edits, draftVersion = null, undoes = null } = asked;
   const { actor, visitorAddress, now } = by;
-  // Two that publish at once get different numbers, and one of them is told to wait.
+  // Two requests at once get different numbers, and one of them is told to wait.
   for (;;) {
     const waiting = await db
       .selectFrom('content_publications')
@@ -181,7 +184,7 @@ function newestLive(db: Database, document: string) {
     .executeTakeFirst();
 }
 
-/** Finds the oldest waiting publication, no matter which process is making it. */
+/** Finds the oldest waiting publication, whichever process is making it. */
 export async function findWaiting(db: Database): Promise<Publication | undefined> {
   const oldest = db.selectFrom('content_publications').selectAll().where('state', '=', 'waiting');
   const row = await oldest.orderBy('revision').limit(1).executeTakeFirst();
@@ -198,7 +201,7 @@ export async function leasePublication(db: Database, now: number): Promise<Publi
     .orderBy('revision')
     .limit(1)
     .executeTakeFirst();
-  // One after the other, because each is checked with all that came before it.
+  // Publications are made one after the other, because each is checked with all earlier ones.
   if (!oldest || (oldest.leased_until !== null && oldest.leased_until > now && oldest.leased_until <= absurd)) {
     return;
   }
@@ -214,7 +217,8 @@ export async function leasePublication(db: Database, now: number): Promise<Publi
 }
 
 /**
- * Records the result of a leased publication. If it is live its draft is deleted, unless that was changed since then.
+ * Records the result of a leased publication. If it is live, its draft is deleted, unless the draft was changed since
+ * then.
  * @param reason why it is refused; null when it is live
  */
 export function settlePublication(db: Database, held: Publication, reason: string | null, now: number): Promise<void> {
@@ -255,14 +259,14 @@ export async function releasePublication(db: Database, held: Publication): Promi
     .execute();
 }
 
-/** How many pages of a publication are made, of how many. */
+/** The number of pages made for a publication, and the number of all its pages. */
 export interface MadePages {
   readonly done: number;
   readonly all: number;
 }
 
 /**
- * Records the progress of a leased publication, and extends the lease in case making its pages takes longer than
+ * Records the progress of a leased publication, and extends the lease in case making the pages takes longer than
  * expected.
  */
 export async function noteProgress(

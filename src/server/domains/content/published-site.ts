@@ -12,7 +12,7 @@ const none: Edits = {};
 /** The last requested preview. */
 interface Preview {
   readonly name: string;
-  /** Its result; undefined while it is being made. */
+  /** The result of the preview; undefined while it is being made. */
   ended: PreparedEdition | Error | undefined;
 }
 
@@ -29,7 +29,7 @@ function asked(name: string, making: Promise<PreparedEdition>): Preview {
   return preview;
 }
 
-/** The edits that this process serves, and the job that keeps them current. */
+/** The published edits that this process serves, and the job that keeps them current. */
 export class PublishedSite {
   #shown: ShownEdition | undefined;
   #following: Following | undefined;
@@ -37,22 +37,22 @@ export class PublishedSite {
   #preview: Preview | undefined;
   readonly #stopping = new AbortController();
 
-  /** The edits for on-demand pages. The same object until something else is published. */
+  /** The edits for on-demand pages. The object stays the same until the next publication. */
   get edits(): Edits {
     return this.#shown?.edits ?? none;
   }
 
-  /** The name of the current edition. When it changes, anything cached from the pages must be made again. */
+  /** The name of the current edition. When it changes, everything cached from the pages must be made again. */
   get name(): string {
     return this.#shown?.name ?? '';
   }
 
-  /** The newest publication that visitors of this process see; 0 if there is none. */
+  /** The number of the newest publication that this process shows; 0 if there is none. */
   get revision(): number {
     return this.#shown?.revision ?? 0;
   }
 
-  /** Starts to follow publications. @returns resolves once what is live now is shown, or that has failed */
+  /** Starts to follow publications. @returns a promise that resolves once the live edition is shown, or could not be */
   follow(desk: FollowingDesk): Promise<void> {
     this.#desk = desk;
     this.#following = followEdits({
@@ -78,10 +78,10 @@ export class PublishedSite {
 
   /**
    * Makes pages as they would be with a document's draft. Another process makes them, one preview after the other. No
-   * request waits for them, so call it again.
+   * request waits for them, so the caller has to call again.
    * @param paths their URL paths
-   * @returns the HTML by path; undefined while they are being made
-   * @throws EditionRefused when a page cannot be made this way
+   * @returns the HTML by path; undefined while the pages are being made
+   * @throws EditionRefused when a page cannot be made with the draft
    */
   async preview(
     db: Database,

@@ -15,7 +15,7 @@ const DOCUMENT = 'services/gst-registration';
 const PLACE = `${DOCUMENT}.yaml#price`;
 const price = (amount: number): Edits => ({ [PLACE]: { amount } });
 
-/** Publishes a draft, or has it refused. */
+/** Publishes a draft, with the given outcome. */
 async function publish(db: Database, edits: Edits, { files = {}, reason = null as string | null } = {}): Promise<void> {
   const { version } = await findContentDraft(db, DOCUMENT);
   expect(await keepContentDraft(db, by('Meera'), DOCUMENT, edits, version, files)).toBe('kept');
@@ -33,7 +33,7 @@ async function restore(db: Database, revision: number, name = 'Asha') {
 }
 
 describeOnEachEngine('an earlier version of the site', ({ open }) => {
-  test('any of them becomes a draft, with the name in the log, and is published like any draft', async () => {
+  test('becomes a draft, with the editor’s name in the log, and is published like any draft', async () => {
     const db = await open();
     for (const amount of [1, 2, 3]) {
       await publish(db, price(amount));
@@ -73,7 +73,7 @@ describeOnEachEngine('an earlier version of the site', ({ open }) => {
     expect(await listEntries(db, { action: 'content-restored' }, 9)).toEqual([]);
   });
 
-  test('of two who restore at once, or one whose page is old, one is told', async () => {
+  test('if two editors restore at once, or one editor’s page is old, one of them is told', async () => {
     const db = await open();
     for (const amount of [1, 2, 3]) {
       await publish(db, price(amount));
@@ -90,7 +90,7 @@ describeOnEachEngine('an earlier version of the site', ({ open }) => {
     expect((await findContentDraft(db, DOCUMENT)).edits).toBeUndefined();
   });
 
-  test('what the files said when its edit began is kept, and values without a place are left out', async () => {
+  test('keeps what the files said when its edit began, and leaves out values without a place', async () => {
     const db = await open();
     await publish(db, { ...price(1), [`${DOCUMENT}.yaml#gone`]: 5 }, { files: { [PLACE]: { amount: 900 } } });
     await publish(db, {});

@@ -8,11 +8,11 @@ import type { MadePages } from './publications.ts';
 import type { RenderJob } from './render-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('render-process.ts', import.meta.url));
-/** Lower priority than everything that visitors wait for. */
+/** The process has a lower priority than everything that visitors wait for. */
 const NICENESS = 10;
 /**
- * Limits the heap, because Node would otherwise use the available memory before it collects garbage. Half of it is
- * enough. Megabytes.
+ * Limits the heap in megabytes. Without a limit, Node would use the available memory before it collects garbage, and
+ * half of it is enough.
  */
 const HEAP = '--max-old-space-size=256';
 
@@ -23,9 +23,9 @@ export class EditionRefused extends Error {
 
 /**
  * Makes or packs an edition in its own process.
- * @param tell is told how many pages are made, of how many
- * @throws EditionRefused when a page cannot be made; other errors when the process ended otherwise, or was ended by the
- * signal
+ * @param tell receives how many pages are made, of how many
+ * @throws EditionRefused when a page cannot be made; other errors when the process failed otherwise, or the signal
+ * ended it
  */
 export async function runRenderer(
   job: RenderJob,
@@ -65,6 +65,6 @@ function lower(pid: number | undefined): void {
       setPriority(pid, Math.min(getPriority() + NICENESS, 19));
     }
   } catch {
-    // It has already ended; its result says why.
+    // The process has already ended, and its result says why.
   }
 }

@@ -3,15 +3,15 @@ import { firstOf, knownLocales, type Locale } from '../../../kernel/locale.ts';
 import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /**
- * Builds sitemap.xml: every page that search engines may show, each with its counterparts in the other languages. The
- * URLs of a page and its counterparts are read from its own head, so that the two cannot differ.
+ * Builds sitemap.xml with every page that search engines may show, and the counterparts of each in the other languages.
+ * The URLs of a page and its counterparts are read from its own head, so that the two cannot differ.
  * @param documents the HTML of every finished page
- * @param share the text of share.json, which also names the on-demand pages
+ * @param share the text of share.json, which also lists the on-demand pages
  * @throws when no page may be shown
  */
 export function sitemapOf(documents: readonly string[], share: string): string {
   const pages = documents.flatMap(describe);
-  // A page lists its counterparts, and none if the site has one language.
+  // A page lists its counterparts, or none if the site has only one language.
   const named = pages[0]?.alternates.map(([language]) => language) ?? [];
   const languages = named.length > 0 ? knownLocales.filter((each) => named.includes(each)) : [firstOf(knownLocales)];
   const [first] = pages;

@@ -110,7 +110,7 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     await pay(db, { token });
     const [voucher] = await documentsOf(db, number);
     expect(voucher).toMatchObject({ kind: 'receipt-voucher', igst_paise: 35_982 });
-    // The advance was taxed in Maharashtra.
+    // The advance was taxed in Maharashtra, so the order cannot go to a business in another State.
     const { version } = await orderOf(db, token);
     const back = { ...giving, businessId: bakery.id, seen: version };
     expect(await giveOrder(db, asha, back, from)).toBe('place');

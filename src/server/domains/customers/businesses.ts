@@ -11,7 +11,7 @@ import { documentedNumber } from '../orders/document-terms.ts';
 import { issueDocuments } from '../orders/issue-documents.ts';
 import { holdOrder } from '../orders/with-order.ts';
 
-/** Validated billing details for documents; '' for what was not given. */
+/** Validated billing details for documents; '' for details that were not given. */
 export type Billing = Pick<BusinessRow, 'name' | 'gstin' | 'state' | 'address'>;
 export type Business = Billing & Pick<BusinessRow, 'id'>;
 
@@ -24,7 +24,10 @@ interface From {
   readonly now: number;
 }
 
-/** `same`: there already is one with this name, GSTIN and State. `unknown`: not the customer's own. */
+/**
+ * `same`: there is already a business with this name, GSTIN and State. `unknown`: the business is not the customer's
+ * own.
+ */
 export type SaveOutcome = 'done' | 'same' | 'too-many' | 'unknown';
 
 /** Lists a customer's businesses, oldest first. @throws StorageUnavailable */
@@ -63,13 +66,13 @@ export function businessesOf(db: Database, mailboxes: readonly string[]): Promis
   );
 }
 
-/** Whether an order is for a business. Documents distinguish businesses only by these fields. */
+/** Whether an order is for a business. Only these fields distinguish businesses on documents. */
 export const isFor = (order: Omit<Billing, 'address'>, business: Omit<Billing, 'address'>): boolean =>
   order.name === business.name && order.gstin === business.gstin && order.state === business.state;
 
 /**
- * Adds a business, or changes the one that this form has added, so that a double click adds one.
- * @param id made once for each form that was shown
+ * Adds a business, or changes the one that this form has already added, so that a double click adds only one.
+ * @param business.id unique to each form that was displayed
  * @throws StorageUnavailable
  */
 export function addBusiness(
@@ -97,7 +100,7 @@ export function addBusiness(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Its id is someone else's.
+    // A business of someone else has this id.
     if (!added) {
       return 'unknown';
     }
@@ -107,9 +110,9 @@ export function addBusiness(
 }
 
 /**
- * Changes a business, and its orders without a document. A document must match the earlier documents of its order.
- * Orders for other businesses stay as they are.
- * @param stateCode of the State: the first two digits of its GSTINs; '' where it has none
+ * Changes a business and its orders without a document. Orders with a document stay unchanged, because later documents
+ * must match it, and so do orders for other businesses.
+ * @param stateCode the first two digits of the State's GSTINs; '' where it has none
  * @throws StorageUnavailable
  */
 export function saveBusiness(
@@ -124,7 +127,7 @@ export function saveBusiness(
   );
 }
 
-/** Removes a business; its orders keep what their documents say. @throws StorageUnavailable */
+/** Removes a business. Its orders keep their details. @throws StorageUnavailable */
 export function removeBusiness(db: Database, user: Owner, id: string, from: From): Promise<SaveOutcome> {
   return change(db, user, async (transaction) => {
     const gone = await transaction
@@ -155,7 +158,10 @@ function change<T>(db: Database, { id, email }: Owner, work: (transaction: Datab
   );
 }
 
-/** The orders of a mailbox, always in the same order, so that two transactions that lock them cannot deadlock. */
+/**
+ * Selects the orders of a mailbox, always in the same sequence, so that two transactions that lock them cannot
+ * deadlock.
+ */
 const ordersOf = (db: Database, email: string) =>
   db.selectFrom('orders').select('id').where(sql<string>`lower(mail)`, '=', email).orderBy('id');
 

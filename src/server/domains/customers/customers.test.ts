@@ -12,7 +12,7 @@ const week = { hours: [{ open: '09:00', close: '18:00', schemaDays: ['Monday'] }
 const orderer = (mail: string) => ({ name: 'Asha', mail, phone: '', gstin: '', state: 'delhi' });
 
 describeOnEachEngine('what a customer sees', ({ open }) => {
-  test('are the orders of the customer’s own address, in any spelling, and no one else’s', async () => {
+  test('are the orders of the customer’s own email address, in any spelling, and no one else’s', async () => {
     const db = await open();
     const mails = () => [];
     const { token } = await anOrder(db, { mails, orderer: orderer('Asha@Example.in') });

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Deletes the businesses of erased customers. Their orders keep their own details. @param db a transaction */
+/** Deletes the businesses of erased customers. @param db a transaction */
 export async function forgetBusinesses(db: Database, mailboxes: readonly string[]): Promise<void> {
   if (mailboxes.length === 0) {
     return;

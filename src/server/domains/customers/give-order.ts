@@ -12,9 +12,9 @@ export interface Giving {
   /** The order's token. */
   readonly token: string;
   readonly businessId: string;
-  /** Version of the order that was on the screen. */
+  /** The version of the order that was on the screen. */
   readonly seen: number;
-  /** Our fee from which an invoice shows a postal address, in paise. */
+  /** The amount of our fee, in paise, from which an invoice must show a postal address. */
   readonly addressFrom: number;
   readonly stateCodeOf: (state: string) => string;
 }
@@ -41,7 +41,7 @@ export async function giveOrder(
   if (!business || !order || !isOrderOf(order, email)) {
     return 'unknown';
   }
-  // A second click on the button.
+  // A second click on the button finds the order already changed.
   if (isFor(order, business) && order.version !== seen) {
     return 'done';
   }

@@ -12,9 +12,9 @@ import { detailOf } from '../cases/timeline/timeline-detail.ts';
 
 /** Maximum length of a message, in characters. */
 const LONGEST_MESSAGE = 5000;
-/** The same text again within this time is a second click on the button. Milliseconds. */
+/** Within this time, the same text is a second click on the button. Milliseconds. */
 const AGAIN = 10 * 60 * 1000;
-/** How many of the newest cases are listed. */
+/** The number of newest cases that are listed. */
 const MOST = 50;
 
 /** One message of a conversation. */
@@ -26,7 +26,7 @@ export interface Letter {
   readonly body: string;
 }
 
-/** Lists the cases that were sent from an email address, newest first. @throws StorageUnavailable */
+/** Lists the newest cases that were sent from an email address. @throws StorageUnavailable */
 export function listOwnCases(db: Database, mailbox: string): Promise<CaseRow[]> {
   return withStorageErrors(async () => (await subjectOfMailbox(db, mailbox)).cases.slice(0, MOST));
 }
@@ -53,8 +53,8 @@ export function findOwnThread(db: Database, reference: string, mailbox: string, 
 }
 
 /**
- * Returns the number of the case into which this one was merged; undefined if it was not, or if that case is another
- * person's.
+ * Returns the reference of the case in which this one continues as a duplicate; undefined if there is none, or if that
+ * case is another person's.
  */
 async function ownReference(db: Database, chain: readonly string[], mailbox: string): Promise<string | undefined> {
   if (chain.length === 1) {
@@ -71,7 +71,7 @@ async function ownReference(db: Database, chain: readonly string[], mailbox: str
 const isHis = (row: Pick<CaseRow, 'fields'>, mailbox: string): boolean =>
   mailbox !== '' && addressOf(row) === plainAddress(mailbox);
 
-/** Returns only what this person wrote and received, because several people may write to a case. */
+/** Returns only the messages that this person wrote and received, because several people may write to a case. */
 async function lettersOf(db: Database, caseIds: readonly string[], mailbox: string, now: number): Promise<Letter[]> {
   const rows = await db
     .selectFrom('timeline')
@@ -81,7 +81,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     .orderBy('at')
     .orderBy('seq')
     .execute();
-  // Across several cases, because each has its own numbers.
+  // Across several cases, the messages are numbered again, because each case has its own numbers.
   const seqOf = (row: (typeof rows)[number]): number => (caseIds.length === 1 ? row.seq : rows.indexOf(row) + 1);
   return rows.flatMap((row): Letter[] => {
     const { kind, at, body, detail } = row;
@@ -93,7 +93,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     if (kind !== 'mail-out') {
       return [];
     }
-    // It can still be recalled.
+    // A newer reply can still be recalled.
     const isSent = at + UNDO_MS <= now;
     return isSent && plainAddress(detailOf({ kind, detail }).to) === mailbox ? [{ seq, isOurs: true, at, body }] : [];
   });
@@ -101,7 +101,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
 
 /**
  * Adds a customer's message to their own case. It reaches the office like an email, and makes it the office's turn. A
- * message to a case that was merged as a duplicate goes to the other case.
+ * message to a case that was closed as a duplicate goes to the case in which it continues.
  * @returns `unknown` for someone else's case
  * @throws StorageUnavailable
  */
@@ -141,7 +141,7 @@ export async function writeMessage(
   return typeof outcome === 'string' ? outcome : 'unknown';
 }
 
-/** Returns the number of the case into which this one was merged, or its own. */
+/** Returns the reference of the case in which this one continues, or its own. */
 async function presentReference(db: Database, reference: string): Promise<string> {
   const own = await ownCase(db, reference);
   if (!own) {

@@ -5,14 +5,14 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { accountAddress } from '../accounts/users.ts';
 import { type FoundOrder, findOrderByToken } from '../orders/find-order.ts';
 
-/** How many of a customer's newest orders are shown. */
+/** The number of a customer's newest orders that are shown. */
 const MOST = 30;
 
-/** Whether an order was placed with this email address. Anyone who has entered a code from there owns it. */
+/** Whether an order was placed with this email address. Anyone who has entered a code from that mailbox owns it. */
 export const isOrderOf = (order: Pick<OrderRow, 'mail'>, mailbox: string): boolean =>
   order.mail !== '' && accountAddress(order.mail) === accountAddress(mailbox);
 
-/** Lists the orders placed with an email address, newest first, with all their parts. @throws StorageUnavailable */
+/** Lists the newest orders placed with an email address, with all their parts. @throws StorageUnavailable */
 export function listOwnOrders(db: Database, mailbox: string): Promise<FoundOrder[]> {
   return withStorageErrors(async () => {
     const rows = await db

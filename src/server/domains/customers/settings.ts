@@ -6,7 +6,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import type { Visit } from '../accounts/sessions.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 
-/** Saves a customer's name, and the language of emails about their orders from now on. @throws StorageUnavailable */
+/** Saves a customer's name, and the language of future emails about their orders. @throws StorageUnavailable */
 export function saveSettings(
   db: Database,
   { id, email }: Visit['user'],

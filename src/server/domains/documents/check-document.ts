@@ -3,17 +3,20 @@ import type { DocumentInput } from './document.ts';
 import { paperFor } from './paper-for.ts';
 import { isTaxOf } from './tax.ts';
 
-/** Thrown for a document that the law does not allow; nothing was issued. */
+/** Thrown for a document that the law does not allow. Nothing was issued. */
 export class DocumentRefused extends Error {
   override name = 'DocumentRefused';
 }
 
-/** From this amount, an unregistered customer's postal address and State must be on the document: rule 46(e). Paise. */
+/**
+ * From this taxable amount, an unregistered customer's postal address and State must be on the document: rule 46(e).
+ * Paise.
+ */
 const ADDRESS_FROM = 50_000_00;
-/** Ten lakh crore rupees. A larger amount is a mistake, and sums stay exact. */
+/** Ten lakh crore rupees. A larger amount is a mistake, and up to it sums are exact. Paise. */
 const MOST_PAISE = 1_000_000_000_000_000;
 
-/** Checks a document against the law. @throws DocumentRefused with what is wrong */
+/** Checks a document against the law. @throws DocumentRefused with the reason */
 export function checkDocument(input: DocumentInput): void {
   const {
     kind,
@@ -48,9 +51,8 @@ export function checkDocument(input: DocumentInput): void {
     [!isRegistered || lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
     [
-      // A refund is checked against the document that it names, so its last rest may be only tax. The same holds for
-      // what a correction leaves, and for money that is here again because its refund was not sent. A first payment has
-      // no reason.
+      // A refund is checked against the document that it names, so its last part may be only tax. The same is true of
+      // the rest of a corrected invoice, and of money that was not refunded after all. A first payment has no reason.
       lines.every(
         (line) =>
           isBack ||
@@ -81,7 +83,7 @@ export function checkDocument(input: DocumentInput): void {
 
 /**
  * Checks the address of an unregistered customer.
- * @throws DocumentRefused if the amount requires more than was given
+ * @throws DocumentRefused if the amount requires an address or State that was not given
  */
 export function checkAddress(input: DocumentInput, taxablePaise: number): void {
   const { recipient } = input;
@@ -93,6 +95,6 @@ export function checkAddress(input: DocumentInput, taxablePaise: number): void {
   }
 }
 
-/** The format only. Forms check the last character as well. */
+/** Checks only the format. Forms check the last character as well. */
 const isGstin = (text: string): boolean => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text);
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= MOST_PAISE;

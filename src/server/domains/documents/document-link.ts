@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/schema.ts';
 /** How long a link from an email or an account is valid: a week, in milliseconds. */
 export const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the URL parameters with which a document opens without an account. @param until epoch milliseconds */
+/** Returns the URL parameters that open a document without an account. @param until epoch milliseconds */
 export async function signDocument(db: Database, id: string, until: number): Promise<{ until: string; sign: string }> {
   return { until: String(until), sign: (await macOf(db, id, String(until))).toString('base64url') };
 }
 
 /**
- * Whether a URL may open the document now. A forged and an expired one get the same response.
+ * Whether a URL may open the document now. Forged and expired URLs get the same response.
  * @param now epoch milliseconds
  */
 export async function isSigned(
@@ -22,7 +22,7 @@ export async function isSigned(
   const given = Buffer.from(of.sign, 'base64url');
   const right = await macOf(db, of.id, of.until);
   const isRight = given.length === right.length && timingSafeEqual(given, right);
-  // Never longer than a link made now, so that a wrong clock leaves no link that is valid for years.
+  // The time is never longer than that of a new link, so that a wrong clock leaves no link that is valid for years.
   return isRight && Number(of.until) >= now && Number(of.until) <= now + LINK_MS;
 }
 

@@ -7,54 +7,54 @@ export type BothTexts = Readonly<LocalizedText>;
 
 export interface Supplier {
   readonly name: BothTexts;
-  /** One entry per line. */
+  /** The lines of the address. */
   readonly address: readonly BothTexts[];
-  /** '' if the firm is not registered for GST; then none of its documents mentions tax. */
+  /** '' if the firm is not registered for GST, in which case none of its documents mentions tax. */
   readonly gstin: string;
   /**
-   * Whether its yearly turnover requires e-invoices. Documents to registered firms then need a number that we cannot
-   * get.
+   * Whether the firm's yearly turnover requires e-invoices. Documents to registered firms then need a number that we
+   * cannot get.
    */
   readonly needsEInvoice: boolean;
-  /** Whether it is the example firm of a new copy; the document says so. */
+  /** Whether it is the example firm of a new copy, which its documents say. */
   readonly isSample: boolean;
 }
 
 interface Recipient {
   readonly name: string;
   readonly address: readonly string[];
-  /** Already validated, including its check character. */
+  /** The GSTIN, already validated, including its check character. */
   readonly gstin: string | null;
-  /** The first two digits of GSTINs in the State of the address on record; null where none was given. */
+  /** The first two digits of GSTINs in the State of the address on record; null if none was given. */
   readonly stateCode: string | null;
 }
 
 /** A service of the firm. */
 interface DocumentLine {
   readonly text: BothTexts;
-  /** Services accounting code: 4 to 6 digits; '' if the firm is not registered. */
+  /** The services accounting code: 4 to 6 digits; '' if the firm is not registered. */
   readonly sac: string;
   readonly taxablePaise: number;
-  /** Hundredths of a percent. */
+  /** The tax rate in hundredths of a percent. */
   readonly ratePoints: number;
   /** The tax from the ledger, in paise; absent if it is to be calculated. */
   readonly taxPaise?: number;
 }
 
-/** A fee paid to a government in the customer's name: the exact amount, without tax. */
+/** A fee paid to a government in the customer's name, as the exact amount without tax. */
 export interface GovernmentFee {
   readonly text: BothTexts;
   readonly paise: number;
 }
 
 /**
- * The correction of an invoice: a credit note cancels it, and another invoice with the right details replaces it. No money moves with
- * either.
+ * The correction of an invoice. A credit note cancels it, and another invoice with the right details replaces it.
+ * Neither moves money.
  */
 export interface Correction {
   /** The invoice that is corrected: `documents.id`. */
   readonly ofId: string;
-  /** For the new invoice: the two documents that it names, and how it was paid. */
+  /** For the new invoice: the two documents that it names, and the advances with which it was paid. */
   readonly instead?: Replaced & { readonly advances: readonly NamedDocument[] };
 }
 
@@ -67,20 +67,25 @@ interface Replaced {
 /** The content of a document to be issued. */
 export interface DocumentInput {
   readonly kind: DocumentKind;
-  /** What it is issued for, such as a payment's id. A repeated call with the same key returns the first document. */
+  /**
+   * The event for which the document is issued, such as a payment's id. A repeated call with the same key returns the
+   * first document.
+   */
   readonly key: string;
   readonly orderNumber: string;
   readonly supplier: Supplier;
   readonly recipient: Recipient;
   readonly lines: readonly DocumentLine[];
   readonly governmentFees: readonly GovernmentFee[];
-  /** Under reverse charge the recipient owes the tax. */
+  /** Whether the recipient owes the tax (reverse charge). */
   readonly isReverseCharge: boolean;
   /** The receipt voucher of a refund voucher, or the invoice of a credit note: `documents.id`. */
   readonly namesId: string | null;
   /** Receipt vouchers included in an invoice: `documents.id`. */
   readonly advanceIds: readonly string[];
-  /** The reason for a refund voucher or credit note; or why refunded money is here again. */
+  /**
+   * The reason for a refund voucher or credit note, or why money that a document calls refunded is on a document again.
+   */
   readonly reason: BothTexts | null;
   readonly correction?: Correction;
 }
@@ -89,11 +94,11 @@ export interface DocumentInput {
 export interface NamedDocument {
   readonly number: string;
   readonly issuedAt: number;
-  /** For an advance, what of it was not refunded. */
+  /** The amount. For an advance, the part that was not refunded. */
   readonly paise: number;
 }
 
-/** Everything that is printed, as it is stored. Amounts: paise. */
+/** All printed content, as it is stored. Amounts are in paise. */
 export interface DocumentContent {
   readonly supplier: Supplier;
   readonly recipient: Recipient;
@@ -104,13 +109,13 @@ export interface DocumentContent {
   readonly named: NamedDocument | null;
   readonly advances: readonly NamedDocument[];
   readonly reason: BothTexts | null;
-  /** For an invoice that replaces another. */
+  /** Only on an invoice that replaces another. */
   readonly replaced?: Replaced;
-  /** For a credit note without a refund. */
+  /** Only on a credit note without a refund. */
   readonly isCorrection?: boolean;
 }
 
-/** A document as it was issued. Amounts: paise. */
+/** A document as it was issued. Amounts are in paise. */
 export interface IssuedDocument {
   readonly id: string;
   readonly kind: DocumentKind;

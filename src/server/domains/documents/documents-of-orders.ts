@@ -8,7 +8,7 @@ export function documentsOfOrders(db: Database, numbers: readonly string[]) {
     if (numbers.length === 0) {
       return [];
     }
-    // As printed, with and without the #.
+    // Documents show the number with or without the #.
     const named = numbers.flatMap((number) => [number, `ORD-${number}`, shownNumber(number)]);
     return db
       .selectFrom('documents')

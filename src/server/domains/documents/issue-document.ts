@@ -10,7 +10,7 @@ import { paperFor } from './paper-for.ts';
 import { readDocument } from './read-document.ts';
 import { halvesOf, localTaxName, taxOn } from './tax.ts';
 
-/** Who issues it. Without an actor it is the site itself, after a payment. */
+/** The issuer of a document. Without an actor, it is the site itself, after a payment. */
 export interface IssuedBy {
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
@@ -21,15 +21,16 @@ export interface IssuedBy {
 /**
  * Issues a document: number, document and log entry in one transaction. A repeated call with the same key returns the
  * first document.
- * @throws DocumentRefused when the law does not allow it; StorageUnavailable and the database's errors: try again
+ * @throws DocumentRefused when the law does not allow it; StorageUnavailable and the database's errors, after which the
+ * caller can try again
  */
 export function issueDocument(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
   return inTransaction(db, (transaction) => issueWithin(transaction, input, by));
 }
 
 /**
- * Does the same within the caller's transaction, such as that of the payment. Keep it short, because others wait for
- * the number.
+ * Issues a document within the caller's transaction, such as that of the payment. Keep the transaction short, because
+ * others wait for the number.
  */
 export async function issueWithin(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
   checkDocument(input);
@@ -76,7 +77,10 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
   return readDocument(row);
 }
 
-/** A refused named document is reported only after the key is checked, so that a repeated call gets the same answer. */
+/**
+ * Returns a refusal of a named document instead of throwing it. It is thrown only after the key is checked, so that a
+ * repeated call gets the same result.
+ */
 async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDocuments | DocumentRefused> {
   try {
     return await holdNamed(db, input);
@@ -89,8 +93,8 @@ async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDoc
 }
 
 /**
- * The place of supply: where the customer is registered, or else the address on record, or else where the firm is (IGST
- * Act, s. 12(2)). None if the firm charges no GST.
+ * Returns the place of supply: where the customer is registered, otherwise the address on record, otherwise where the
+ * firm is (IGST Act, s. 12(2)). Returns '' if the firm charges no GST.
  */
 function placeOfSupply({ recipient, supplier }: DocumentInput): string {
   if (supplier.gstin === '') {
@@ -102,7 +106,7 @@ function placeOfSupply({ recipient, supplier }: DocumentInput): string {
 function compute(input: DocumentInput, { named, advances, left }: NamedDocuments) {
   const place = placeOfSupply(input);
   const isWithinState = place === input.supplier.gstin.slice(0, 2);
-  // Under reverse charge the customer owes the tax. The document says so and charges none.
+  // Under reverse charge, the customer owes the tax. The document says so and charges none.
   const lines = input.lines.map((line) => ({
     ...line,
     ...(line.taxPaise === undefined || input.isReverseCharge
@@ -135,7 +139,7 @@ function compute(input: DocumentInput, { named, advances, left }: NamedDocuments
   return { content, place, sums: { ...parts, total_paise } };
 }
 
-/** A replacement invoice was paid as the original was. */
+/** Returns the extra content of a replacement invoice, which was paid with the same advances as the original. */
 const insteadOf = ({ advances, invoice, note }: NonNullable<Correction['instead']>) => ({
   advances,
   replaced: { invoice, note },

@@ -5,16 +5,18 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 /** Selects documents; every field is optional. */
 export interface DocumentFilter {
   readonly kind?: DocumentKind | undefined;
-  /** Its own number, or its order's. */
+  /** The number of the document, or of its order. */
   readonly number?: string | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** The last document of the previous page; older ones are listed. */
+  /** The last document of the previous page. Only older ones are listed. */
   readonly after?: { readonly at: number; readonly id: string } | undefined;
 }
 
-/** A document in a list: everything except the printed content, plus the document that it refunds or replaces. */
+/**
+ * A document in a list, with everything except the printed content, and with the document that it refunds or replaces.
+ */
 export interface ListedDocument extends Omit<DocumentRow, 'content'> {
   readonly named_number: string | null;
   readonly named_at: number | null;

@@ -5,13 +5,13 @@ import { DocumentRefused } from './check-document.ts';
 import type { DocumentInput, NamedDocument } from './document.ts';
 
 /**
- * The documents that a new one names, locked until its transaction ends, so that no one else refunds or invoices the
- * same money.
+ * The documents that a new one names. They are locked until its transaction ends, so that no one else refunds or
+ * invoices the same money.
  */
 export interface NamedDocuments {
   readonly named: NamedDocument | null;
   readonly advances: readonly NamedDocument[];
-  /** What the new document may still refund, paise; undefined if it refunds nothing. */
+  /** The amounts that the new document may still refund, in paise; undefined if it refunds nothing. */
   readonly left: LeftOfDocument | undefined;
 }
 
@@ -20,7 +20,7 @@ const amounts = [
   ...(['government_paise', 'total_paise'] as const),
 ] as const;
 
-/** What of a document is not refunded yet, paise. */
+/** The part of a document that is not refunded yet, in paise. */
 export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], number>>;
 
 /**

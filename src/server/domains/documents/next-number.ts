@@ -6,25 +6,25 @@ import { financialYear } from './financial-year.ts';
 
 const DIGITS = 6;
 /**
- * Clocks of two machines differ, and waiting for the counter makes a process a little late. A clock further behind is
- * wrong. Milliseconds.
+ * How far a clock may be behind, in milliseconds. The clocks of two machines differ, and waiting for the counter makes
+ * a process a little late. A clock further behind is wrong.
  */
 const MOST_BEHIND = 60_000;
 
-/** A series whose counter this transaction locks, so that no one else numbers a document in it until it ends. */
+/** A series whose counter this transaction has locked, so that no one else numbers a document in it until it ends. */
 export interface HeldSeries {
   readonly series: string;
   readonly year: string;
   readonly serial: number;
   readonly number: string;
-  /** Never earlier than the previous document's. Epoch milliseconds. */
+  /** Never earlier than the previous document. Epoch milliseconds. */
   readonly issuedAt: number;
-  /** Uses the number up. */
+  /** Uses up the number. */
   take(): Promise<void>;
 }
 
 /**
- * Locks the next number. It is used up by the transaction that stores the document, and free again if that fails, so
+ * Locks the next number. The transaction that stores the document uses it up, and if that fails, it is free again, so
  * there are no gaps or duplicates.
  * @throws DocumentRefused when the clock is behind the last document, or a year has used a million numbers
  */

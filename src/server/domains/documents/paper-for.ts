@@ -1,7 +1,7 @@
 import { isUntaxed, type PaperName } from '../../../i18n/paper-name.ts';
 import type { DocumentInput } from './document.ts';
 
-/** Returns what a document is called, depending on whether the firm is registered and the service is taxed. */
+/** Returns the name of a document, which depends on whether the firm is registered and the service is taxed. */
 export function paperFor({ kind, supplier, lines, correction }: DocumentInput): PaperName {
   if (supplier.gstin === '') {
     if (kind === 'credit-note' && correction) {

@@ -10,7 +10,8 @@ describe('tax of a line', () => {
   test('is halved within a State and undivided between two', () => {
     expect(taxOn(1_000_00, 1800, true)).toEqual({ cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 });
     expect(taxOn(1_000_00, 1800, false)).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 });
-    // 3 paise: 0.27 and 0.54. 50 paise at 9% are 4.5, rounded up.
+    // The tax on 3 paise is 0.27 for each half and 0.54 for the whole. On 50 paise, 9% is 4.5 paise, which is rounded
+    // up.
     expect(taxOn(3, 1800, true)).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 });
     expect(taxOn(3, 1800, false).igstPaise).toBe(1);
     expect(taxOn(50, 1800, true)).toEqual({ cgstPaise: 5, sgstPaise: 5, igstPaise: 0 });

@@ -52,7 +52,7 @@ describeOnEachEngine('countFruitlessSearch', ({ open }) => {
       await countFruitlessSearch(db, { locale: 'en', query: 'the next day' }, begun + DAY);
     }
     expect(await countFruitlessSearch(db, { locale: 'en', query: 'the next day' }, begun + DAY)).toBe(false);
-    // The clock was a day ahead, and was set back.
+    // The clock was a day ahead and then set back.
     expect(await countFruitlessSearch(db, { locale: 'en', query: 'more 1' }, later)).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ const minutes = new WeakMap<Database, { ends: number; writes: number }>();
 
 /**
  * Counts a search that found nothing, so that the firm learns what is missing. It stores nothing about the visitor, and
- * no query that could be about a person: email addresses, long numbers, PANs, sentences.
+ * no query that could be about a person, such as an email address, a long number, a PAN or a sentence.
  * @param search.query the searched words, in lower case
  * @param now epoch milliseconds
  * @returns whether it was counted
@@ -54,7 +54,7 @@ export async function countFruitlessSearch(
   return (first.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether a query may be stored: short, without an email address, a long number or a PAN. */
+/** Whether a query may be stored, because it is short and has no email address, long number or PAN. */
 export function isHarmless(query: string): boolean {
   const digits = query.match(/\p{Nd}/gu)?.length ?? 0;
   const personal = /@|[a-z]{5}\s?\d{4}\s?[a-z]/i.test(query) || digits >= 6;
@@ -76,7 +76,7 @@ export function dayOf(now: number): string {
 
 function takeTurn(db: Database, now: number): boolean {
   const known = minutes.get(db);
-  // A minute that ends later was started while the clock was ahead.
+  // A minute that ends later than now plus one minute was started while the clock was ahead.
   const minute = known && now < known.ends && known.ends <= now + MINUTE ? known : { ends: now + MINUTE, writes: 0 };
   minutes.set(db, minute);
   minute.writes += 1;

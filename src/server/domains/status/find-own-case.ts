@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/schema.ts';
 
 /** Reference and email address as entered by the visitor. */
 export interface OwnCase {
-  /** As stored, see cases/reference.ts; or ORD-123456, the number of an order. */
+  /** The case reference as stored, see cases/reference.ts, or an order number such as ORD-123456. */
   readonly reference: string;
   readonly mailAddress: string;
 }
 
 /**
- * Returns the case reference: the given one, or that of the named order. An unknown order's number is returned as it
- * is, after as much work.
+ * Returns the case reference, which is the given one or that of the given order. An unknown order number is returned
+ * unchanged, after the same amount of work.
  */
 export async function caseReferenceOf(db: Database, reference: string): Promise<string> {
   const [, number] = /^ORD-(\d{6})$/.exec(reference) ?? [];
@@ -22,7 +22,10 @@ export async function caseReferenceOf(db: Database, reference: string): Promise<
   return order?.case_reference ?? reference;
 }
 
-/** Finds the case of this reference, if it was sent from this email address. A case without one has no owner. */
+/**
+ * Finds the case with this reference, if it was sent from this email address. A case without an email address has no
+ * owner.
+ */
 export async function findOwnCase(
   db: Database,
   { reference, mailAddress }: OwnCase,
@@ -38,7 +41,9 @@ export async function findOwnCase(
   return row && stored && isSame ? { id: row.id, mailAddress: stored } : undefined;
 }
 
-/** Hashes an email address, so that all have the same length. Case and Unicode composition do not matter. */
+/**
+ * Hashes an email address, so that all have the same length. Letter case and Unicode composition make no difference.
+ */
 function digest(mailAddress: string): Buffer {
   return createHash('sha256').update(mailAddress.normalize('NFC').trim().toLowerCase()).digest();
 }

@@ -6,16 +6,16 @@ import { findOwnThread, type Letter } from '../customers/messages.ts';
 /** An enquiry for its sender, including the firm's contact attempts and both sides' messages. */
 export interface OwnInquiry extends ListedCase {
   readonly attempts: readonly Attempt[];
-  /** Oldest first. */
+  /** The messages, oldest first. */
   readonly letters: readonly Letter[];
-  /** The number of the enquiry into which it was merged as a duplicate. */
+  /** The reference of the enquiry of which this one was closed as a duplicate. */
   readonly goesOnIn: string | undefined;
   /** With this pass the sender can see and change their data, and reply; see own-data/passes.ts. */
   readonly pass: string;
 }
 
 /**
- * Reads an enquiry for someone who has entered a code from its mailbox.
+ * Reads an enquiry for a person who has entered a code from its mailbox.
  * @param pass that was issued for it
  * @throws StorageUnavailable
  */
@@ -37,6 +37,6 @@ export async function readOwnInquiry(
   const { email } = inquiry.fields;
   const thread = await findOwnThread(db, reference, typeof email === 'string' ? email : '', now);
   const { letters = [], goesOnIn } = thread ?? {};
-  // If the office changes its type, what was sent stays the same.
+  // If the office changes the case's type, the sender still sees the original one.
   return { ...inquiry, kind: came_as ?? kind, pass, attempts: await listAttempts(db, reference), letters, goesOnIn };
 }

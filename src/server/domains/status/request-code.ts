@@ -14,11 +14,11 @@ import { caseReferenceOf, findOwnCase, type OwnCase } from './find-own-case.ts';
 
 export interface CodeRequest extends OwnCase {
   readonly visitorAddress: string;
-  /** The same at every click on one button. */
+  /** The key of the form, the same at every click on one button. */
   readonly formKey: string | undefined;
   /** Builds the email. Called even if none is sent, because rendering takes time. */
   readonly mail: (issued: IssuedCode) => Mail;
-  /** Epoch milliseconds; default: now. */
+  /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
   /** See answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
@@ -33,9 +33,9 @@ export type Requested =
 type Desk = { readonly db: Database; readonly outbox: Outbox; readonly log: Log };
 
 /**
- * Stores a new code and its email in one transaction, if reference and email address belong together. It replaces the
- * code that the same form requested before, and no one else's. Otherwise it does as much work and returns the same. The
- * email goes to the stored address. When an enquiry has had many codes, a long one is sent, and no other while it is
+ * Stores a new code and its email in one transaction, if reference and email address belong together. Otherwise it does
+ * as much work and returns the same. The code replaces the one that the same form requested before, and no one else's.
+ * The email goes to the stored address. If an enquiry has had many codes, a long one is sent, and no other while it is
  * valid, because it is already in the mailbox.
  */
 export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested> {
@@ -63,7 +63,10 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
   );
 }
 
-/** Counts a short code of the enquiry, if it may have one. Without an enquiry it counts nothing, with as much work. */
+/**
+ * Counts a short code for the enquiry. If there is no enquiry, nothing lasting is counted, with as much work. @returns
+ * whether there were too many
+ */
 async function hasHadItsShortCodes(db: Database, caseId: string | undefined, now: number): Promise<boolean> {
   const limits = shortCodeLimits(caseId ?? `none ${randomUUID()}`, SHORT_CODES);
   const counted = caseId ? limits : limits.map((limit) => ({ ...limit, windowMs: 1000 }));

@@ -41,7 +41,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
     });
     await ask({ reference: case_reference });
     expect(await enter(code(), { reference: `ORD-${number}` })).toMatchObject({ outcome: 'shown' });
-    // A stranger's address and an unknown order get the same response, and no email.
+    // A stranger's email address and an unknown order get the same response, and no email.
     const before = (await mails()).length;
     for (const pair of [{ mailAddress: 'other@example.in', reference: `ORD-${number}` }, { reference: 'ORD-000000' }]) {
       expect(await ask(pair)).toEqual({ outcome: 'asked' });
@@ -143,7 +143,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
     for (const later of [0, 1, 1000, 10_000]) {
       expect(await enter(text, { now: now + later })).toEqual(refused);
     }
-    // Requested from the same form again after its code was used, so a new one is sent.
+    // The same form requests a code again after the first was used, so a new one is sent.
     await ask(form);
     expect(await mails()).toHaveLength(2);
     expect(await enter(code())).toMatchObject({ outcome: 'shown' });
@@ -212,7 +212,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
       (evenTime) => enter('000000', { evenTime }),
       (evenTime) => enter('000000', { ...other, evenTime }),
     ];
-    // Measured in CPU time, so that other programs on this machine do not count.
+    // The work is measured in CPU time, so that other programs on this machine make no difference.
     for (const work of works) {
       const before = process.cpuUsage();
       await work(0);
@@ -220,7 +220,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
       expect((user + system) / 1000).toBeLessThan(EVEN_TIME);
     }
     const times = await Promise.all(works.map((work) => millisecondsOf(() => work(EVEN_TIME))));
-    // A timer may count from the current millisecond's start.
+    // A timer may start from the beginning of the current millisecond.
     for (const time of times) {
       expect(time).toBeGreaterThan(EVEN_TIME - 2);
     }

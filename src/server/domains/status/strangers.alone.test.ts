@@ -5,7 +5,8 @@ import { email, now, openDesk, refused, wrong } from '../../../../tests/support/
 import { forgetOldCases } from '../../across/retention/forget-old-cases.ts';
 import { longCode, SHORT_CODES } from '../codes/code.ts';
 
-// Some three hundred codes are hashed here, which would take scrypt a minute; status.test.ts has the real one.
+// This test hashes about three hundred codes, for which scrypt would take a minute. status.test.ts uses the real
+// scrypt.
 vi.mock('node:crypto', async (load) => {
   type Done = (error: Error | null, key: Buffer) => void;
   const scrypt = (code: string, salt: Buffer, _length: number, done: Done) =>
@@ -16,7 +17,7 @@ vi.mock('node:crypto', async (load) => {
 const HOUR = 3_600_000;
 const shown = { outcome: 'shown' };
 const stranger = { visitorAddress: '198.51.100.7' };
-/** A stranger with any number of IP addresses. */
+/** Returns a stranger's IP address, a different one for each index. */
 const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index & 255}` });
 
 describeOnEachEngine('strangers who know number and email address', ({ open }) => {
@@ -56,7 +57,7 @@ describeOnEachEngine('strangers who know number and email address', ({ open }) =
     await ask({ formKey: 'the-form-of-the-owner' });
     expect(await enter(code(), stranger)).toEqual(refused);
     expect(await enter(code(), { ...stranger, askedWith: 'a-form-of-the-stranger' })).toEqual(refused);
-    // The owner's IP address has changed, as between Wi-Fi and mobile network, but the form identifies them.
+    // The owner's IP address has changed, as it does between Wi-Fi and a mobile network, but the form identifies them.
     expect(await enter(code(), { ...from(1), askedWith: 'the-form-of-the-owner' })).toMatchObject(shown);
   });
 
@@ -67,7 +68,7 @@ describeOnEachEngine('strangers who know number and email address', ({ open }) =
     expect(await enter(code(), { askedWith: undefined })).toMatchObject(shown);
   });
 
-  test('from any number of addresses: sixty guesses, thirteen emails, and the last code is the owner’s', async () => {
+  test('from any number of IP addresses: sixty guesses, thirteen emails, and the last code is the owner’s', async () => {
     const { desk, ask, code, enter, mails } = await openDesk(await open());
     for (let index = 0; index < SHORT_CODES.aDay + 8; index += 1) {
       expect(await ask(from(index))).toEqual({ outcome: 'asked' });
@@ -82,7 +83,7 @@ describeOnEachEngine('strangers who know number and email address', ({ open }) =
     expect(await ask()).toEqual({ outcome: 'asked' });
     const long = (await mails()).map(({ text }) => text).find((text) => text.length === longCode.digits) ?? '';
     expect(long).toMatch(/^\d{12}$/);
-    // Wrong tries do not invalidate it, it is still valid hours later, and it works once.
+    // Wrong tries do not invalidate the long code. It is still valid hours later, and it works once.
     for (let tries = 0; tries < 9; tries += 1) {
       expect(await enter(wrong(long), stranger)).toEqual(refused);
     }
@@ -92,7 +93,7 @@ describeOnEachEngine('strangers who know number and email address', ({ open }) =
     await ask(later);
     expect(code()).toMatch(/^\d{12}$/);
     expect(await enter(code(), later)).toMatchObject(shown);
-    // A day after the first, codes are short again.
+    // A day after the first code, codes are short again.
     await ask({ now: now + 24 * HOUR });
     expect(code()).toMatch(/^\d{6}$/);
     expect(await enter(code(), { now: now + 24 * HOUR })).toMatchObject(shown);

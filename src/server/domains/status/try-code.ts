@@ -14,15 +14,15 @@ export interface CodeTry extends OwnCase {
   readonly visitorAddress: string;
   /** The key of the form that requested the code, if it had one. */
   readonly askedWith: string | undefined;
-  /** Epoch milliseconds; default: now. */
+  /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
   /** See answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
 /**
- * `refused`: mistyped, expired, used, replaced, tried too often, someone else's, or without an enquiry. The reason is
- * not revealed.
+ * `refused`: the code was mistyped, expired, used, replaced, tried too often or someone else's, or there is no such
+ * enquiry. The reason is not revealed.
  */
 export type Tried =
   | { readonly outcome: 'shown'; readonly inquiry: OwnInquiry }
@@ -31,13 +31,14 @@ export type Tried =
   | { readonly outcome: 'unavailable' };
 
 /**
- * Shows an enquiry for a valid code: the newest that this form requested, or the long one of the day. Each works once.
+ * Shows an enquiry for a valid code, which is the newest that this form requested, or the long one of the day. Each
+ * works once.
  */
 export function tryCode(desk: { readonly db: Database; readonly log: Log }, attempt: CodeTry): Promise<Tried> {
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<Tried> => {
-    // Tries are counted per case, whichever of its numbers is given.
+    // Tries are counted per case, whichever of its numbers was entered.
     const reference = await caseReferenceOf(db, attempt.reference);
     const tried = await tryOnce(
       db,

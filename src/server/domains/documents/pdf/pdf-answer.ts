@@ -2,7 +2,7 @@ import type { Printout } from './printout.ts';
 import { renderPrintout } from './render-printout.ts';
 
 /**
- * Returns any document as a response that the browser shows and no cache stores.
+ * Returns a printout as a response that the browser shows and no cache stores.
  * @param name of the file, in characters that every system accepts
  */
 export async function pdfAnswer(printout: Printout, name: string): Promise<Response> {

@@ -3,12 +3,14 @@ import type { Locale } from '../../../../kernel/locale.ts';
 /** A printed document in one language, from top to bottom. The caller provides the wording. */
 export interface Printout {
   readonly lang: Locale;
-  /** Printed at the top of a sample, to say what type of document it only looks like. Null on a real one. */
+  /**
+   * The text at the top of a sample, which names the type of document that it only looks like. Null on a real document.
+   */
   readonly mark: string | null;
   readonly title: string;
-  /** Distinguishes it in the window title: a number. */
+  /** The number that distinguishes the document in the window title. */
   readonly number: string;
-  /** Epoch milliseconds; the same printout always gives the same bytes. */
+  /** Epoch milliseconds. The same printout always gives the same bytes. */
   readonly madeAt: number;
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
   readonly party: { readonly label: string; readonly name: string; readonly lines: readonly string[] };
@@ -18,19 +20,19 @@ export interface Printout {
   readonly totals: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[];
   readonly words: { readonly label: string; readonly text: string } | null;
   readonly notes: readonly string[];
-  /** At the foot of each page; `{page}` and `{pages}` are filled in. */
+  /** The text at the foot of each page, in which `{page}` and `{pages}` are filled in. */
   readonly foot: string;
   readonly colors: PrintoutColors;
 }
 
 interface PrintoutColumn {
   readonly label: string;
-  /** Share of the width; all add up to 1. */
+  /** The share of the width. All shares add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }
 
-/** Such as `#1f1a47`. */
+/** Colours such as `#1f1a47`. */
 interface PrintoutColors {
   readonly ink: string;
   readonly soft: string;

@@ -69,7 +69,7 @@ const english: Printout = {
   totals: [{ label: 'Total', value: '₹1,880.50' }],
 };
 
-/** Reads it as a program that goes only by the position of texts. */
+/** Reads a printout like a program that uses only the position of texts. */
 async function linesOf(of: Printout): Promise<string[]> {
   const path = join(folder, `${Math.random()}.pdf`);
   writeFileSync(path, await renderPrintout(of));
@@ -131,7 +131,7 @@ test('the forms accept what the font draws in both weights, and nothing else', (
       if (undrawable(sign).length === 0) {
         expect([code.toString(16), known.has(code)]).toEqual([code.toString(16), true]);
       }
-      // No Devanagari character that the font has is refused.
+      // The forms refuse no Devanagari character that the font has.
       else if (code >= 0x900 && code < 0x980) {
         expect([code.toString(16), known.has(code)]).toEqual([code.toString(16), false]);
       }

@@ -52,7 +52,7 @@ const textOf = (path: string): string => execFileSync(toText, ['-raw', path, '-'
 const infoOf = (path: string): string => execFileSync(about, [path], { encoding: 'utf8' });
 const pagesOf = (path: string): number => Number(/^Pages:\s+(\d+)/m.exec(infoOf(path))?.[1]);
 
-/** Returns how dark a page is in each of 48 by 68 fields, 0 to 255. */
+/** Returns how dark a page is in each of 48 by 68 fields, from 0 to 255. */
 async function inked(path: string): Promise<Uint8Array> {
   const base = join(folder, 'page');
   execFileSync(toPicture, ['-png', '-r', '72', '-f', '1', '-l', '1', '-singlefile', path, base]);
@@ -120,7 +120,7 @@ describe('a printed document as PDF', () => {
     expect(area([4, 26], [3, 7])).toBeGreaterThan(60);
     expect(area([30, 44], [2, 6])).toBeGreaterThan(60);
     expect(area([36, 44], [15, 25])).toBeGreaterThan(40);
-    // Nothing in the margins, and nothing between the last note and the footer.
+    // The margins are empty, and so is the space between the last note and the footer.
     expect(area([0, 3], [2, 68])).toBeLessThan(4);
     expect(area([45, 48], [2, 68])).toBeLessThan(4);
     expect(area([0, 48], [38, 63])).toBeLessThan(4);

@@ -20,7 +20,7 @@ export interface TextLook {
   readonly isStrong?: boolean;
   readonly color?: string;
   readonly align?: 'left' | 'right';
-  /** For a header cell: what it applies to. */
+  /** For a header cell, whether it applies to its column or row. */
   readonly scope?: 'Column' | 'Row';
 }
 
@@ -72,7 +72,7 @@ export class Sheet {
   /**
    * Writes a text. The text itself is stored for programs that read it out, because the glyphs of आपूर्ति, for example,
    * would be read in the wrong order.
-   * @returns the height that it took, points
+   * @returns the height of the text, in points
    */
   text(type: string, text: string, look: TextLook, within: Part = this.#root): number {
     const content = asDrawn(text).trim();
@@ -87,8 +87,8 @@ export class Sheet {
   }
 
   /**
-   * Draws content that is read and copied as a whole, such as a table row or a label with its value. Programs that go
-   * by the position of texts would tear it apart.
+   * Draws content that is read and copied as a whole, such as a table row or a label with its value. Programs that use
+   * only the position of texts would separate its parts.
    * @param lines its text, line by line
    */
   together<T>(lines: readonly string[], draw: () => T): T {
@@ -113,7 +113,10 @@ export class Sheet {
     return this.#doc.heightOfString(asDrawn(text), { width, lineGap: gap(size) });
   }
 
-  /** Writes what is on every page and must not be read out each time: a footer, or the header of a continued table. */
+  /**
+   * Writes content that is on every page and must not be read out each time, such as a footer or the header of a
+   * continued table.
+   */
   repeated(texts: readonly { readonly text: string; readonly look: TextLook }[]): void {
     this.#unread(() =>
       this.together([texts.map(({ text }) => text).join(' ')], () => {
@@ -140,7 +143,7 @@ export class Sheet {
     this.#bar();
   }
 
-  /** Writes the footer of all pages. @returns the whole file */
+  /** Writes the footer on all pages. @returns the whole file */
   async finish(): Promise<Buffer> {
     this.#root.end();
     const { count } = this.#doc.bufferedPageRange();
@@ -190,5 +193,7 @@ export class Sheet {
   }
 }
 
-/** Hind's own line height is 1.6 times its size, enough for the signs above and below Devanagari. */
+/**
+ * Reduces Hind's own line height of 1.6 times its size. The rest is enough for the signs above and below Devanagari.
+ */
 const gap = (size: number): number => -size * 0.08;
