@@ -140,7 +140,7 @@ export async function pendingTarget(
 
 /**
  * Matches codes that are not expired, not used, and not tried too often. A long code cannot be guessed, so wrong tries
- * do not invalidate it. A code that expires later than ours can was stored while the clock was ahead.
+ * do not invalidate it. A code whose expiry is later than any that we set was stored while the clock was ahead.
  */
 function counts(code: ExpressionBuilder<Schema, 'codes'>, purpose: CodePurpose, now: number) {
   const longest = purpose.mayBeLong ? longCode.countsMs : purpose.countsMs;

@@ -16,7 +16,7 @@ export const mayBeArrivedAt = (file: string): boolean => /(?:^|\/)index\.html$/.
  * docs/decisions/why-a-first-visit-gets-the-style-sheet-inside.md.
  * @param client the build's `client` folder, which has the style sheets
  * @param file the path of the page in such a folder, such as `hi/index.html`
- * @param pack packs the page; a caller that keeps packed pages can pass its own
+ * @param pack compresses the page; a caller can pass one that reuses earlier results
  * @returns undefined for a page without a style sheet, such as a redirect
  */
 export async function packArrival(

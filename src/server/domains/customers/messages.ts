@@ -17,7 +17,7 @@ const AGAIN = 10 * 60 * 1000;
 /** The number of newest cases that are listed. */
 const MOST = 50;
 
-/** One message of a conversation. */
+/** A message in a conversation. */
 export interface Letter {
   readonly seq: number;
   readonly isOurs: boolean;

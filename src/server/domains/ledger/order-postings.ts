@@ -14,7 +14,8 @@ export interface Price {
 export const totalOf = ({ government, fee, gst }: Price): number => government + fee + gst;
 
 /**
- * Returns what the customer still owes; negative if we owe the customer. Paise: price - credited - (paid - refunded).
+ * Returns the amount that the customer still owes, in paise: price - credited - (paid - refunded). It is negative if we
+ * owe the customer.
  */
 export const dueOf = (of: Balances): number => of.receivable + of['refunds-payable'];
 

@@ -13,7 +13,7 @@ import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from './with-order.ts';
 
-/** Who changes an order, and which version they saw. */
+/** The person who changes an order, and the version that they saw. */
 export interface OrderChange {
   /** Null for the customer. */
   readonly actor: Actor | null;

@@ -2,11 +2,11 @@ import type { OrderDocument } from './document-terms.ts';
 import { minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
 /**
- * A document as an amount of money. A corrected invoice and its replacements are one document: its amount counts once,
- * and refunds name the newest version.
+ * A document for calculating amounts. A corrected invoice and its replacements are one document, so its amount counts
+ * once, and refunds name the newest version.
  */
 export interface CurrentDocument extends OrderDocument {
-  /** Its own id, or that of the newest invoice that replaces it: `documents.id`. */
+  /** `documents.id` of the document itself, or of the newest invoice that replaces it. */
   readonly currentId: string;
 }
 

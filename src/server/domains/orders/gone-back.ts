@@ -3,7 +3,7 @@ import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from '.
 /** Money received for an order, and how much of it was refunded. Paise. */
 export interface Receipt {
   readonly key: string;
-  /** For money recorded as refunded that was not sent: the key of its first receipt. */
+  /** The key of the money's first receipt, if a refund of it was recorded but not sent. */
   readonly firstKey?: string | undefined;
   /** The parts of the price that it paid. */
   readonly parts: Parts;

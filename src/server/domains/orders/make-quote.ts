@@ -40,7 +40,7 @@ export interface PricedOffer {
   readonly times: number;
 }
 
-/** One step of the work. */
+/** A stage of the work. */
 export interface PlannedStage {
   readonly whose: StageOwner;
   readonly title: Pair;
@@ -82,7 +82,7 @@ const lineColumns = (lines: readonly PricedLine[]) =>
 
 /**
  * Stores a quote. The same form submitted again returns the same quote.
- * @param ask.formKey made once for each form that was shown
+ * @param ask.formKey unique to each form that was displayed
  * @throws StorageUnavailable
  */
 export function makeQuote(

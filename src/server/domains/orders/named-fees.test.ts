@@ -69,7 +69,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
       { paise: 250_000 },
       { text: feeName, paise: fee },
     ]);
-    // It is fully refunded, part by part as it was paid.
+    // The order is fully refunded, part by part, as it was paid.
     await credit(db, key, 'full');
     await settleAll(db, key);
     const back = (await documents(db, key)).filter(({ kind }) => kind === 'credit-note');

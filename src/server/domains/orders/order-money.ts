@@ -18,11 +18,11 @@ export interface OrderMoney {
   readonly paid: number;
   /** The part of the price that is no longer owed. */
   readonly credited: number;
-  /** Paid back to the customer already. */
+  /** The amount already refunded to the customer. */
   readonly refunded: number;
-  /** Paid on to the government already. */
+  /** The amount already paid on to the government. */
   readonly spent: number;
-  /** What the customer owes; negative if we owe the customer. */
+  /** The amount that the customer owes; negative if we owe the customer. */
   readonly due: number;
   /** The part of `due` for government fees that were named after the order was placed. */
   readonly feeDue: number;

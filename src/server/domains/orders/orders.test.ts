@@ -133,7 +133,7 @@ describeOnEachEngine('an order', ({ open }) => {
       return plannedDays(order, order.stages, week);
     };
     expect(await plan()).toEqual(['', '', '', '']);
-    // Paid on a Saturday; the Tuesday is a holiday.
+    // The order is paid on a Saturday, and the following Tuesday is a holiday.
     const paid = { ...(await change(db, key)), now: Date.UTC(2026, 10, 21, 9) };
     await confirmPayment(db, key, paid, { reference, amount: total }, mailOf('paid'));
     expect(await plan()).toEqual(['2026-11-23', '2026-11-26', '2026-12-01', '2026-12-07']);

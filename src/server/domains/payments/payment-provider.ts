@@ -35,7 +35,7 @@ export interface ProviderEvent {
   readonly paymentRef: string;
   /** The provider's id of the refund. */
   readonly refundRef: string;
-  /** In the smallest unit of the currency. */
+  /** The amount in the smallest unit of the currency. */
   readonly amount: number;
   /** Such as INR. */
   readonly currency: string;

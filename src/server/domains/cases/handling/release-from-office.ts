@@ -7,7 +7,7 @@ import { maskedAddress, record } from '../../audit/record.ts';
 /**
  * Releases emails that are held or have failed, and records who released them.
  * @param id of the email, or `held` for all that are held
- * @returns the number of emails that are sent now; those of cases that this clerk may not see stay held
+ * @returns the number of emails that are sent now; those of cases that this clerk may not see are not released
  */
 export function releaseFromOffice(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<number> {
   return inTransaction(db, async (transaction) => {

@@ -101,7 +101,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
     if (!isOld && (await fetchOne(client, uid, size, { desk, uid_validity, box }))) {
       stored += 1;
     }
-    // The UID is recorded only now. If the process dies before this, the email is fetched again and recognised.
+    // The UID is recorded last. If the process dies before this, the email is fetched again and recognised.
     await noteProgress(desk.db, box, { last_uid: uid }, Date.now());
   }
   return stored;

@@ -1,6 +1,6 @@
 import { isMailAddress } from '../../../platform/mail/mail-address.ts';
 
-/** One way to reach a person. */
+/** An email address or telephone number at which a person can be reached. */
 export interface Contact {
   readonly kind: 'mail' | 'phone';
   /** The normalised contact, which is the same however it is typed. */
