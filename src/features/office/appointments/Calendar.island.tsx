@@ -32,7 +32,7 @@ export interface CalendarProps {
     | 'nobodys'
   >;
   caption: string;
-  /** As rendered by the server. */
+  /** The grid as rendered by the server. */
   grid: Grid;
   action: string;
   /** The URL from which the grid is reloaded. */
@@ -40,8 +40,8 @@ export interface CalendarProps {
 }
 
 /**
- * Appointments in an hourly grid, moved by dragging or with the keyboard. Without scripts the appointment's own page
- * has a form for that. Changes by visitors and colleagues appear automatically.
+ * A grid of half-hour rows in which appointments are moved by dragging or with the keyboard. Without scripts, a form on
+ * the appointment's own page does that. Changes by visitors and colleagues appear automatically.
  */
 export function Calendar({ words, caption, grid: rendered, action, news }: CalendarProps) {
   const [held, setHeld] = useState<Held>();

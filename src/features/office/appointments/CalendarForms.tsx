@@ -12,7 +12,7 @@ type Option = { readonly value: string; readonly label: string };
 interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastField'> {
   words: CalendarWords;
   action: string;
-  /** `isPending`: invited and not signed in since. Nothing can be booked for such a person. */
+  /** `isPending` means invited but never signed in, so nothing can be booked for this person. */
   clerks: readonly (Option & { readonly isPending: boolean })[];
   ways: readonly Option[];
   takers: readonly Taker[];

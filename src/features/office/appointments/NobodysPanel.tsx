@@ -7,14 +7,17 @@ import type { CalendarWords } from './calendar.messages.ts';
 interface NobodysPanelProps {
   words: CalendarWords;
   action: string;
-  /** All unassigned appointments to come, on any day. */
+  /** All future unassigned appointments, not only those of the days shown. */
   appointments: readonly {
     readonly id: string;
     readonly name: string;
     readonly when: string;
     readonly href: string;
     readonly seen: number;
-    /** Indian date and time, such as 2026-11-23 and 10:00. They are sent along because only the person changes. */
+    /**
+     * Indian date and time, such as 2026-11-23 and 10:00. The form submits them unchanged, because only the person
+     * changes.
+     */
     readonly date: string;
     readonly time: string;
   }[];

@@ -13,7 +13,7 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
   words: CalendarWords;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** The question before it is cancelled. */
+  /** The confirmation question, asked before the appointment is cancelled. */
   question: Question | undefined;
   appointment: {
     readonly name: string;
@@ -26,11 +26,11 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
     readonly isConflict: boolean;
     /** Undefined if there is nothing to pay. */
     readonly payment: 'paid' | 'unpaid' | undefined;
-    /** It is still to come and assigned to no one who works here. */
+    /** Whether it has not begun and is assigned to no current staff member. */
     readonly isNobodys: boolean;
-    /** It has not begun and is not cancelled, so it can be rescheduled. */
+    /** Whether it has not begun and is not cancelled, so that it can be rescheduled. */
     readonly isComing: boolean;
-    /** It has begun and is not cancelled: attended or no-show. */
+    /** Whether it has begun and is not cancelled, so that it can be marked as attended or no-show. */
     readonly hasBegun: boolean;
   };
   clerks: readonly { readonly value: string; readonly label: string }[];

@@ -16,9 +16,9 @@ export interface Taker {
   readonly name: string;
   readonly label: string;
   readonly takes: boolean;
-  /** What the person takes, in words. */
+  /** Describes the appointments that the person takes. */
   readonly text: string;
-  /** Empty if there is only one. */
+  /** Empty if there is only one place. */
   readonly places: readonly Box[];
   readonly services: readonly Box[];
 }
@@ -29,7 +29,7 @@ interface TakersPanelProps {
   takers: readonly Taker[];
 }
 
-/** Chooses who takes appointments, and which ones. */
+/** The forms that set who takes appointments, and which ones. */
 export function TakersPanel({ words, action, takers }: TakersPanelProps) {
   const choosing = takers.filter(({ takes, places, services }) => takes && places.length + services.length > 0);
   return (

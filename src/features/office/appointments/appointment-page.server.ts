@@ -11,7 +11,7 @@ import { officeAppointment } from './shown-appointment.server.ts';
 
 interface Asked {
   readonly row: AppointmentRow;
-  /** The answer to its form, if it came back. */
+  /** The result of its form, if the form is shown again. */
   readonly answer: CalendarAnswer | undefined;
   /** The list that the clerk came from. */
   readonly place: string | undefined;
@@ -19,7 +19,9 @@ interface Asked {
   readonly now: number;
 }
 
-/** The contents of an appointment's page, with the typed values if its form came back. @throws StorageUnavailable */
+/**
+ * The contents of an appointment's page, with the typed values if its form is shown again. @throws StorageUnavailable
+ */
 export async function appointmentPage(db: Database, locale: Locale, url: URL, { row, answer, place, now }: Asked) {
   const words = calendarWords(locale);
   const { clerks } = await readOfficeCalendar(db, row.starts_at, row.starts_at);

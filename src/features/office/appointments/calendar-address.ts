@@ -21,7 +21,7 @@ export const calendarHref = (
     `/office/calendar?${new URLSearchParams({ view, date: day.toString(), ...(clerk ? { clerk } : {}), ...otherwise })}`,
   );
 
-/** Links to other days or weeks, and in a week to that of one person who works here. */
+/** Links to other days or weeks and, in the week view, to the calendar of everyone or of one staff member. */
 export function calendarLinks(
   locale: Locale,
   words: CalendarWords,

@@ -6,12 +6,12 @@ export interface GridEntry {
   readonly name: string;
   readonly detail: string;
   readonly href: string;
-  /** When it was last changed, in epoch milliseconds. Sent along when it is moved. */
+  /** When it was last changed, in epoch milliseconds. A move sends it, so that a change made in between is noticed. */
   readonly seen: number;
   readonly isMovable: boolean;
   /** Whether it is outside the current opening hours. */
   readonly isConflict: boolean;
-  /** Whether it is assigned to no one who works here. */
+  /** Whether it is assigned to no current staff member. */
   readonly isNobodys?: boolean;
   /** The part of a block that is shown here, as moments such as 2026-11-23T04:30:00.000Z. */
   readonly blocked?: { readonly id: string; readonly from: string; readonly to: string; readonly isOneOfMany: boolean };
@@ -32,10 +32,10 @@ export interface Grid {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly GridCell[] }[];
 }
 
-/** A field as row and column, from 0. */
+/** The position of a field as row and column, counted from 0. */
 export type Place = readonly [row: number, column: number];
 
-/** An appointment that is being moved: from where, and where to. */
+/** An appointment that is being moved, with its old field and the chosen one. */
 export interface Held {
   readonly entry: GridEntry;
   readonly from: Place;
@@ -43,8 +43,9 @@ export interface Held {
 }
 
 /**
- * Keeps an appointment picked up when the calendar changes under it, because the fields may have shifted.
- * @returns undefined if a colleague or the visitor has changed it since, so that it has to be looked at again
+ * Keeps an appointment picked up when the calendar changes, and finds its fields again, which may have shifted.
+ * @returns undefined if a colleague or the visitor has changed the appointment since, so that the clerk must look at it
+ * first
  */
 export function heldStill(held: Held, before: Grid, after: Grid): Held | undefined {
   const key = before.rows[held.to[0]]?.cells[held.to[1]]?.key;

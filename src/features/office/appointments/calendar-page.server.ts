@@ -19,11 +19,13 @@ import type { WrongFields } from './wrong-fields.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The URL after an accepted form: the day on which the result is visible. */
+/** The URL to redirect to after a form was accepted. It shows the day on which the result is visible. */
 export const calendarSaid = (locale: Locale, asked: AskedCalendar, { said, date }: CalendarAnswer): string =>
   calendarHref(locale, asked, { said, ...(date ? { date } : {}) });
 
-/** The contents of the calendar's page. @param back a form that came back @throws StorageUnavailable */
+/**
+ * The contents of the calendar's page. @param back the result of a form that is shown again @throws StorageUnavailable
+ */
 export async function calendarPage(
   locale: Locale,
   url: URL,
@@ -126,7 +128,7 @@ export async function calendarPage(
   };
 }
 
-/** The errors beside the fields of a booking that came back. */
+/** The error texts for the fields of a refused booking. */
 function wrongTexts(words: CalendarWords, wrong: WrongFields = {}): Values {
   return Object.fromEntries(Object.entries(wrong).map(([field, fault]) => [field, words[`wrong.${fault}`]]));
 }

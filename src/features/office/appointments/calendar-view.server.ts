@@ -22,7 +22,7 @@ export function askedDay(text: string | null, now: number): Temporal.PlainDate {
 }
 
 /**
- * The view in a URL's query: a day, or a week of everyone or of one person who works here.
+ * The view that a URL's query asks for: a day, or a week of everyone or of one staff member.
  * @param now epoch milliseconds
  */
 export function askedCalendar(query: URLSearchParams, now: number) {
@@ -34,7 +34,7 @@ export function askedCalendar(query: URLSearchParams, now: number) {
 const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime({ timeZone: INDIA_ZONE }).epochMilliseconds;
 
 /**
- * The calendar of a day, with a column per person who works here, or of a week, with a column per day.
+ * The calendar of a day, with a column per staff member, or of a week, with a column per day.
  * @throws StorageUnavailable
  */
 export async function calendarView(
@@ -98,7 +98,7 @@ const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }:
   appointments.some(({ clerk_id }) => clerk_id === id) || blocks.some(({ clerkId }) => clerkId === id);
 
 /**
- * Stands for the id of a person, in appointments of no one who works here: unassigned, or of someone whose access was
+ * Replaces the staff id in appointments of no current staff member. They are unassigned, or their clerk's access was
  * removed.
  */
 export const NOBODYS = 'nobody';
@@ -125,11 +125,11 @@ interface Column {
   readonly label: string;
 }
 
-/** The answer of the visitor's calendar; '' if there is none. */
+/** How the visitor answered the invitation in their calendar program; '' if they have not. */
 export const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string =>
   answer ? words[`answer.${answer}`] : '';
 
-/** Rows of half an hour for all times that are open or taken. */
+/** A grid with a row for each half hour that is open or taken. */
 function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, now: number): Grid {
   const weeks = [weekAt(null), ...company.branches.filter(({ hours }) => hours).map(({ id }) => weekAt(id))];
   const ownWeeks = weeksOf(calendar.clerks.flatMap(({ ownHours }) => ownHours));
@@ -143,7 +143,7 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
   const open = columns.flatMap(({ day }) => openOn(day).map((each) => ({ ...each, start: startOf(day) })));
   const taken = [
     ...calendar.appointments.map(({ starts_at, ends_at }) => ({ from: starts_at, to: ends_at })),
-    // A whole day's leave needs no rows at night.
+    // Leave for a whole day needs no rows at night.
     ...calendar.blocks.flatMap(({ from, to }) => {
       const start = startOf(dayOf(from));
       const isFromMidnight = from === start;

@@ -26,7 +26,7 @@ import { isPeopleAct, submitPeople } from './people.server.ts';
 import { submitTakers } from './takers.server.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
-/** The message for the next page, and the typed values if a booking or a block comes back. */
+/** The message for the next page, and the typed values if a booking or a block was refused. */
 export interface CalendarAnswer {
   readonly said:
     | 'done'
@@ -66,7 +66,7 @@ export async function submitCalendar(
   by: By,
   id?: string,
 ): Promise<CalendarAnswer> {
-  // A box for each person, each place and each service.
+  // The form has a checkbox for each person, place and service.
   const read = await readForm(request, { maxFields: 400 });
   if (!read.ok) {
     return { said: 'faulty' };

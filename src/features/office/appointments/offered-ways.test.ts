@@ -27,7 +27,7 @@ const clerk = (id: string, role: CalendarClerk['role'], changes: Partial<Calenda
   person: { name: {}, role: {} },
   ...changes,
 });
-/** The boxes of a person, and which are ticked. */
+/** The labels of a person's checkboxes, and which of them are ticked. */
 const boxes = (locale: Locale, changes: Partial<CalendarClerk> = {}) =>
   listTakers(locale, [clerk('a', 'clerk', changes)]).map(({ places, services, text }) => ({
     places: labels(places),
@@ -60,7 +60,7 @@ test('a person may have any set of branches, ways and services; a single branch 
     'services/income-tax-filing.yaml#appointment': { minutes: 60 },
   });
   expect(boxes('en', { notServices: ['income-tax-filing'] })).toMatchObject({ places: [], text: 'GST registration' });
-  // One service is a choice as well: people who do not take it take everything else.
+  // A single service is a choice as well, because a person who does not take it takes everything else.
   applyEdits({
     'appointments.yaml#ways': ['phone'],
     'services/gst-registration.yaml#appointment': { minutes: 60 },

@@ -38,7 +38,7 @@ test('the office sets in one form which people take appointments', async () => {
   expect(await ids()).toEqual(['1', '2']);
 });
 
-test('and for one person any set of ways, branches and services', async () => {
+test('the office sets any combination of ways, branches and services for one person', async () => {
   applyEdits({ 'services/gst-registration.yaml#appointment': { minutes: 60 } });
   const ticked = { 'place.video': 'yes', 'place.branch.delhi': 'yes', 'place.branch.mumbai': 'yes' };
   expect(await send({ act: 'takes', clerk: '1', ...ticked })).toBe('done');

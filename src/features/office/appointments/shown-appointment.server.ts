@@ -14,7 +14,7 @@ import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import { answerOf, isConflict, NOBODYS, ownerOf } from './calendar-view.server.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
-/** The ways in which the office books. Each branch is one. */
+/** The ways to meet that the office can book. Each branch counts as one. */
 export function officeWays(locale: Locale): { value: string; label: string }[] {
   const words = calendarWords(locale);
   return (appointmentRules()?.ways ?? []).flatMap((way) =>
@@ -44,7 +44,7 @@ function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words:
   return row.person === '' ? name : fill(words.isChosen, { name });
 }
 
-/** The duration, the price and whether it was paid. */
+/** Describes the duration, the price and whether it was paid. */
 function priceFact(locale: Locale, row: AppointmentRow): string {
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
@@ -55,7 +55,7 @@ function priceFact(locale: Locale, row: AppointmentRow): string {
   return `${termsInWords(locale, { minutes, paise: row.price_paise, gstPercent: row.gst_percent })}, ${paid}`;
 }
 
-/** One appointment for the office, and its day. */
+/** Formats an appointment for the office, with its day. */
 export function officeAppointment(
   row: AppointmentRow,
   locale: Locale,

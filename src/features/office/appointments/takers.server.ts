@@ -11,7 +11,7 @@ import type { Taker } from './TakersPanel.tsx';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The names of the boxes for people, places and services. */
+/** The names of the checkboxes for people, places and services. */
 const boxOf = {
   person: (id: string) => `takes.${id}`,
   place: (value: string) => `place.${value.replace(' ', '.')}`,

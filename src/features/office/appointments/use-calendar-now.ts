@@ -2,16 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listenToOffice } from '@/ui/office/live-connection.ts';
 import type { Grid } from './calendar-grid.ts';
 
-/** Changes come in bursts, and fifty browsers must not all ask at the same moment. Milliseconds. */
+/**
+ * In milliseconds: how long changes are gathered, because they come in bursts, and over how long browsers spread their
+ * requests.
+ */
 const GATHER_MS = 250;
 const SPREAD_MS = 500;
 
 /**
- * The current calendar. Each booking, change and cancellation changes a case, which the office learns over the one
- * connection that its tabs share, or by polling if no stream gets through.
+ * Returns the current calendar. Every booking, change and cancellation changes a case. The browser learns of it from
+ * the stream that its tabs share, or by polling if no stream gets through.
  * @param rendered as rendered by the server
  * @param news the URL to reload it from
- * @param changed called before another one is shown
+ * @param changed called before a newer grid is shown
  */
 export function useCalendarNow(
   rendered: Grid,

@@ -37,7 +37,7 @@ interface AuditPageProps extends Slots<'dayField'> {
   olderHref: string | undefined;
 }
 
-/** Who did what, newest first, filtered by person, action or day. */
+/** The log of who did what, newest first, filtered by person, action or day. */
 export function AuditPage(props: AuditPageProps) {
   const { words, entries, actors, olderHref } = props;
   const names = new Map(actors.map(({ id, name }) => [id, name]));
@@ -61,7 +61,7 @@ export function AuditPage(props: AuditPageProps) {
   );
 }
 
-/** The column heads, on the page and in the file. */
+/** The column headings on the page and in the exported file. */
 export const columnsOf = (words: AuditWords): string[] => [
   words.when,
   words.who,
@@ -71,7 +71,7 @@ export const columnsOf = (words: AuditWords): string[] => [
   words.from,
 ];
 
-/** One entry for the page: changes in words, and the subject as a link if it has a page. */
+/** The cells of an entry on the page, with changes in words and a link to the subject's page if it has one. */
 function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entry): ReactNode[] {
   const [when, who, action, subject = '', , from] = cellsOf(words, locale, entry);
   const leads = subjectPath(entry);
@@ -90,7 +90,7 @@ function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entr
   return [when, who, action, shown, changeText(locale, words, names, entry), from];
 }
 
-/** One entry for the file, with the values as recorded. */
+/** The cells of an entry in the exported file, with the values as recorded. */
 export function cellsOf(words: AuditWords, locale: Locale, entry: Entry): string[] {
   const { at, actor_name, action, subject, before, after, prefix } = entry;
   const change = before || after ? [valueText(words, before), valueText(words, after)].join(' → ') : '';

@@ -201,13 +201,13 @@ export const auditMessages = defineMessages({
 export const auditWords = (locale: Locale) => firmWords(wordsFor(auditMessages, locale));
 export type AuditWords = ReturnType<typeof auditWords>;
 
-/** The name of an action; one without a text keeps its own name. */
+/** The label of an action, or its identifier if it has no text. */
 export function actionText(words: AuditWords, action: string): string {
   const known: Readonly<Record<string, string>> = words;
   return known[`did.${action}`] ?? action;
 }
 
-/** The subject or an old value: a role by its name, anything else unchanged. */
+/** The text for a subject or a recorded value. A role gets its label, and anything else stays unchanged. */
 export function valueText(words: AuditWords, value: string | null): string {
   const known: Readonly<Record<string, string>> = words;
   return known[`is.${value}`] ?? value ?? '';

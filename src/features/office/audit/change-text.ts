@@ -7,7 +7,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { type AuditWords, valueText } from './audit.messages.ts';
 
-/** A recorded change: see server/audit/record.ts. */
+/** A recorded change, see server/domains/audit/record.ts. */
 export interface Changed {
   readonly action: string;
   readonly before: string | null;
@@ -18,12 +18,12 @@ export interface Changed {
 export type Names = ReadonlyMap<string, string>;
 
 /**
- * The old and new value of a change for readers: fields of a case by their labels, amounts in rupees, moments as dates.
- * A value without a text, such as a masked email address or the name of a stage, stays as recorded.
+ * Describes a change by its old and new value. Fields of a case have their labels, amounts are in rupees, and moments
+ * are dates. A value without a text, such as a masked email address or the name of a stage, stays as recorded.
  */
 export function changeText(locale: Locale, words: AuditWords, names: Names, changed: Changed): string {
   const { action, before, after } = changed;
-  // Whole texts of the site are left out, because their own page shows the difference.
+  // Texts of the site are left out, because the content page shows how they differ.
   if (action === 'content-published' || action === 'content-undone') {
     return '';
   }

@@ -1,11 +1,11 @@
 import { momentInIndia } from '@/kernel/india-time.ts';
 
-/** The filter of the log from the URL, with each part checked. `after` is the last entry of the previous page. */
+/** The log's filter as read from the URL, with each part checked. `after` is the last entry of the previous page. */
 export interface AskedEntries {
   readonly actorId?: string;
   readonly action?: string;
   readonly day?: string;
-  /** Epoch milliseconds: the day in India, from its first to before its last. */
+  /** The start of the day in India and of the day after, in epoch milliseconds. */
   readonly from?: number;
   readonly to?: number;
   readonly after?: { readonly at: number; readonly id: string };

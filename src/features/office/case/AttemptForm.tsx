@@ -67,7 +67,7 @@ export function AttemptForm(props: CasePageProps) {
   );
 }
 
-/** The person's number, to call or message with one press. */
+/** Links that call or message the person's number. */
 function CallWays({ words, state }: CasePageProps) {
   const { phone, writesOnly, hasWhatsapp } = state.of;
   if (!phone) {

@@ -14,21 +14,19 @@ import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
 
 interface CaseDeskProps extends CasePageProps {
-  /** The inbox, and the sign-in page that leads back here. */
+  /** The URLs of the inbox and of the sign-in page that leads back here. */
   back: string;
   login: string;
 }
 
-/**
- * A case: the person, what was sent, what happened, and every action on it. Changes by colleagues appear automatically.
- */
+/** A case with the person, their message, the timeline and every action. Changes by colleagues appear automatically. */
 export function CaseDesk({ words, action, state: first, back, login }: CaseDeskProps) {
   const reply = useRef<ReplyText>(null);
   const changedText = ({ names, chosen }: { names: readonly string[]; chosen: readonly string[] }): string => {
     const again = chosen.length > names.length ? [fill(words.chooseAgain, { names: chosen.join(', ') })] : [];
     return [...names.map((file) => fill(words.fileChanged, { file })), ...again].join(' ');
   };
-  // Fields keep their own text, so it is cleared after an action and filled in with what came back.
+  // The fields are uncontrolled, so an action clears them or fills in the text that the server returned.
   const desk = useCasePage(first, action, changedText, (form, act, { of, typed, errors, sent }, isDone) => {
     const isReply = replyActs.includes(act.split('.')[0] ?? '');
     // Uploads are now stored with the draft or have been sent. The field must not send them again.
@@ -114,10 +112,10 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   );
 }
 
-/** Forms that add something and are empty again afterwards. */
+/** Forms that add something and are then cleared. */
 const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone'];
 
-/** On a phone all sections follow one another over ten screens, so each has a link. */
+/** On a phone the sections fill ten screens, so each has a link. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
   <nav aria-label={words.parts} className="mt-3 xl:hidden">
     <ul className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-6">

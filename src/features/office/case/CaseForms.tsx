@@ -14,7 +14,7 @@ export function CaseForms(props: CasePageProps) {
   const { words, state } = props;
   const { of, typed } = state;
   const { now } = of;
-  /** The value of a field, as it was typed if its form came back. */
+  /** The typed value of a field if its form was refused; otherwise ''. */
   const back = (form: string, name: string): string => (typed.act === form ? (typed[name] ?? '') : '');
   return (
     <div className="grid min-w-0 gap-6">

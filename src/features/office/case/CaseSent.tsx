@@ -6,7 +6,7 @@ import { Forward } from './ForwardForm.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 wrap-anywhere';
 
-/** What the person sent, with files, and their other enquiries. */
+/** The message that the person sent, with its files, and their other enquiries. */
 export function CaseSent(props: CasePageProps) {
   const { words, state } = props;
   const { of } = state;

@@ -14,7 +14,7 @@ interface DeedFormProps extends CasePageProps {
   children: ReactNode;
 }
 
-/** A form that adds something to a case and is empty again afterwards. */
+/** A form that adds something to a case and is then cleared. */
 export function DeedForm({ name, label, officeKey, children, action, state, busy }: DeedFormProps) {
   const { of, typed, notice } = state;
   const form = useRef<HTMLFormElement>(null);

@@ -16,9 +16,9 @@ interface FieldFormProps extends CasePageProps {
 }
 
 /**
- * A form for one field group of a case, saved separately. A colleague's change is taken over as long as the fields are
- * untouched. After that, it is shown beside the fields, the choice is kept, and the server reports the change again on
- * saving.
+ * A form for one field group of a case, saved separately. Until the clerk changes the fields, they follow a colleague's
+ * change. After that, the change is shown beside them, the clerk's choice is kept, and the server reports the change
+ * again on saving.
  */
 export function FieldForm({ name, values, officeKey, children, words, action, state, busy }: FieldFormProps) {
   const { of, typed, notice } = state;
@@ -43,7 +43,7 @@ export function FieldForm({ name, values, officeKey, children, words, action, st
   });
   useEffect(() => follow(now, of.version), [now, of.version]);
   const told = isBack && notice?.look === 'bad' ? notice : undefined;
-  // After being told that someone else was first, the next attempt overwrites their change.
+  // Once the clerk was told that someone else was first, the next attempt overwrites that person's change.
   const [heard, setHeard] = useState(told);
   const accept = useEffectEvent(() => {
     setHeld((before) => ({ ...before, values, version: of.version }));

@@ -2,11 +2,11 @@ interface FileBoxesProps {
   /** Keeps ids unique if a page has several forms. */
   form: string;
   files: readonly { readonly id: string; readonly text: string }[];
-  /** Names of the ticked boxes. */
+  /** Names of the ticked checkboxes. */
   chosen: readonly string[];
 }
 
-/** Files of a case, each with a box. Ticked files are sent with the email. */
+/** Files of a case, each with a checkbox. Ticked files are sent with the email. */
 export function FileBoxes({ form, files, chosen }: FileBoxesProps) {
   return (
     <div className="grid pb-2">

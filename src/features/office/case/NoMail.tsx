@@ -4,7 +4,8 @@ import { ContactForm } from './ContactForm.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
 /**
- * Replaces the reply if there is no email address: how to reach the person, the result, and a form to add an address.
+ * Replaces the reply form if there is no email address. It shows how to reach the person, records the result, and adds
+ * an address.
  */
 export function NoMail(props: CasePageProps) {
   const { words, state } = props;

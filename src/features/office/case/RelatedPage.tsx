@@ -131,7 +131,7 @@ interface CaseCardProps {
   children?: ReactNode;
 }
 
-/** A case in short. Values that are the same in both are dimmed, so that the differences stand out. */
+/** A summary of one case. Values that both cases share are dimmed, so that the differences stand out. */
 function CaseCard({ title, words, of, beside, children }: CaseCardProps) {
   const same = new Set(beside.rows.map(([label, value]) => `${label}\n${value}`));
   return (

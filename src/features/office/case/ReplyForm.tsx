@@ -15,8 +15,8 @@ import { NoMail } from './NoMail.tsx';
 /** Access to the text of a reply, for code that replaces it. */
 export interface ReplyText {
   /**
-   * Replaces the text; undefined keeps it, and this tab stores it.
-   * @param enclosed replaces the copies, and which files of the case are chosen
+   * Replaces the text, or keeps it if it is undefined, and stores it in this tab.
+   * @param enclosed the copies and the chosen files of the case that replace the current ones
    */
   put(text: string | undefined, enclosed?: { cc: string; files: readonly string[] }): void;
   /** Clears the field for uploads. */
@@ -37,7 +37,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   const [first] = useState(() => (isBack ? (typed.body ?? '') : (of.draft?.body ?? '')));
   // The current text, for the greeting and closing around it.
   const [written, setWritten] = useState(first);
-  // Messages after this version were not there when the clerk began to write.
+  // Messages after this version arrived after the clerk began to write.
   const [seen, setSeen] = useState(of.version);
   const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
   const newer = of.timeline.filter((entry) => entry.seq > seen && entry.isOthersLetter);
@@ -58,9 +58,9 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     }
   });
   useEffect(() => follow(of.version), [of.version]);
-  // After being stopped once, the next attempt is sent.
+  // A reply is stopped only once, and the next attempt sends it.
   const [heard, setHeard] = useState(refusal);
-  // The gaps that a reply was stopped for and that may now stay.
+  // The gaps that the clerk was warned about and may leave.
   const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
   const accept = useEffectEvent(() => {
     setSeen(of.version);
@@ -203,7 +203,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   );
 }
 
-/** What is sent before or after the text. */
+/** The greeting or closing that is sent with the text. */
 const AroundText = ({ text }: { text: string }) =>
   text ? (
     <p data-around className="border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-soft">

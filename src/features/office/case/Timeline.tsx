@@ -5,7 +5,7 @@ import type { CasePageProps } from './case-page-props.ts';
 import { Forward } from './ForwardForm.tsx';
 import type { ShownCalendar } from './shown-calendar.ts';
 
-/** What happened, newest first. */
+/** The events of a case, newest first. */
 export function Timeline(props: CasePageProps) {
   const { words, state } = props;
   const entries = state.of.timeline;
@@ -62,7 +62,7 @@ function CalendarDate({ of: { title, rows } }: { of: ShownCalendar }) {
   );
 }
 
-/** The original email, with its quotes, loaded only when it is opened. Nothing in it runs. */
+/** The original email with its quotes, loaded only when it is opened. No script in it runs. */
 function WholeMail({ words, src, title }: { words: CaseWords; src: string; title: string }) {
   return (
     <details className="mt-1">

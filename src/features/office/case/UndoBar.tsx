@@ -1,7 +1,10 @@
 import { Button } from '@/ui/Button.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
-/** The last action and a button to undo it, for a reply until it is sent. It stays visible while scrolling. */
+/**
+ * The last action with a button to undo it. A reply can be undone until it is sent. The bar stays visible while
+ * scrolling.
+ */
 export function UndoBar({ words, action, state }: CasePageProps) {
   const { sent, isForward, changed, joined } = state;
   const kind = sent ? 'reply' : joined ? 'join' : changed ? 'change' : undefined;

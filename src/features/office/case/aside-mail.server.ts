@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * An email that opened no case, as a page with its files and pictures; or one of its files, or the original. It is read
- * from the original bytes.
- * @throws what the store throws
+ * Returns an email that opened no case as a page with its files and pictures, or one of its files, or the original. All
+ * are read from the original bytes.
+ * @throws any error of the file store
  */
 export async function asideMailAnswer(
   app: Pick<AppContext, 'sentAlong' | 'heic'> & { readonly files: Pick<FileStore, 'read'> },

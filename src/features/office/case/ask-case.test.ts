@@ -3,7 +3,7 @@ import { askCase } from './ask-case.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns what is posted for a form. */
+/** Returns the request body that is posted for a form. */
 async function posted(filled: FormData): Promise<unknown> {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -11,8 +11,8 @@ export interface CaseState {
   readonly errors: Readonly<Record<string, string>>;
   readonly preview?: string | undefined;
   /**
-   * What can be undone: a reply or forwarded message by its email, a change by its row, a merge of two people by its
-   * id.
+   * `sent`, `changed` and `joined` identify what can be undone: the email of a reply or forwarded message, the row of a
+   * change, or the merge of two people.
    */
   readonly sent?: string | undefined;
   /** Whether the outgoing email is a forwarded message, not a reply. */

@@ -6,8 +6,8 @@ import { openCase } from './opened-case.server.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
 /**
- * The contents of a case's page, with the answer to a form if there is one: its state, or when it was erased. Undefined
- * if there is no such case.
+ * Returns the contents of a case's page, with the answer to a form if there is one, or when the case was erased;
+ * undefined if there is no such case.
  * @throws StorageUnavailable
  */
 export async function casePage(visit: CaseVisit, query: URLSearchParams, answer: CaseAnswer) {
@@ -17,7 +17,7 @@ export async function casePage(visit: CaseVisit, query: URLSearchParams, answer:
   if (!opened && erasedAt === undefined) {
     return undefined;
   }
-  // An accepted form is shown as at the URL to which a browser would be redirected.
+  // After an accepted form, the page is as at the URL to which a browser would be redirected.
   const isTaken = answer.goOn !== undefined;
   const asked = isTaken ? new URLSearchParams(answer.goOn) : query;
   return {

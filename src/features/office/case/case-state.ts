@@ -5,7 +5,7 @@ import type { CaseAnswer } from './visit.server.ts';
 
 /**
  * The state of the page, with the answer to a form if there is one.
- * @param query the URL's query, or the answer's, which says what was just done
+ * @param query the query of the URL or of the answer's redirect, which says what was done
  */
 export function caseState(of: OpenedCase, words: CaseWords, query: URLSearchParams, answer?: CaseAnswer): CaseState {
   const said = query.has('undone')

@@ -153,7 +153,7 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
       origin: app.env.siteUrl ?? company.website,
     });
     const joined = [body.trim(), filled].filter(Boolean).join('\n\n');
-    // The gaps of the template are new to the clerk.
+    // The clerk has not been warned about the template's gaps yet.
     return back({ status: 200, typed: new Map(typed).set('body', joined).set('gaps', '') });
   }
   if (act === 'preview') {

@@ -19,7 +19,7 @@ interface Posted {
   readonly now: number;
 }
 
-/** Changes one field group of a case, as its form says. */
+/** Changes one field group of a case from its form. */
 export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Posted): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference, locale } = visit;
   const clerks = await listClerks(app.db);
@@ -108,13 +108,13 @@ const labelsIn = (text: string): string =>
       .slice(0, 10),
   );
 
-/** @returns a time of a day in India in epoch milliseconds; null if it is not a date */
+/** @returns the epoch milliseconds of a date and time in India; null if it is not a date */
 function moment(date: string, time: string): number | null {
   const found = momentInIndia(date, time);
   return Number.isNaN(found) ? null : found;
 }
 
-/** Why the typed day is not a valid future day. A day that the case already has may stay. */
+/** Returns why a typed day is refused, such as one in the past. A day that the case already has may stay. */
 async function wrongDay(
   { app, locale, words, reference }: CaseVisit,
   value: (name: string) => string,

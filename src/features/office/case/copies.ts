@@ -1,6 +1,6 @@
 import { checkField } from '@/forms/description/field-rules.ts';
 
-/** The parsed field of copy recipients. */
+/** The copy recipients, parsed from their field. */
 export type Copies =
   | { readonly addresses: readonly string[]; readonly wrong?: undefined }
   /** The first part that is not an email address. */

@@ -160,7 +160,7 @@ describeOnSqlite('a reply with files, as sent by its form', ({ open, newStorage 
     expect(await post({ act: 'reply', body: 'Here.', cc: '' })).toMatchObject({ status: 303 });
   });
 
-  test('pressed twice, it is sent once and leaves no second file', async () => {
+  test('if Send is pressed twice, it is sent once and leaves no second file', async () => {
     const db = await open(await newStorage());
     const { post, opened, files } = await aDesk(db);
     const press = () => post({ act: 'reply', body: 'Here.', cc: '' }, [{ name: 'a.pdf', bytes: sampleFile('pdf') }]);

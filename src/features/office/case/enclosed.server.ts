@@ -7,10 +7,10 @@ import { copiesIn } from './copies.ts';
 import { travelText } from './posted.server.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** The maximum length of the copy field that a draft keeps. */
+/** A draft keeps at most this many characters of its copy field. */
 export const LONGEST_COPIES = 2000;
 
-/** Parses the copy recipients of a reply. `error`: a sentence for the field. */
+/** Parses the copy recipients of a reply. `error` is a sentence for the field. */
 export function readCopies(
   visit: CaseVisit,
   typed: string,

@@ -14,12 +14,12 @@ interface Forwarded {
   note: string;
   /** The type of message, if it has no subject. */
   kind: string;
-  /** The first message of the case as labels and values; or the email. */
+  /** The first message of the case as labels and values, unless `letter` is the email to forward. */
   rows: readonly (readonly [label: string, value: string])[];
   letter?: { name: string; address: string; subject: string; text: string; at: number } | undefined;
 }
 
-/** A received message, below the clerk's note, for another email address. */
+/** The email that forwards a received message, below the clerk's note. */
 export function forwardMail({ locale, company, reference, clerk, note, kind, rows, letter }: Forwarded) {
   const words = wordsFor(forwardMailMessages, locale);
   const about = letter?.subject || kind;

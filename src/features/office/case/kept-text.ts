@@ -1,8 +1,8 @@
 const nameOf = (reference: string): string => `reply ${reference}`;
 
 /**
- * Keeps the text that is being written in this tab until it is sent, also over a reload while the server is down. It is
- * deleted with the tab, because others may use the computer.
+ * Keeps the text that is being written in this tab until it is sent, even if the page is reloaded while the server is
+ * down. Closing the tab deletes the text, because others may use the computer.
  */
 export function keepText(reference: string, text: string): void {
   try {

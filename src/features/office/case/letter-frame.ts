@@ -15,17 +15,17 @@ export interface FramedLetter {
   readonly around: { readonly greeting: string; readonly closing: readonly string[] };
 }
 
-/** A greeting of up to four more words, and what follows on the same line. */
+/** Matches a greeting with up to four more words, and what follows on the same line. */
 const GREETING =
   /^((?:hello|hi|hey|dear|respected|greetings|(?:sadar )?(?:namaste|namaskar(?:am)?|prana+m)|vanakkam|sat sri akal|ram ram|jai hind|good (?:morning|afternoon|evening)|(?:सादर )?(?:नमस्ते|नमस्कार|प्रणाम)|राम राम|जय हिंद|प्रिय|आदरणीया?|माननीया?|सम्माननीया?|मान्यवर|महोदया?|श्रीमान)(?=[\s,!:।]|$)(?:[ \t]+[^\s,!?:।]+){0,4}[ \t]*(?:[,!:।]|$))[ \t]*(.*)$/iu;
 const CLOSING =
   /^(?:(?:with\s+)?(?:(?:kind|best|warm|warmest)\s+)?regards|best wishes|(?:yours\s+)?(?:sincerely|faithfully|truly)|thanks\s+(?:and|&)\s+regards|thank you and regards|सादर|भवदीया?|शुभकामनाओं सहित|धन्यवाद सहित|सधन्यवाद)\s*[,।.!]?$/iu;
-/** Closes a letter only if a name follows; alone it belongs to the text. */
+/** Words that close a letter only if a name follows. Without one they belong to the text. */
 const CLOSING_WITH_NAME =
   /^(?:(?:many )?thanks|thank you(?: (?:so|very) much)?|best|cheers|respectfully|yours|(?:सादर |बहुत-बहुत )?धन्यवाद|साभार|आपका|आपकी)\s*[,।.!]?$/iu;
 /** A name is short and not a sentence. */
 const NAME = /^(?!.*[\d?])\p{L}[^\s]*(?:\s+\p{L}[^\s]*){0,3}(?<![.!:।])$/u;
-/** The most lines that a closing has, with name, office and firm. */
+/** The most lines that a closing can have, with name, office and firm. */
 const LONGEST_CLOSING = 5;
 
 /**
@@ -66,7 +66,7 @@ function firstGreeting(text: string, usual: string): { greeting: string; rest: s
 interface Cut {
   readonly body: string;
   readonly closing: readonly string[];
-  /** The clerk's or the firm's name follows. */
+  /** Whether the clerk's or the firm's name follows. */
   readonly isSigned: boolean;
   readonly isFirms: boolean;
 }
@@ -76,7 +76,7 @@ function cutClosing(text: string, frame: LetterFrame): Cut {
   while (lines.at(-1) === '') {
     lines.pop();
   }
-  // Every email ends with the firm's name.
+  // Every email ends with the firm's name anyway, so a typed one is cut off.
   const isFirms = lines.length > 0 && plain(lines.at(-1) ?? '') === plain(frame.company);
   const end = isFirms ? lines.length - 1 : lines.length;
   const from = Math.max(0, end - LONGEST_CLOSING);
@@ -97,7 +97,7 @@ function cutClosing(text: string, frame: LetterFrame): Cut {
 const isClosing = (line: string, frame: LetterFrame): boolean =>
   plain(line) === plain(frame.closing[0] ?? '') || CLOSING.test(line);
 
-/** For comparisons: ignores case and closing punctuation. */
+/** Normalises a text for comparison, without case and closing punctuation. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
