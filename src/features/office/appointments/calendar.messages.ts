@@ -201,6 +201,5 @@ export const calendarMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const calendarWords = (locale: Locale) => wordsFor(calendarMessages, locale);
 export type CalendarWords = ReturnType<typeof calendarWords>;

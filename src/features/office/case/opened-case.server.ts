@@ -155,7 +155,7 @@ export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
 
-/** The email of a timeline row; '' if it has none. */
+/** The id of a timeline row's email; '' if it has none. */
 function mailOf({ kind, detail }: Entry): string {
   const tells = kind === 'mail-in' || kind === 'mail-auto' || kind === 'appointment';
   return tells ? (detailOf({ kind, detail }).mailId ?? '') : '';
@@ -203,12 +203,12 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     body: entry.body,
     when: when(entry.at),
     state: '',
-    /** Who else got it, or what did not arrive. */
+    /** A note below the title, such as who received copies and who did not. */
     also: '',
     isReceived: kind === 'mail-in' || kind === 'mail-auto',
-    /** The field group that it changed. */
+    /** The field group that the entry changed; '' if none. */
     group: kind === 'change' ? detailOf({ kind, detail }).group : '',
-    /** An email that anyone writing a reply should read first. */
+    /** Whether this is an email that anyone writing a reply should read first. */
     isOthersLetter: kind === 'mail-in' || (kind === 'mail-out' && entry.actor_id !== me),
   };
   if (kind === 'note') {
@@ -274,7 +274,7 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   };
 }
 
-/** The delivery status of an email of ours. */
+/** The delivery status of an email that we sent. */
 const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>
   ({ waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead })[mailState ?? 'sent'];
 
@@ -282,7 +282,7 @@ const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>
 const sealedText = (words: CaseVisit['words'], { sealed }: { sealed?: Sealed | undefined }): string =>
   sealed ? words[`sealed.${sealed}`] : '';
 
-/** The sender, and the reply address if it is another one. */
+/** The sender, with the reply address if it differs. */
 function writerOf(
   words: CaseVisit['words'],
   { from = '', replyTo, isOthers }: { from?: string; replyTo?: string; isOthers?: true },

@@ -21,7 +21,7 @@ import type { CaseVisit } from './visit.server.ts';
 const REFERENCE = 40;
 
 /**
- * What may belong to a case: duplicates, and people who may be the same.
+ * Finds what may belong to a case: duplicates, and other records of the same person.
  * @param wanted the reference of another case that a clerk looked up; '' for none
  * @returns undefined if there is no such case
  */

@@ -10,7 +10,7 @@ import { replyFrame } from './reply.mail.ts';
 import { shownFiles } from './shown-files.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** How many files of a case can be chosen for a reply: the newest. */
+/** How many of a case's newest files can be chosen for a reply. */
 const OFFERED = 30;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
@@ -19,11 +19,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 export function outgoing({ actor, words }: CaseVisit, { row, files, staged, greeted }: Found, folder: string) {
   const { name: company } = firmDesk(row.locale).addresses;
   return {
-    /** Clerks send messages with it. */
+    /** Whether clerks can send messages with WhatsApp. */
     hasWhatsapp: does('whatsapp'),
     /** The greeting and closing of a reply to this person. */
     letter: replyFrame({ locale: row.locale, company, name: greeted, clerk: actor.name }),
-    /** Stored with this clerk's draft. */
+    /** The files that are stored with this clerk's draft. */
     staged: shownFiles(staged, folder),
     offered: shownFiles(files.slice(-OFFERED).toReversed(), folder).map(({ id, text }) => ({ id, text })),
     carries: carriesOf(words),
@@ -40,7 +40,7 @@ export const carriesOf = (words: CaseVisit['words']) => ({
   text: fill(words.forwardSome, { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) }),
 });
 
-/** Who got a copy, and who did not. @param error what the outbox recorded for the email */
+/** Says who received a copy and who did not. @param error what the outbox recorded for the email */
 export function copiesText(words: CaseVisit['words'], copies: readonly string[], error: string | null): string {
   const addresses = copies.join(', ');
   const refused = error?.startsWith(COPIES_REFUSED) ? error.slice(COPIES_REFUSED.length).trim().split(' ') : [];

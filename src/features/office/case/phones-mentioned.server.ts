@@ -6,7 +6,7 @@ import { textOf } from '@/server/domains/cases/people/contacts-of.ts';
 
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof findDeskCase>>>, 'fields' | 'timeline'>;
 
-/** Quoted emails contain our own numbers. */
+/** The firm's own numbers, which quoted emails contain. */
 const ours = [company.phones.main, company.phones.second ?? ''].filter(Boolean).map(normalizePhone);
 
 /** The mobile numbers in a person's form and emails, each once. They may belong to someone else. */

@@ -15,13 +15,13 @@ export interface PostedForm {
   readonly typed: ReadonlyMap<string, string>;
   /** Its uploads, stored durably but not yet part of a case. */
   readonly uploads: readonly StoredFile[];
-  /** Why files were refused: a sentence for the field. The files in `uploads` were accepted anyway. */
+  /** Why files were refused, as a sentence for the field. The files in `uploads` were accepted anyway. */
   readonly filesFault?: { readonly status: number; readonly text: string };
   /** Deletes uploads that no case has taken over. Must always be called. */
   done(): Promise<void>;
 }
 
-/** More than other forms have, because each file of the case can be chosen. */
+/** More fields than other forms may have, because each file of the case has a checkbox. */
 const MOST_FIELDS = 80;
 
 /** Reads a form of the page, with or without files. @returns the status if it cannot be read */
@@ -86,7 +86,7 @@ async function keepAll({ app }: CaseVisit, files: readonly ReceivedFile[], store
 export const travelText = ({ words }: CaseVisit, fault: TravelFault): string =>
   fill(words[fault], { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) });
 
-/** The ids of files that were chosen with boxes. @param kinds the prefixes of the boxes' names */
+/** The ids of files that were chosen with checkboxes. @param kinds the prefixes of the checkboxes' names */
 export const idsIn = (typed: ReadonlyMap<string, string>, ...kinds: readonly string[]): string[] =>
   [...typed.keys()].flatMap((name) => {
     const [kind = '', id = ''] = name.split('.', 2);

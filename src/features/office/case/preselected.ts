@@ -4,7 +4,9 @@ export interface Carries {
   readonly bytes: number;
 }
 
-/** The files that are ticked at first when a message is forwarded: as many from the start as one email can carry. */
+/**
+ * The files that are ticked at first when a message is forwarded. A file that does not fit into the email is skipped.
+ */
 export function preselected<File extends { readonly size: number }>(files: readonly File[], most: Carries): File[] {
   const chosen: File[] = [];
   let bytes = 0;

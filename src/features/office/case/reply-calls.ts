@@ -2,12 +2,14 @@ import { fill } from '@/i18n/fill.ts';
 import type { CaseWords } from './case.messages.ts';
 import { carriedGaps, tellGaps, toldGaps } from './reply-gaps.ts';
 
-/** Who calls on our side: "we", "our team", "one of our advisers", and what may come before the verb. */
+/**
+ * Matches who calls on our side, such as "we" or "one of our advisers", and the words that may come before the verb.
+ */
 const us = String.raw`(?:we|i|(?:my|our) (?:team|office|staff|(?:colleague|advis[eo]r|expert|specialist|consultant|executive)s?)|(?:a|one) of (?:us|our \w+)|(?:a|my) colleague)`;
 const before =
   "(?:['’](?:ll|ve|d)| (?:will|shall|can|could|may|would|should|have|had|has|also|then|now|again|just|already|soon|(?:am|are|is) going to|tried to|try to|want to|like to))*";
 
-/** Sentences about a call from us to the person. Hindi letters may have their dot as a separate character. */
+/** Match sentences about a call from us to the person. Hindi letters may have their dot as a separate character. */
 const patterns = [
   new RegExp(
     String.raw`\b${us}${before} (?:calls?|called|phones?|phoned|rings?|rang|telephoned?)\b(?! (?:it|this|that|these|the|an?|on|off|for)\b)`,
@@ -44,7 +46,7 @@ interface Person {
   readonly mentioned: string;
 }
 
-/** Marks in the form that the clerk was warned about the call. No gap looks like it. */
+/** A mark in the form that the clerk was warned about the call. It cannot be mistaken for a gap. */
 const CALL = 'call';
 
 type Words = Pick<CaseWords, 'gap' | 'gaps' | 'callNoPhone' | 'callMentioned' | 'callWritesOnly'>;

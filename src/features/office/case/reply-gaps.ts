@@ -25,7 +25,7 @@ export function gapsIn(text: string): string[] {
 /** The gaps that the clerk was warned about, read from the form. */
 export const toldGaps = (carried: string): string[] => carried.split(/\r?\n/).filter(Boolean);
 
-/** The same, written for the form. */
+/** Joins the gaps that the clerk was warned about for a hidden field of the form. */
 export const carriedGaps = (gaps: readonly string[]): string => [...new Set(gaps)].join('\n');
 
 /**

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * An attached email as a page with its own files; or one of those files. Emails inside it open in the same way.
- * @throws what the store throws
+ * Returns an attached email as a page with its own files, or one of those files. Emails inside it open in the same way.
+ * @throws any error of the file store
  */
 export async function sentAlongAnswer(
   { sentAlong, heic }: Pick<AppContext, 'sentAlong' | 'heic'>,
@@ -72,7 +72,7 @@ export function listedFile({ path, name, size, type, isMail }: FileWithin, pathn
   };
 }
 
-/** The pictures of its text, as `data:` URLs by their content id. */
+/** The pictures in an email's text, as `data:` URLs by their content id. */
 export function shownWithin(
   pictures: readonly { contentId: string | undefined; bytes: Uint8Array }[],
   heic: AppContext['heic'],

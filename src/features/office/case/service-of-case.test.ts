@@ -95,7 +95,7 @@ describe('the service of a case', () => {
     expect((await theCase(app.db, reference)).service).toBe('gst-registration');
   });
 
-  test('is in the catalogue; that of an order is the order’s', async () => {
+  test('must be in the catalogue; an order’s case keeps the order’s service', async () => {
     const { opened, post } = await desk({ kind: 'mail', fields: mail });
     expect((await post({ act: 'service', service: 'no-such-service' })).status).toBe(400);
     const offered = (await opened()).services.map(({ value }) => value);

@@ -4,22 +4,22 @@ import { fileList } from '@/forms/description/file-facts.ts';
 interface DeskFile {
   readonly id: string;
   readonly name: string;
-  /** Detected from its content. */
+  /** The type that was detected from the content. */
   readonly type: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   /** The email that contained it; null if it came with a form. */
   readonly mail_id: string | null;
 }
 
-/** Browsers load the full picture as its preview. Larger ones have only their name. Bytes. */
+/** The size in bytes above which a picture has no preview, because browsers load the full picture for it. */
 const HEAVIEST = 6 * 1024 * 1024;
 
 /** Pictures that browsers can show, and HEIC, which the office converts to JPEG. */
 const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 
-/** Whether neither the office nor a browser can show a file. It is saved after a warning. */
+/** Whether neither the office nor a browser can show a file, so that it can only be saved after a warning. */
 export const isForeign = (type: string): boolean =>
   !isPicture(type) && !isHeic(type) && type !== 'application/pdf' && type !== 'message/rfc822';
 
@@ -38,7 +38,7 @@ export function shownFiles(files: readonly DeskFile[], folder: string) {
       isForeign: isForeign(type),
       // A signature belongs to the email, and no one opens it.
       isSignature: type === 'unknown' && /\.(?:p7s|asc|sig)$/i.test(name),
-      // For HEIC a small JPEG is sent, whatever its size.
+      // The preview of a HEIC file is a small JPEG, whatever the file's size.
       preview: isHeic(type) || (isPicture(type) && size <= HEAVIEST) ? `${href}?small` : '',
     };
   });

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Texts on what a case is about, and what belongs to it. */
+/** Texts about the service of a case, and about what belongs to the case. */
 export const togetherMessages = defineMessages({
   service: { en: 'Service', hi: 'सेवा' },
   serviceHint: {

@@ -53,8 +53,8 @@ export async function likelyPeople(
 }
 
 /**
- * The appointments and orders of a case and of its closed duplicates, with links. What an order is waiting for is
- * shown.
+ * Links to the appointments and orders of a case and of its closed duplicates. The text of an order says what it is
+ * waiting for.
  * @param cases `cases.id`
  * @throws StorageUnavailable
  */
@@ -90,7 +90,7 @@ interface Linked {
   readonly joined: boolean;
 }
 
-/** The text about such a case. */
+/** The text for such a case. */
 export function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
   if (joined) {
     return words.mailJoined;

@@ -4,15 +4,12 @@ import { type LiveViewer, listenToOffice } from '@/ui/office/live-connection.ts'
 import { askCase, type CaseAnswered } from './ask-case.ts';
 import type { CaseState } from './case-page-props.ts';
 
-/**
- * How often the page reports that it is being viewed: three times in the 15 seconds for which a report is valid.
- * Milliseconds.
- */
+/** The milliseconds between reports that the page is being viewed. A report is valid for 15 seconds. */
 const LOOK_MS = 5_000;
-/** How long a reply can be undone, and after how long it has been sent. Milliseconds. */
+/** For how long a reply can be undone, and after how long it has been sent, in milliseconds. */
 const UNDO_MS = 10_000;
 const LEFT_MS = 14_000;
-/** Changes within this time cause one request. Milliseconds. */
+/** Changes within this many milliseconds cause a single request. */
 const GATHER_MS = 150;
 
 export interface CasePageNow {
@@ -32,8 +29,8 @@ export interface CasePageNow {
 /**
  * The state of an open case page. Sends its forms without a reload, follows changes by others, and reports that the
  * page is being viewed.
- * @param changedText says that chosen files have changed since they were chosen
- * @param afterwards puts the result into the fields, which keep their own text
+ * @param changedText returns the message that files have changed since they were chosen
+ * @param afterwards puts the result into the fields, which are uncontrolled
  */
 export function useCasePage(
   first: CaseState,
@@ -79,7 +76,7 @@ export function useCasePage(
     const answer = await fetch(`${action}/look?writing=${isWriting.current ? 1 : 0}`, { headers }).catch(
       () => undefined,
     );
-    // Someone has marked it as a complaint, and this clerk may not see those.
+    // A colleague has marked the case as a complaint, which this clerk may not see.
     if (answer?.status === 404) {
       void refresh();
     }

@@ -13,16 +13,16 @@ export interface CaseVisit {
   readonly reference: string;
 }
 
-/** The URL after an accepted form. @param action the URL of the case */
+/** The URL to redirect to after an accepted form. @param action the URL of the case */
 export const addressAfter = (action: string, locale: Locale, { goOn = '', isHidden }: CaseAnswer): string =>
   isHidden ? pathFor(locale, '/office/inbox') : action + goOn;
 
 /** The answer to a form of the page. The typed values are returned with it. */
 export interface CaseAnswer {
   readonly status: number;
-  /** What is added to the case's URL, such as `?sent=…`. */
+  /** The query to add to the case's URL, such as `?sent=…`. */
   readonly goOn?: string;
-  /** The clerk may no longer see the case. */
+  /** Set if the clerk may no longer see the case. */
   readonly isHidden?: true;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
   readonly typed?: ReadonlyMap<string, string>;

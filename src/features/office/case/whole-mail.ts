@@ -27,11 +27,11 @@ interface ReceivedMail {
   /** Names of files that were not kept. */
   readonly refused: readonly string[];
   readonly files?: readonly ListedFile[];
-  /** Whether it was signed, which was not verified, or encrypted. */
+  /** Set if the email was signed or encrypted. The signature was not verified. */
   readonly sealed?: 'signed' | 'encrypted' | undefined;
 }
 
-/** Nothing in it runs, sends or loads. Links open in a new window. */
+/** The policy of the document: nothing in it can run, send or load, and links open in a new window. */
 export const wholeMailPolicy = [
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -43,7 +43,7 @@ const STYLE =
 /**
  * A received email as a document for a frame. Its language and direction are not known.
  * @param locale the clerk's
- * @param pictures those in the email, as `data:` URLs by their content id
+ * @param pictures the pictures in the email, as `data:` URLs by their content id
  */
 export function wholeMail(locale: Locale, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
   const words = caseWords(locale);
@@ -81,12 +81,12 @@ function filesOf(words: CaseWords, files: readonly ListedFile[]): string {
   return items.length > 0 ? `<ul class="files" aria-label="${escaped(words.files)}">${items.join('')}</ul>` : '';
 }
 
-/** The same as a response that is not cached and has no referrer. */
+/** Returns that document as a response that is not cached and sends no referrer. */
 export const wholeMailAnswer = (...mail: Parameters<typeof wholeMail>): Response =>
   new Response(wholeMail(...mail), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // The listed files are saved from it.
+      // The listed files are downloaded from this document.
       'content-security-policy': mail[1].files?.length ? `${wholeMailPolicy} allow-downloads` : wholeMailPolicy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

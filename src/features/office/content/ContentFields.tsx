@@ -9,7 +9,7 @@ import type { ContentFormWords, FieldsProps } from './content-form-words.ts';
 import { type FieldOf, weekdays } from './field-node.ts';
 
 const FORM = 'content';
-/** A text longer than this gets a multi-line field. */
+/** A text with more characters than this gets a multi-line field. */
 const ONE_LINE = 60;
 /** The text of an email is multi-line even when it is empty. */
 const MAIL_LINES = { least: 6, most: 16 };
@@ -20,7 +20,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
   const label = words.labels[key] ?? key;
   const error = errors[name];
   const frame = { form: FORM, name, label, error };
-  // Its label says what an empty field means.
+  // The label of a time says what an empty field means.
   const isClock = key === 'open' || key === 'close';
   switch (field.kind) {
     case 'kept':
@@ -151,7 +151,7 @@ function Days({
   );
 }
 
-/** Counts by name, with the current ones first. */
+/** A number field for each option. Options that have a count come first. */
 function Counts({
   words,
   field,

@@ -12,7 +12,7 @@ interface ContentFormProps {
   /** Version of the draft that the form starts from. */
   version: number;
   hasDraft: boolean;
-  /** Whether the form came back, with typed values that are not saved. */
+  /** Whether the form is shown again with typed values that are not saved. */
   isTyped: boolean;
 }
 

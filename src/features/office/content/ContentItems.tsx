@@ -13,13 +13,13 @@ interface ItemsProps extends Omit<FieldsProps, 'field'> {
 
 interface Item {
   readonly field: FieldNode;
-  /** Added here and not yet saved. */
+  /** Whether the item was added here and is not yet saved. */
   readonly isNew?: boolean;
-  /** Will be removed on saving. Until then it can be restored with everything that was typed into it. */
+  /** Whether saving will remove the item. Until then it can be restored with everything that was typed into it. */
   readonly isGone?: boolean;
 }
 
-/** A list whose items are added, removed and moved here; without scripts, by requesting the form again. */
+/** A list whose items are added, removed and moved in the browser, or by the server if there are no scripts. */
 export function ContentItems({ words, field, label, errors, children }: ItemsProps) {
   const { name } = field;
   const [items, setItems] = useState<readonly Item[]>(() => field.items.map((each) => ({ field: each })));
@@ -55,7 +55,7 @@ export function ContentItems({ words, field, label, errors, children }: ItemsPro
     setItems(items.toSpliced(at, 1).toSpliced(at - 1, 0, moved));
     setFocus({ item, what: 'up' });
   };
-  /** Does it here instead of on the server. */
+  /** Performs an action in the browser instead of on the server. */
   const here = (deed: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     deed();

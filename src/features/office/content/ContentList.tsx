@@ -23,7 +23,7 @@ interface ContentListProps {
   action: string;
 }
 
-/** Everything that can be changed, and the latest changes. */
+/** All documents that can be edited, and the latest changes. */
 export function ContentList({ words, locale, documents, history, action }: ContentListProps) {
   const rows = documents.map(({ id, title, href, isChanged, isMoved, draft }) => ({
     key: id,

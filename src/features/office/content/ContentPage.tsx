@@ -24,10 +24,10 @@ export interface ContentPageProps extends Slots<'form'> {
   /** The URL of a publication's progress; undefined if none is running. */
   progress?: string | undefined;
   draft: { name: string; at: number } | undefined;
-  /** The question before the draft is discarded. */
+  /** The confirmation question, asked before the draft is discarded. */
   question?: Question | undefined;
   differences: readonly Difference[];
-  /** What someone else has saved since, shown beside what was typed. */
+  /** The differences that someone else has saved since, shown beside the typed values. */
   theirs: { name: string; differences: readonly Difference[] } | undefined;
   /** How the file differs from when the edit was begun; undefined if it has not changed or there is no edit. */
   moved: readonly Difference[] | undefined;
@@ -42,7 +42,7 @@ export interface ContentPageProps extends Slots<'form'> {
   older: string;
 }
 
-/** A document: its form, its status and its history. */
+/** The page of a document, with its form, status and history. */
 export function ContentPage(props: ContentPageProps) {
   const { words, locale, title, action, notice, form, version, draft, history, canRestoreFiles, older } = props;
   return (
@@ -180,7 +180,7 @@ function DraftPanels({ words, action, version, differences, previews, title }: C
   );
 }
 
-/** The changes, each new text beside the old one. */
+/** The differences, each with the new text beside the old one. */
 function Differences({ words, list }: { words: ContentWords; list: readonly Difference[] }) {
   return (
     <ul className="grid gap-3 text-sm">

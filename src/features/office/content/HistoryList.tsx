@@ -11,7 +11,7 @@ export interface HistoryEntry {
   readonly revision: number;
   readonly state: 'waiting' | 'live' | 'past' | 'refused';
   readonly reason: string | null;
-  /** The progress in words; '' if the state says it. */
+  /** The progress in words; '' if the status already says it. */
   readonly progress?: string;
   readonly undoes: number | null;
   readonly at: number;
@@ -29,7 +29,7 @@ interface HistoryListProps {
   words: ContentWords;
   locale: Locale;
   entries: readonly HistoryEntry[];
-  /** The URL to post an undo to. */
+  /** The URL to which an undo is posted. */
   action: string;
   /** Renders the changes of an entry. */
   changes?: (differences: readonly Difference[]) => ReactNode;
@@ -41,7 +41,7 @@ interface HistoryListProps {
   older?: string;
 }
 
-/** Who published what and when, its progress, and buttons to restore any version. */
+/** Lists who published what and when, with the progress and buttons to restore any version. */
 export function HistoryList(props: HistoryListProps) {
   const { words, locale, entries, action, changes, version = 0, canRestoreFiles = false, older = '' } = props;
   if (entries.length === 0) {

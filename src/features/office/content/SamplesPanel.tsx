@@ -17,7 +17,7 @@ interface SamplesPanelProps {
   };
 }
 
-/** What is left on the site from the sample it was made from; renders nothing if nothing is left. */
+/** Lists the sample content that is still on the site; renders nothing if there is none. */
 export function SamplesPanel({ words, samples: { marks, texts } }: SamplesPanelProps) {
   const count = marks.length + texts.length;
   if (count === 0) {

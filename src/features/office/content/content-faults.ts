@@ -12,16 +12,17 @@ import { keyOf } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
 import { lettersOf, looseBrace, roomFor } from './room.ts';
 
-/** The end of the name of a text's first field, which shows errors about all languages. */
+/** The suffix of the name of a text's first field, which shows errors about all languages. */
 const END = `.${defaultLocale}`;
 const missingIn = { en: 'fault.english', hi: 'fault.hindi' } as const;
 
 /**
  * The errors of a document by field name.
- * @param document what is edited
+ * @param document the edited document
  * @param edits all its parts, as they were typed
- * @param others what is live of other documents
- * @param coming today, such as 2026-11-23, and the document before the edit: an added holiday has to be in the future
+ * @param others the live content of the other documents
+ * @param coming today, such as 2026-11-23, and the document before the edit, because an added holiday has to be in the
+ * future
  */
 export function contentErrors(
   words: ContentWords,
@@ -185,7 +186,7 @@ export function labelOf(words: ContentWords, document: ContentDocument, name: st
 
 const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
 
-/** @returns the end of the field's name, and the error for it */
+/** @returns the suffix of the field's name, and its error */
 function sentence(
   words: ContentWords,
   { message, code }: Fault,
@@ -222,7 +223,7 @@ function sentence(
   return ['', fill(words['fault.other'], { why: message })];
 }
 
-/** Errors by the messages of the schemas' own rules. */
+/** The errors for messages from the schemas' own rules. */
 const ruleFaults = [
   { says: /"09:00"/, fault: 'fault.clock' },
   { says: /later than `open`/, fault: 'fault.later' },

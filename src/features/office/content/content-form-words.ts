@@ -17,6 +17,6 @@ export interface ContentFormWords extends Readonly<Record<FormWord, string>> {
 export interface FieldsProps {
   words: ContentFormWords;
   field: FieldNode;
-  /** By field name. */
+  /** The errors by field name. */
   errors: Readonly<Record<string, string>>;
 }

@@ -13,7 +13,7 @@ import { historyOfAll } from './shown-history.ts';
 const LAST = 10;
 
 /**
- * Everything that can be changed, the status of each, and the latest changes of all documents.
+ * Lists all documents that can be edited, with their status, and the latest changes.
  * @throws StorageUnavailable
  */
 export async function contentList(db: Database, words: ContentWords) {

@@ -17,7 +17,7 @@ import { filesOf, movedParts } from './moved-files.ts';
 import { progressText } from './progress-text.ts';
 import { historyOf } from './shown-history.ts';
 
-/** A form that came back. */
+/** The answer to a form that is shown again. */
 type Back = Extract<ContentAnswer, { typed: unknown }>;
 
 /** How many changes are shown below a form. */
@@ -26,7 +26,10 @@ const AT_ONCE = 20;
 const good = ['kept', 'dropped', 'taken', 'file-refused', 'restored'];
 const bad = ['restored-faulty', 'draft-first', 'waiting', 'changed-meanwhile', 'unreadable', 'faulty'];
 
-/** The contents of a document's page. @param back its form, if it came back @throws StorageUnavailable */
+/**
+ * The contents of a document's page. @param back the answer to its form, if the form is shown again @throws
+ * StorageUnavailable
+ */
 export async function contentPage(
   db: Database,
   document: ContentDocument,
@@ -104,7 +107,7 @@ export async function contentPage(
   };
 }
 
-/** The message above a form that came back. */
+/** The message above a form that is shown again. */
 function backNotice(words: ContentWords, document: ContentDocument, back: Back | undefined) {
   if (back?.theirs) {
     return { look: 'bad' as const, text: fill(words.collision, { name: back.theirs.changedByName }) };

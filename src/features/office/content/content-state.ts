@@ -13,7 +13,7 @@ import { type Choices, fieldTree, orderOf, type Posted, readTree } from './field
 export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? edits[place] : raw]));
 
-/** The options of lists that are not an enum in the schema. */
+/** The options of fields that the schema does not define as an enum. */
 function choicesOf({ kind }: ContentDocument): Choices {
   if (kind === 'services') {
     return taxChoices();
@@ -56,13 +56,16 @@ export const keyOf = (place: string, kind: string): string =>
 export const documentDifferences = ({ kind, parts }: ContentDocument, before: Edits, after: Edits): Difference[] =>
   parts.flatMap(({ place }) => differences(before[place], after[place], [keyOf(place, kind)]));
 
-/** The form of a document. Parts are numbered: `0.3.question.en`. */
+/** The form of a document. Field names begin with the number of the part, as in `0.3.question.en`. */
 export const formOf = (document: ContentDocument, said: Edits): FieldNode[] =>
   document.parts.map(({ place, shape }, index) =>
     fieldTree(shape, said[place], String(index), keyOf(place, document.kind), choicesOf(document)),
   );
 
-/** Reads a document from its posted form and performs the action of the button: `add:0`, `remove:0.3`, `up:0.3`. */
+/**
+ * Reads a document from its posted form and performs the action of the button, such as `add:0`, `remove:0.3` or
+ * `up:0.3`.
+ */
 export function readDocument(document: ContentDocument, posted: Posted): Edits {
   const fields = new Map(posted);
   const [deed = '', target = ''] = (posted.get('do') ?? '').split(':');

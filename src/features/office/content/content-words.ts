@@ -66,7 +66,7 @@ export function formWords(words: ContentWords, fields: readonly FieldNode[]): Co
   };
 }
 
-/** The groups of the page of questions. */
+/** The keys and names of the question groups on the FAQ page. */
 function questionGroups(locale: Locale): [key: string, name: string][] {
   const groups: unknown = getAt(findRaw('faq-page.yaml'), 'categories');
   return (Array.isArray(groups) ? groups : []).flatMap(({ id, name }: { id?: unknown; name?: unknown }) => {

@@ -53,7 +53,7 @@ async function press(of: ContentDocument, deed: string, typed: Iterable<[string,
   return submitContent(words, request, app, meera, of);
 }
 
-/** Does the work of the process that builds the pages, if there is no error. */
+/** Does what the process that builds the pages does if there is no error. */
 async function settle(): Promise<void> {
   const held = await leasePublication(app.db, now);
   if (!held) {
@@ -150,7 +150,7 @@ const render = (props: Partial<ContentPageProps>, locale: Locale = 'en'): string
 const hours = document('hours');
 const [open = '', holidays = ''] = hours.parts.map(({ place }) => place);
 const mine = { [holidays]: ['2027-03-04'] };
-/** An edit of the holidays from when the file had another day. An update has changed the file since. */
+/** Saves an edit of the holidays that was begun before an update changed the file. */
 const underAnEdit = () =>
   keepContentDraft(app.db, meera, hours.id, mine, 0, { ...filesOf(hours), [holidays]: ['2026-08-15'] });
 const moved = async () =>

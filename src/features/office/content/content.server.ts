@@ -34,11 +34,11 @@ export type ContentAnswer =
       readonly typed: Edits;
       readonly version: number;
       readonly errors: Readonly<Record<string, string>>;
-      /** What someone else has saved since. */
+      /** The draft that someone else has saved since. */
       readonly theirs?: ContentDraft;
     };
 
-/** Enough for a long list in two languages with every character escaped. */
+/** Large enough for a long list in two languages with every character escaped. */
 const LIMITS = { maxBytes: 2 * 1024 * 1024, maxFields: 4_000 };
 
 /** Handles the forms of a document's page. */
@@ -117,7 +117,7 @@ export async function submitContent(
     return { said: 'kept' };
   }
   const theirs = await findContentDraft(db, document.id);
-  // Saving again overwrites it, because the clerk has seen it.
+  // Saving again overwrites the other draft, because the clerk has now seen it.
   return { typed, version: theirs.version, errors, theirs };
 }
 

@@ -5,14 +5,14 @@ import { entryName } from './entry-name.ts';
 /** A step on the path to a difference: a key, a number, or a list entry by its name. */
 export type Step = string | { readonly key: string; readonly name: Partial<LocalizedText> };
 
-/** One difference. */
+/** A difference between two values. */
 export interface Difference {
   /**
    * The path from the top, such as `['faqs', '3', 'answer', 'hi']`. If it ends in PLACE, it is about an entry's
    * position in its list.
    */
   readonly path: readonly Step[];
-  /** Undefined if there was or will be nothing. */
+  /** Undefined if the value was added. `after` is undefined if it was removed. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -23,7 +23,7 @@ const PLACE = 'list-place';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The identity of a list entry when others move: its id, or its first question. */
+/** Identifies a list entry when others move, by its id, its slug or its question. */
 const keyOf = (item: unknown): string | undefined => {
   if (!isObject(item)) {
     return undefined;
@@ -113,10 +113,10 @@ function movedKeys(old: readonly string[], next: readonly string[]): string[] {
   return both.filter((key) => !stays.has(key));
 }
 
-/** Of the runs of equal length the last, so that an entry that was moved up is reported as moved up. */
+/** Takes the last of the longest runs, so that an entry that was moved up is reported as moved up. */
 const longest = (runs: readonly string[][]): string[] =>
   runs.reduce<string[]>((best, run) => (run.length >= best.length ? run : best), []);
 
-/** A text that is the same in both languages is compared with a pair as a pair. */
+/** Turns a text that is the same in both languages into a pair, so that it can be compared with a pair. */
 const pair = (value: unknown): unknown =>
   isObject(value) && typeof value.same === 'string' ? { en: value.same, hi: value.same } : value;

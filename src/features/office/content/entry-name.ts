@@ -4,7 +4,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * A text as in YAML: `{ en, hi }` or `{ same }`, each of which may be missing.
+ * Reads a text as written in YAML: `{ en, hi }` or `{ same }`, each of which may be missing.
  * @returns undefined if it is not a text
  */
 export function asText(value: unknown): Partial<LocalizedText> | undefined {

@@ -61,7 +61,7 @@ test('a build from the export shows the same as the edited site, for every kind'
     for (const change of [reworded, moved]) {
       const [built, live] = bothWays(document, change);
       expect(built, document.id).toEqual(live);
-      // It differs from the file.
+      // The built content differs from the file.
       if (change === reworded) {
         expect(built, document.id).not.toEqual(findRaw(document.file));
       }

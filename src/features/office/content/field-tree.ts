@@ -9,7 +9,7 @@ import { keepMade, remake } from './made-words.ts';
 type Raw = Readonly<Record<string, unknown>>;
 export type Posted = ReadonlyMap<string, string>;
 
-/** Values that code or URLs refer to. */
+/** Keys of values that code or URLs refer to, so that they must not change. */
 const keptKeys = new Set(['id', 'slug', 'icon', 'color', 'covers', 'page', 'if', 'tax', 'ways']);
 
 const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {});
@@ -18,10 +18,10 @@ const isPair = (shape: z.ZodType): boolean =>
   shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && Object.keys(shape.in.shape).join() === 'en,hi,same';
 const isOptional = (shape: z.ZodType): boolean => shape instanceof z.ZodOptional;
 
-/** Options by key, for choices that are not an enum in the schema. */
+/** The options of fields that the schema does not define as an enum, by key. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** @param given a schema @param value as read from YAML @param name of the field @param key of the field */
+/** Builds the form for a value. @param given its schema @param value as read from YAML @param key of the field */
 export function fieldTree(given: z.ZodType, value: unknown, name: string, key: string, choices: Choices): FieldNode {
   const shape = bare(given);
   const optional = isOptional(given);
@@ -135,7 +135,7 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
   return said() === '' ? undefined : said();
 }
 
-/** The chosen value in the type of the schema: a tax rate is a number. */
+/** The chosen option in the schema's type. A tax rate, for example, is a number. */
 function chosenIn(shape: z.ZodType, said: string): unknown {
   if (said === '') {
     return undefined;
@@ -147,7 +147,7 @@ function chosenIn(shape: z.ZodType, said: string): unknown {
 const membersOf = (shape: z.ZodObject) =>
   Object.entries(shape.shape as Record<string, z.ZodType>).filter(([key]) => key !== 'sample');
 
-/** The mark is offered only if it is set, so that it can be removed. */
+/** The field for the sample mark, which is offered only if the mark is set, so that it can be removed. */
 const markOf = ({ sample }: Raw, name: string): FieldNode[] => {
   if (sample === true) {
     return [{ name, key: 'sample', kind: 'check', value: true }];
@@ -162,15 +162,15 @@ function readPair({ en, hi }: LocalizedText, wasSame: boolean, optional: boolean
   if (en === '' && hi === '') {
     return optional ? undefined : { en: undefined, hi };
   }
-  // A name or figure that was the same in both languages stays so. Words pasted from the other language do not become
-  // one.
+  // A name or number that was one text for both languages stays one. Words that were pasted into both fields do not
+  // become one text.
   if (en === hi && (wasSame || !/\p{L}{2}/u.test(en))) {
     return { same: en };
   }
   return { ...(en === '' ? {} : { en }), hi };
 }
 
-/** A text of a site with one language. */
+/** Reads a text on a site with one language. */
 function readOnly(said: string, wasSame: boolean, optional: boolean): unknown {
   if (said === '') {
     return optional ? undefined : { [defaultLocale]: undefined };
@@ -189,13 +189,13 @@ function parseKept(json: string): unknown {
   }
 }
 
-/** The items of a list in order. */
+/** The numbers of a list's items, in order. */
 export function orderOf(posted: Posted, name: string): string[] {
   const order = (posted.get(`${name}.order`) ?? '').split(',').filter((item) => /^\d{1,4}$/.test(item));
   return [...new Set(order)].slice(0, 200);
 }
 
-/** Counts by name. Zero and empty are left out. */
+/** Reads counts by name. Zeros and empty fields are left out. */
 function readCounts(posted: Posted, name: string): Raw {
   const counts = [...posted].flatMap(([field, typed]) => {
     const each = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : '';
@@ -232,7 +232,7 @@ function withOwnIds(items: readonly unknown[], key: string | undefined): unknown
   });
 }
 
-/** Only letters and hyphens, because some lists accept nothing else. */
+/** Makes an unused id of letters and hyphens only, because some lists accept nothing else. */
 function freeId(words: string, taken: ReadonlySet<unknown>): string {
   const slug =
     words

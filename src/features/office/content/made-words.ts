@@ -36,14 +36,14 @@ export const keepMade = (fields: readonly FieldNode[], raw: Raw): FieldNode[] =>
   });
 
 /**
- * The row with its generated texts updated from what was typed. A missing text stays missing, because the page that
- * shows the row generates it.
+ * Returns the row with its generated texts updated from the typed values. A missing text stays missing, because the
+ * page that shows the row generates it.
  * @param name of the row's field
  */
 export function remake(row: Raw, posted: ReadonlyMap<string, string>, name: string): Raw {
   const again = { ...row };
   for (const key of ['days', 'time'] as const) {
-    // Typed in both languages, so it is the firm's own text.
+    // Without this hidden field, the text was typed in both languages and is the firm's own.
     const kept = posted.get(`${name}.${key}`);
     if (kept === undefined) {
       continue;

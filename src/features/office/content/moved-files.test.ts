@@ -28,9 +28,9 @@ test('a file that changed under an edit is reported; one that has not changed, o
   const moved = (bases: Record<string, unknown>) => movedParts(hours, edits, bases).map(({ place }) => place);
   expect(moved(filesOf(hours))).toEqual([]);
   expect(moved({ ...filesOf(hours), [holidays]: ['2026-08-15'] })).toEqual([holidays]);
-  // A part other than the edited one.
+  // A part other than the edited one has changed.
   expect(moved({ ...filesOf(hours), [open]: [] })).toEqual([]);
-  // Edited before the content of the file was recorded.
+  // The part was edited before the content of the file was recorded.
   expect(moved({})).toEqual([]);
   expect(movedParts(hours, filesOf(hours), { [holidays]: [] })).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const filesOf = ({ parts }: ContentDocument): Edits =>
 /**
  * The parts of a document whose file changed under an edit: the file now has neither the content from when the edit was
  * begun nor that of the edit.
- * @param edits the draft, or what is live
+ * @param edits the draft, or the published content
  * @param bases the file's content at that time, by place; a part without one was edited before this was recorded
  */
 export const movedParts = ({ parts }: ContentDocument, edits: Edits, bases: Edits): DocumentPart[] =>

@@ -5,15 +5,16 @@ import { findContentDraft } from '@/server/domains/content/drafts.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { ContentWords } from './content-words.ts';
 
-/** It is shown in a frame, and nothing in it runs. */
+/** The policy of a preview, which is shown in a frame and in which no script runs. */
 const policy = [
   "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
   "form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 ].join('; ');
 
 /**
- * A page as it would look with the draft of a document; or a notice that it is being built, cannot be built, or the
- * draft is gone. A waiting frame asks again, also after someone else has discarded the draft.
+ * Returns a page as it would look with the draft of a document, or a notice that the page is being built, that it
+ * cannot be built, or that the draft is gone. A waiting frame asks again, even after someone else has discarded the
+ * draft.
  * @param language of the page
  * @returns undefined if there is no such document, or no page that shows it
  * @throws StorageUnavailable

@@ -6,15 +6,18 @@ import { progressText } from './progress-text.ts';
 
 /** Seconds after which a waiting frame reloads. */
 const AGAIN = '2';
-/** It is shown in a frame of the document's page. Nothing in it runs, and its link opens in the page around it. */
+/**
+ * The policy of the progress, which is shown in a frame of the document's page. No script in it runs, and its link
+ * opens in the page around it.
+ */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,"Noto Sans Devanagari","Nirmala UI",sans-serif}p{margin:0 0 8px}progress{width:100%;height:12px}a{display:inline-block;padding:10px 0;color:inherit}';
 
 /**
- * The progress of a publication as a document for a frame, which reloads until the result is known. It works without
- * scripts and continues after the page is reloaded.
+ * Returns the progress of a publication as a document for a frame, which reloads until the result is known. It works
+ * without scripts and continues after the page is reloaded.
  * @returns undefined if there is no such publication
  * @throws StorageUnavailable
  */

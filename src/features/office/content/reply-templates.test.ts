@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('so is a placeholder that nothing fills, and one in the name of a template', () => {
+test('a placeholder that nothing fills is refused, and so is one in the name of a template', () => {
   const sent = formSent().set('0.0.body.en', 'We need {paperz}.').set('0.0.body.hi', 'हमें {paperz} चाहिए।');
   expect(errorsOf(sent)).toEqual({
     '0.0.body.en': 'Text of the reply (English): unknown placeholder {paperz}. Write the words themselves.',
@@ -97,7 +97,7 @@ test('a brace that is not closed is refused in every other document, too', () =>
     const errors = errorsOf(sent, of);
     expect(Object.keys(errors)).toEqual([`${field}.en`, `${field}.hi`]);
     expect(errors[`${field}.en`]).toContain('a brace is not closed in “{phone”');
-    // A mathematical sign in square brackets is not a placeholder.
+    // Neither square brackets nor a less-than sign make a placeholder.
     expect(errorsOf(formSent(of).set(`${field}.en`, 'a [b] < c').set(`${field}.hi`, 'क [ख] < ग'), of)).toEqual({});
   }
 });
@@ -122,7 +122,7 @@ async function settle(): Promise<void> {
 
 const inEditor = (locale: Locale) => (findReplyTemplates(locale) ?? []).map(({ title }) => title);
 
-test('one is added and one removed; both changes reach the reply editor once published, and are undone', async () => {
+test('a template is added and another removed; both changes reach the reply editor once published, and are undone', async () => {
   const before = { en: inEditor('en'), hi: inEditor('hi') };
   const last = before.en.length;
   const sent = formSent();
@@ -146,7 +146,7 @@ test('one is added and one removed; both changes reach the reply editor once pub
   expect(await press('drop', [['sure', 'yes']])).toEqual({ said: 'dropped' });
 });
 
-test('their page lists the placeholders, has no page preview, and has multi-line fields', async () => {
+test('the page of the templates lists the placeholders, has no page preview, and has multi-line fields', async () => {
   await press('save', formSent().set('0.0.title.en', 'Documents have come'));
   for (const locale of ['en', 'hi'] as const) {
     const address = new URL('http://localhost/office/content/reply-templates');

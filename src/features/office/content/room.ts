@@ -1,7 +1,7 @@
 /**
- * The most letters of a text in either language, by the kind of document and the key of its field: what its place can
- * show at 320 px without being cut or pushing other content away, such as a name on one line of a card. Every text of
- * content/ fits.
+ * The maximum number of letters of a text in either language, by the kind of document and the key of its field. Its
+ * place can show that many at 320 px without cutting the text or pushing other content away. A name, for example, has
+ * one line of a card. Every text of content/ fits.
  */
 const room: Readonly<Record<string, number>> = {
   'announcements text': 80,
@@ -57,7 +57,7 @@ const room: Readonly<Record<string, number>> = {
   'services source': 160,
 };
 
-/** The limit for a field that was not measured, by what its key suggests: a name, a heading, otherwise a paragraph. */
+/** The limits of fields that were not measured. The key of such a field suggests a name, a heading or a paragraph. */
 const guesses: readonly (readonly [key: RegExp, letters: number])[] = [
   [/label|button|name|city|unit|short/i, 40],
   [/title|heading|position|company/i, 60],
@@ -65,7 +65,7 @@ const guesses: readonly (readonly [key: RegExp, letters: number])[] = [
 ];
 const PARAGRAPH = 600;
 
-/** @param kind of the document @param key of the field */
+/** The maximum number of letters. @param kind of the document @param key of the field */
 export const roomFor = (kind: string, key: string): number =>
   room[`${kind} ${key}`] ?? room[key] ?? guesses.find(([each]) => each.test(key))?.[1] ?? PARAGRAPH;
 

@@ -1,4 +1,4 @@
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** What is left in the current build from the sample that the site was made from. */
+/** The sample content that is still in the current build. */
 export const builtSamples = ({ samples }: Pick<AppContext, 'samples'>) => samples();

@@ -41,7 +41,7 @@ interface DocumentsPageProps extends Slots<'dayField'> {
   locale: Locale;
   documents: readonly Listed[];
   asked: AskedDocuments;
-  /** The URL of the list; with an id appended, of one document. */
+  /** The URL of the list. With an id appended it is the URL of that document. */
   action: string;
   /** The URL of the next page, if there is one. */
   olderHref: string | undefined;
@@ -96,7 +96,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
   );
 }
 
-/** The type of a document. Those of a correction say so, because they move no money. */
+/** The name of a document's type. Documents of a correction say so, because they move no money. */
 function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed): string {
   const paper = paperOf({ kind, number });
   const name = words[`is.${paper}`];
@@ -104,7 +104,7 @@ function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed):
 }
 
 /**
- * The column heads of the file.
+ * The column headings of the exported file.
  * @param isTaxed whether the firm is registered for GST; if not, there are no GST columns
  * @param hasFees whether the firm pays fees to the government; if not, there are no columns for them
  */
@@ -141,11 +141,14 @@ function placeText(code: string): string {
   return name ? `${code}-${name}` : code;
 }
 
-/** A whole percentage: taxes are rounded to paise, rates are not. */
+/** The GST rate as a whole percentage. It is rounded, because the taxes were rounded to paise. */
 const ratePercent = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Listed): string =>
   taxable_paise === 0 ? '0' : String(Math.round(((cgst_paise + sgst_paise + igst_paise) * 100) / taxable_paise));
 
-/** One document for the file, with the columns of GSTR-1: a day in India, rupees with paise. */
+/**
+ * The cells of a document in the exported file, which has the columns of GSTR-1. Days are in India, amounts in rupees
+ * with paise.
+ */
 export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasFees = true): string[] {
   const taxes = isTaxed ? [one.cgst_paise, one.sgst_paise, one.igst_paise] : [];
   const shown = [one.taxable_paise, ...taxes, ...(hasFees ? [one.government_paise] : [])];
@@ -155,7 +158,7 @@ export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasF
     dayOf(one.issued_at),
     one.order_number,
     one.recipient_name,
-    // N: none of our services is under reverse charge.
+    // "N" for no, because none of our services is under reverse charge.
     ...(isTaxed ? [one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)] : []),
     ...[...shown, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
     one.named_number ?? '',

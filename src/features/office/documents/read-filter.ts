@@ -3,12 +3,14 @@ import { momentInIndia } from '@/kernel/india-time.ts';
 const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKindName = (typeof kinds)[number];
 
-/** The filter of the documents from the URL, with each part checked. `after` is the last one of the previous page. */
+/**
+ * The list's filter as read from the URL, with each part checked. `after` is the last document of the previous page.
+ */
 export interface AskedDocuments {
   readonly kind?: DocumentKindName;
   readonly number?: string;
   readonly day?: string;
-  /** Epoch milliseconds: the day in India, from its first to before its last. */
+  /** The start of the day in India and of the day after, in epoch milliseconds. */
   readonly from?: number;
   readonly to?: number;
   readonly after?: { readonly at: number; readonly id: string };

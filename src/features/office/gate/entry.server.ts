@@ -57,7 +57,7 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
   }
   const name = visit.user.name || visit.user.email;
   const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress, hiddenKinds };
-  // The actor, address and time for what they do now.
+  // The actor, IP address and time to record with each action.
   const by: By = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };
   const title = firmWords(wordsFor(officePageNames, locale))[page.name];
   const person = { name, role: wordsFor(roleNames, locale)[role], href: pathFor(locale, '/office/me') };
@@ -73,8 +73,8 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
 }
 
 /**
- * A browser posts its form there again (307), and the sign-in page keeps it. A script is told instead, and keeps what
- * was typed.
+ * Sends the user to the sign-in page. A browser posts its form there again (307), and that page keeps it. A script gets
+ * an error response instead and keeps the typed values.
  */
 function toLogin(login: string, request: Request, url: URL): Response {
   const location = `${login}?next=${encodeURIComponent(url.pathname + url.search)}`;

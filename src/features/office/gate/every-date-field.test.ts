@@ -185,7 +185,7 @@ test('every date field has an entry that says what it refuses', () => {
     ),
   );
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(fields).toSorted());
-  // Only content has a date field of another form.
+  // Only the content form has date fields that are built differently.
   const others = listFiles('src/{features/office,pages}/**/*.{astro,tsx}').filter((path) =>
     /type="(?:date|datetime-local)"|<DateField(?![^>]*\bform=)/.test(readFileSync(path, 'utf8')),
   );
@@ -213,7 +213,7 @@ test("wrong days in content are refused with the field's name, too", () => {
       : node.kind === 'list'
         ? [...node.items, node.blank].flatMap(dates)
         : [node].filter(({ kind }) => kind === 'date');
-  // One of each kind that has a day.
+  // One document of each kind that has a date field.
   const all = new Map(listDocuments().map((each) => [each.kind, each]));
   const kinds = [...all.values()].flatMap(({ id }) => {
     const of = findDocument(id);

@@ -28,6 +28,9 @@ export function officeLinks(locale: Locale, role: (typeof officePages)[string]['
   return Object.values(groups).flatMap((group) => links.filter((link) => link.group === group));
 }
 
-/** The start page is current only when it is open itself; any other page also while a page below it is open. */
+/**
+ * Whether a page is marked as current. The start page is marked only while it is open, any other also while a page
+ * below it is.
+ */
 const isWithin = (path: string, route: string): boolean =>
   path === route || (route !== '/office' && path.startsWith(`${route}/`));

@@ -56,8 +56,8 @@ interface OfficePage {
 
 /**
  * Every page of the office by its route, in the order of the menu. A page that is not listed here opens for no one.
- * tests/journeys/office-roles.ts repeats the table, cell by cell. A path must not end like one of the site's own,
- * because there `[...locale]` takes `office` for a language and finds nothing.
+ * tests/journeys/office-roles.ts repeats the table, cell by cell. A path must not end like a path of the public site,
+ * because `[...locale]` would take `office` for a language there and find nothing.
  */
 export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office': { name: 'start', roles: everyone, icon: 'House', group: 'work' },

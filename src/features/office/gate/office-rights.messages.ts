@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What each right of office-rights.ts lets someone do, after "can". */
+/** Names each right of office-rights.ts, in words that follow "can". */
 export const officeRightNames = defineMessages({
   moveMoney: {
     en: 'confirm, reject and undo payments, and approve and make refunds',

@@ -2,8 +2,8 @@
 type StaffRole = 'clerk' | 'manager' | 'owner';
 
 /**
- * What a role may do on pages that others can open as well. This one rule decides both what the page offers and what a
- * post may do. tests/journeys/office-roles.ts repeats it.
+ * What a role may do on pages that others can open as well. This table decides both what the page offers and which
+ * posts are accepted. tests/journeys/office-roles.ts repeats it.
  */
 const officeRights = {
   /** Confirms and rejects payments, records fees paid to the government, refunds money, and approves refunds. */

@@ -31,7 +31,7 @@ export function rolesText(locale: Locale): string[] {
   return [...paragraphs.filter(Boolean), words.guarded];
 }
 
-/** Pages for everyone are summed up as those of the menu; the others are listed. */
+/** Lists a role's pages. Those that everyone may open are summed up as the pages of the menu. */
 function pagesOf(locale: Locale, role: StaffRole): string[] {
   const names = firmWords(wordsFor(officePageNames, locale));
   return [

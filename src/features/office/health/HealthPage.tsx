@@ -11,7 +11,7 @@ import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import type { HealthWords } from './health.messages.ts';
 
-/** Times are epoch milliseconds. */
+/** A job with its runs. Times are in epoch milliseconds. */
 interface JobOfPage {
   readonly name: string;
   readonly endedAt: number | null;
@@ -143,7 +143,7 @@ function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale
 /** Pages on which a problem can be solved. */
 const pages: Readonly<Record<string, string>> = { payments: '/office/orders', content: '/office/content' };
 
-/** One problem in the reader's language, with the server's own message for the person who runs it. */
+/** One problem in the reader's language, with the server's own message for the person who runs the server. */
 function Trouble({ words, locale, topic, sentence }: TroubleProps) {
   const known: Readonly<Record<string, string>> = words;
   const said = known[`look.${topic}`];

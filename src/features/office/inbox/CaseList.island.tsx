@@ -33,12 +33,12 @@ interface CaseListProps {
   login: string;
 }
 
-/** A row that is about to be pressed must not be replaced by another one. Milliseconds. */
+/** How long rows stay in place, in milliseconds, so that a row about to be pressed is not replaced by another. */
 const PRESSED_MS = 3_000;
 const AIMED_MS = 700;
 
 const LEFT = 'office-inbox-row';
-/** The row from which the clerk went to a case, for when they come back. */
+/** The row from which the clerk opened a case, so that they can return to it. */
 function leftAt(): string | null {
   try {
     return sessionStorage.getItem(LEFT);
@@ -92,7 +92,8 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login }: Case
       last.current = { reference, at };
       rememberLeft(reference);
     });
-    // A removed row leaves the focus on nothing; moving the focus elsewhere leaves the list.
+    // When a focused row is removed, nothing gets the focus. When the user moves the focus elsewhere, they leave the
+    // list.
     hear('focusout', ({ relatedTarget }) => {
       if (relatedTarget) {
         last.current = undefined;

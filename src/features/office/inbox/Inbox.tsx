@@ -6,7 +6,9 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import type { InboxProps } from './inbox-props.ts';
 
-/** The list of cases: views with counts, search, filters, and a page of cases. The page passes in the live parts. */
+/**
+ * The inbox, with views, search, filters and a page of cases. Its page passes in the parts that update automatically.
+ */
 export function Inbox(props: InboxProps & { views?: ReactNode; children?: ReactNode }) {
   const { words, locale, title, inbox, query, views, children } = props;
   const action = pathFor(locale, '/office/inbox');

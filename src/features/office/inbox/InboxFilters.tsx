@@ -38,8 +38,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
         {['overdue', 'next', 'mentions'].filter(value).map((name) => (
           <input key={name} type="hidden" name={name} value={value(name)} />
         ))}
-        {/* Closed even if filters are set, unless one is wrong. On a phone they would come between the clerk and the
-            list. */}
+        {/* Open only if a date is wrong, because on a phone the filters push the list down. */}
         <details className="mt-2" open={['from', 'to'].some((name) => dayFault(value(name)) !== undefined)}>
           <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center font-semibold text-link">
             {chosen > 0 ? `${words.filters} (${chosen})` : words.filters}

@@ -8,19 +8,19 @@ import { useInboxNow } from './inbox-now.ts';
 interface ViewsProps {
   words: Pick<InboxWords, 'views' | 'drop'>;
   views: LoadedInbox['views'];
-  /** The query of the open view, in the form that views have. */
+  /** The query of the open view, in the form in which views are saved. */
   open: string;
   /** The URL of the inbox, in its language. */
   action: string;
 }
 
-/** Saved lists with names and counts: ours first, then the clerk's own. The counts update automatically. */
+/** The views with their counts, first the built-in ones and then the clerk's own. The counts update automatically. */
 export function Views({ words, views: given, open, action }: ViewsProps) {
   const { inbox } = useInboxNow();
   const views = inbox?.views ?? given;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone they are one scrolling row, and the open one may be out of view.
+    // On a phone the views are one scrolling row, and the open one may be out of view.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && chosen) {
       list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;

@@ -11,7 +11,10 @@ interface State {
   readonly isSignedOut: boolean;
 }
 
-/** Changes come in bursts, and fifty browsers must not all ask at the same moment. Milliseconds. */
+/**
+ * In milliseconds: how long changes are gathered, because they come in bursts, and over how long browsers spread their
+ * requests.
+ */
 const GATHER_MS = 250;
 const SPREAD_MS = 500;
 
@@ -23,7 +26,7 @@ const watchers = new Set<() => void>();
 const known = new Set<string>();
 /** Whether there were more cases than the list shows. */
 let hadMore = false;
-/** Until then someone may be about to press a row. By `performance.now()`. */
+/** The `performance.now()` until which someone may be about to press a row. */
 let heldUntil = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
@@ -107,7 +110,7 @@ function watch(changed: () => void): () => void {
 }
 
 /**
- * The current inbox, shared by the islands of its page.
+ * Returns the current inbox, which the islands of its page share.
  * @param rendered the server-rendered cases, from the island that has them
  * @param hasMore whether there were more of them
  */

@@ -18,7 +18,7 @@ import { filterOf, sortOf } from './filter.server.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { plainQuery } from './inbox-address.ts';
 
-/** The view of cases with notes that mention the reader. It counts those that they have not opened since. */
+/** The view of cases with notes that mention the reader. Its count leaves out cases that they have opened since. */
 const MENTIONS = 'mentions=me';
 
 type Desk = Pick<AppContext, 'db'>;
@@ -117,7 +117,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing)
     labels: labelsOf(row.labels),
     writesOnly: row.write_only === 1,
     isSuspicious: row.flags.includes('"spam-sender"'),
-    // Only a mark beside the case; nothing is hidden.
+    // This only marks the case and hides nothing.
     together: twice.has(row.reference) ? words.askedTwice : row.flags.includes('"may-belong"') ? words.mayBelong : '',
   };
 }

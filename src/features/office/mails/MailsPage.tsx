@@ -31,7 +31,7 @@ interface MailsPageProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** The emails that have not been sent, why, and what can be done. */
+/** Lists the emails that have not been sent, with the reason and what can be done. */
 export function MailsPage({ words, locale, mails, all, action, notice }: MailsPageProps) {
   const rows = mails.map((mail) => ({
     key: mail.id,

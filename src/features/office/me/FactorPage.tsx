@@ -18,7 +18,7 @@ interface FactorPageProps {
   isRequired: boolean;
 }
 
-/** Sets up two-step sign-in: the QR code for the phone, the key to type, and the first code. */
+/** Sets up two-step sign-in, with the QR code for the phone, the key to type, and a field for the first code. */
 export function FactorPage({ words, address, typedKey, action, error, isRequired }: FactorPageProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface MePageProps {
   hasFactor: boolean;
   action: string;
   factorHref: string;
-  /** The sessions, each value ready to show. */
+  /** The sessions, with values formatted for display. */
   sessions: readonly { id: string; browser: string; since: string; from: string; isThis: boolean }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }

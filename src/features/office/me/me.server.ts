@@ -16,7 +16,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { meWords } from './me.messages.ts';
 
-/** The result of a post; `out`: all sessions of the user have ended. */
+/** The result of a post. `out` means that all sessions of the user have ended. */
 export type MeAnswer =
   | { readonly said: 'stored' | 'removed' | 'out' }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };

@@ -101,6 +101,5 @@ export const moneyMessages = defineMessages({
   'said.not-there': { en: 'This money is no longer on the list.', hi: 'यह पैसा अब सूची में नहीं है।' },
 });
 
-/** The texts in one language. */
 export const moneyWords = (locale: Locale) => wordsFor(moneyMessages, locale);
 export type MoneyWords = ReturnType<typeof moneyWords>;

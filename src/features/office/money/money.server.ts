@@ -18,14 +18,14 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 
-/** A refused note: which one, what was typed, and the error. */
+/** A refused note, with its key, the typed reason and the error. */
 export interface RefusedNote {
   readonly key: string;
   readonly reason: string;
   readonly error: string;
 }
 
-/** Removes money from the list that is not for an order. @throws StorageUnavailable */
+/** Removes money that is not for an order from its list. @throws StorageUnavailable */
 export async function submitMoney(
   db: Database,
   by: By,
@@ -46,7 +46,7 @@ export async function submitMoney(
   return { said: (await settleUnmatched(db, key, reason, by)) ? 'said.settled' : 'said.not-there' };
 }
 
-/** How a customer can be reminded. Without a number, it does not say to call. */
+/** Says how a customer can be reminded. Without a phone number it does not say to call. */
 function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: string }): string {
   const way = mail && phone ? 'reach.both' : mail ? 'reach.mail' : phone ? 'reach.phone' : 'reach.none';
   return fill(words[way], { mail, phone });

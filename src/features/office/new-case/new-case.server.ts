@@ -55,7 +55,7 @@ export const emptyNewCase = (): ShownNewCase => ({ status: 200, values: { key: c
 
 /**
  * Creates a case that a clerk has recorded. A second press of the button leads to the same case. If it cannot be
- * stored, the form comes back with all typed values.
+ * stored, the form is shown again with all typed values.
  */
 export async function submitNewCase(
   { db, outbox, log }: Pick<AppContext, 'db' | 'outbox' | 'log'>,

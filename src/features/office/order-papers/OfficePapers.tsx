@@ -26,10 +26,10 @@ export interface OfficePapersProps extends Slots<'nextField'> {
   shown: {
     papers: readonly OfficePaper[];
     reasons: readonly { value: string; label: string }[];
-    /** Whether the order has official numbers: a government office is involved, or the firm gives its own. */
+    /** Whether the order has official numbers, because a government office is involved or the firm gives its own. */
     hasNumbers: boolean;
     numbers: readonly { kind: string; label: string; number: string }[];
-    /** The options for a clerk. */
+    /** The types of official numbers that a clerk can choose. */
     numberKinds: readonly { value: string; label: string }[];
     next: { day: string; what: string };
   };

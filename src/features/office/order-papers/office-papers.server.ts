@@ -158,7 +158,7 @@ export async function officePapers(
   };
 }
 
-/** Browsers load the full picture as its preview. Larger ones have only their name. Bytes. */
+/** The size in bytes above which a picture has no preview, because browsers load the full picture for it. */
 const HEAVIEST = 6 * 1024 * 1024;
 
 /**

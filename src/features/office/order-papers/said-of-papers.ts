@@ -18,7 +18,10 @@ export function saidOfPapers(
   return said && of && named ? { ...said, text: fill(named, { paper: of.name }) } : said;
 }
 
-/** The documents with the next date as it was typed and refused, and the error of its day. @param label of its field */
+/**
+ * Returns the documents with the next date as typed if it was refused, and the error for its day. @param label of its
+ * field
+ */
 export function withNextDate<Papers extends { readonly next: { readonly day: string; readonly what: string } }>(
   url: URL,
   locale: Locale,

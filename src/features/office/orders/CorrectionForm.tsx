@@ -33,12 +33,13 @@ interface CorrectionFormProps {
   action: string;
   /** Version of the order on the screen. */
   seen: number;
-  /** The form that replaces an issued tax invoice, for those who may. */
+  /** The form that replaces an issued tax invoice, for people who may do that. */
   children?: ReactNode;
 }
 
 /**
- * Who the documents of an order are made out to. After its tax invoice, how the law allows corrections and until when.
+ * Shows and corrects who an order's documents are made out to. Once the tax invoice is issued, it says how the law
+ * allows corrections and until when.
  */
 export function CorrectionForm({ correction, action, seen, children }: CorrectionFormProps) {
   const { words, final } = correction;
@@ -72,7 +73,7 @@ interface InvoiceCorrectionProps {
   mayReplace: boolean;
 }
 
-/** The details on the invoice, to be corrected with a credit note and a new invoice. */
+/** Corrects the details on the invoice with a credit note and a new invoice. */
 export function InvoiceCorrection({ correction, action, seen, mayReplace }: InvoiceCorrectionProps) {
   const { words, errors } = correction;
   if (!mayReplace) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
 
-/** The question before a stage is completed while some of its documents are not accepted. */
+/** The question that is asked before a stage is completed while some of its documents are not accepted. */
 export interface ShownFinishQuestion {
   readonly title: string;
   /** The documents, each with its status. */

@@ -30,7 +30,7 @@ export interface ShownFees {
   readonly client: number;
   /** What was paid to the government, oldest first. */
   readonly spent: readonly { key: string; amount: number; text: string }[];
-  /** Whether the last payment can be undone: no invoice includes it. */
+  /** Whether the last payment can be undone, because no invoice includes it. */
   readonly mayUndo: boolean;
 }
 

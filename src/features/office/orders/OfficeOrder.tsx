@@ -23,15 +23,15 @@ export interface OfficeOrderProps {
   words: OrdersWords;
   action: string;
   documents: readonly DocumentLink[];
-  /** Who its documents are made out to. */
+  /** The form for who its documents are made out to. */
   correction: ShownCorrection;
-  /** The question before something is undone, if it is asked. */
+  /** The question that is asked before something is undone. */
   takeBack: { words: TakeBackWords; shown: ShownTakeBack | undefined };
-  /** The question before a stage is completed, if it is asked. */
+  /** The question that is asked before a stage is completed. */
   finish: ShownFinishQuestion | undefined;
-  /** Its government fees: added later, and paid to the government. */
+  /** The government fees that were added later, and those that were paid to the government. */
   fees: ShownFees;
-  /** The books need a document that could not be issued. */
+  /** Whether the books need a document that could not be issued. */
   lacksDocuments: boolean;
   /** Whether the reader may confirm payments and refund money. */
   mayMoveMoney: boolean;
@@ -66,14 +66,14 @@ export interface OfficeOrderProps {
     refunds: readonly {
       id: string;
       state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
-      /** A clerk has recorded it as sent from the bank, which can be undone. */
+      /** Whether a clerk has recorded it as sent from the bank, so that this can be undone. */
       mayUndo: boolean;
       amount: number;
       reason: string;
       why: string;
       /** '' if the customer asked for it. */
       askedBy: string;
-      /** The reader asked for it, so someone else has to approve it. */
+      /** Whether the reader asked for it, so that someone else has to approve it. */
       isOwn: boolean;
     }[];
   };

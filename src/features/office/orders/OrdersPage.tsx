@@ -29,11 +29,11 @@ interface OrdersPageProps {
     created_at: number;
   }[];
   next: string | undefined;
-  /** `todo`: what someone has to do about it. */
+  /** `todo` says what someone has to do about it. */
   differences: readonly { key: string; text: string; todo: string; href: string | undefined }[];
   /** When the books were last compared; undefined before the first time. */
   comparedOn: string | undefined;
-  /** Whether the reader may start a comparison (the owner). */
+  /** Whether the reader, as an owner, may start a comparison. */
   mayCompare: boolean;
 }
 

@@ -10,11 +10,13 @@ interface StatementFormProps {
   action: string;
 }
 
-/** Imports the bank statement, as the bank's file or pasted. */
+/** The form that imports a bank statement, as the bank's file or as pasted text. */
 export function StatementForm({ words, action }: StatementFormProps) {
   const [error, setError] = useState<string>();
 
-  /** If a file was changed after it was chosen, the browser would only say that the page cannot be reached. */
+  /**
+   * Reports a file that was changed after it was chosen. The browser would only say that the page cannot be reached.
+   */
   const send = async (form: HTMLFormElement, filled: FormData): Promise<void> => {
     const [changed] = await changedFiles(filled);
     if (!changed) {

@@ -7,7 +7,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { OrdersWords } from './orders.messages.ts';
 
-/** An imported bank statement. Every line of it is in one of these lists. */
+/** An imported bank statement. Each of its lines is in one of these lists or counted in `settled`. */
 export interface ShownStatement {
   readonly matches: readonly {
     key: string;
@@ -18,7 +18,7 @@ export interface ShownStatement {
     rupees: string;
     seen: number;
   }[];
-  /** Money that no open order is waiting for. `orders`: other orders that the line mentions. */
+  /** Money that no open order is waiting for. `orders` are other orders that the line mentions. */
   readonly unknown: readonly {
     key: string;
     text: string;
@@ -38,7 +38,7 @@ interface StatementLinesProps {
   mayConfirm: boolean;
 }
 
-/** The result for each line of a statement: proposed for an order, unknown or unreadable. No line is left out. */
+/** Shows which lines of a statement are proposed for an order, unknown or unreadable. No line is left out. */
 export function StatementLines({ words, locale, statement, mayConfirm }: StatementLinesProps) {
   const { matches, unknown, unread, settled } = statement;
   return (

@@ -9,13 +9,13 @@ export interface ShownTakeBack {
   readonly words: TakeBackWords;
   /** The action of the button, and the prefix of the form's fields. */
   readonly act: 'undo' | 'unsend';
-  /** What it is about: the name and the value of the hidden field. */
+  /** The name and value of the hidden field that identifies what is undone. */
   readonly of: readonly [name: string, id: string];
   readonly title: string;
   readonly text: string;
   /** The documents that will be issued. */
   readonly documents: readonly string[];
-  /** The situation afterwards. */
+  /** Sentences that describe the situation afterwards. */
   readonly after: readonly string[];
   readonly yes: string;
 }

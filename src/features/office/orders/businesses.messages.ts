@@ -6,6 +6,5 @@ const businessesMessages = defineMessages({
   isThis: { en: 'this order', hi: 'यह ऑर्डर' },
 });
 
-/** The texts in one language. */
 export const businessesWords = (locale: Locale) => wordsFor(businessesMessages, locale);
 export type BusinessesWords = ReturnType<typeof businessesWords>;

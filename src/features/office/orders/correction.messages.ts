@@ -54,6 +54,5 @@ export const correctionMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const correctionWords = (locale: Locale) => firmWords(wordsFor(correctionMessages, locale));
 export type CorrectionWords = ReturnType<typeof correctionWords>;

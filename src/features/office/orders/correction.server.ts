@@ -88,7 +88,7 @@ function replaced(outcome: ReplaceOutcome, locale: Locale) {
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** The values of the form: the current details, or what was typed and refused. @throws StorageUnavailable */
+/** The values of the form, which are the current details or the refused ones as typed. @throws StorageUnavailable */
 export async function correctionOf(
   db: Database,
   order: FoundOrder,

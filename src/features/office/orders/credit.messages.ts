@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What happens to the money of an order that is cancelled. */
+/** Texts about what happens to the money of a cancelled order. */
 export const creditMessages = defineMessages({
   paid: { en: 'Paid: {amount}', hi: 'मिले: {amount}' },
   refunded: { en: 'already refunded: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },
@@ -19,5 +19,4 @@ export const creditMessages = defineMessages({
   due: { en: 'still due: {amount}', hi: 'बाकी रहेंगे: {amount}' },
 });
 
-/** The texts in one language. */
 export const creditWords = (locale: Locale) => wordsFor(creditMessages, locale);

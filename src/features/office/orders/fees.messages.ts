@@ -100,6 +100,5 @@ export const feesMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const feesWords = (locale: Locale) => firmWords(wordsFor(feesMessages, locale));
 export type FeesWords = ReturnType<typeof feesWords>;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A clerk who may not move money presses the button. */
+/** Completes the next stage as a clerk who may not move money. */
 async function finish(token: string, sure = '') {
   const { number, version } = await orderOf(app.db, token);
   const body = new URLSearchParams({ act: 'finish', seen: String(version), sure });

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** The question before a stage is completed while some of its documents are not accepted. */
+/** Texts of the question that is asked before a stage is completed while some of its documents are not accepted. */
 export const finishMessages = defineMessages({
   'missing.one': {
     en: '1 document is still missing. Complete this stage anyway?',
@@ -30,5 +30,4 @@ export const finishMessages = defineMessages({
   no: { en: 'Not yet', hi: 'अभी पूरा न करें' },
 });
 
-/** The texts in one language. */
 export const finishWords = (locale: Locale) => wordsFor(finishMessages, locale);

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts instead of an amount if nothing is due and nothing is refunded. */
+/** Texts that replace an amount if nothing is due and nothing is refunded. */
 export const nothingDueMessages = defineMessages({
   due: { en: 'nothing', hi: 'कुछ नहीं' },
   unusual: {
@@ -14,5 +14,4 @@ export const nothingDueMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const nothingDueWords = (locale: Locale) => wordsFor(nothingDueMessages, locale);

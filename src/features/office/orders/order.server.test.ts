@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['CASH', 'paid', 'x', '1', '6123456789', 'sent by hand to the customer'])(
-  'neither a payment nor a refund is booked under the reference %j, and it is said what one looks like',
+  'neither a payment nor a refund is recorded under the reference %j, and the error says what a reference looks like',
   async (reference) => {
     const actor = { id: 'u-1', name: 'Asha', role: 'owner' } as const;
     const by = { actor, visitorAddress: '203.0.113.5', now: 1000 };

@@ -249,7 +249,7 @@ async function giveBack(kind: string, act: Act): Promise<Outcome> {
     return refundExcess(app.db, key, change, reason, approvalAbove);
   }
   return creditOrder(app.db, key, change, { kind, reason, approvalAbove }, (order, back, kept) =>
-    // Uses the order as it was before, so that one that has ended does not count as cancelled again.
+    // Uses the order as it was before, so that an order that had already ended does not count as cancelled again.
     newsOf(
       act,
       order,

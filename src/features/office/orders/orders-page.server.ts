@@ -51,7 +51,7 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
 
 /**
  * What an imported statement proposes, or why it could not be read.
- * @param posted undefined also if there was no statement
+ * @param posted the result of the import, which is undefined also if there was no statement
  */
 export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof submitStatement>>, isPost: boolean) {
   const words = ordersWords(locale);

@@ -294,6 +294,5 @@ export const ordersMessages = defineMessages({
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
 });
 
-/** The texts in one language. */
 export const ordersWords = (locale: Locale) => sayPlainly(locale, wordsFor(ordersMessages, locale));
 export type OrdersWords = ReturnType<typeof ordersWords>;

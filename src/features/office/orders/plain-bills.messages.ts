@@ -22,5 +22,4 @@ export const plainBillMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const plainBillWords = (locale: Locale) => wordsFor(plainBillMessages, locale);

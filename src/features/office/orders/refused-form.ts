@@ -4,6 +4,6 @@ export interface RefusedForm {
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Paise that differ much from what is due. They are accepted when they are sent again. */
+  /** An amount in paise that differs greatly from what is due. It is accepted when it is sent again. */
   readonly ask?: string;
 }

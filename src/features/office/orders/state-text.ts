@@ -2,7 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import type { OrdersWords } from './orders.messages.ts';
 
-/** The server's data, amounts in paise. */
+/** An order's status as stored on the server, with amounts in paise. */
 interface StateOfOrder {
   readonly state: 'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled';
   readonly here: number;

@@ -83,7 +83,7 @@ async function askUnsend(db: Database, order: FoundOrder, locale: Locale, id: st
   return question('unsend', id, { words, preview, what }, mailText(order, words, 'unsend'));
 }
 
-/** Nothing is emailed if there is no address. */
+/** The sentence about the email to the customer; '' if there is no email address. */
 const mailText = ({ mail }: FoundOrder, words: TakeBackWords, act: TakeBackAct): string =>
   mail === '' ? '' : words[`${act}.mail`];
 

@@ -43,7 +43,7 @@ test.each(['correct', 'replace'])('details that have not changed are not reporte
   expect(await audits()).toBe(noted);
 });
 
-test('neither is an unchanged amount of a fee', async () => {
+test('an unchanged amount of a fee is not reported as changed', async () => {
   const { token } = await anOpenOrder(app.db);
   await pay(app.db, { token }, total);
   await name(app.db, { token }, 40_000);

@@ -7,12 +7,12 @@ import type { OpenDialog } from './palette-props.ts';
 
 interface OfficeDialogProps extends OpenDialog {
   label: string;
-  /** Its width and position. */
+  /** Classes for its width and position. */
   className: string;
   children: ReactNode;
 }
 
-/** A modal dialog with React Aria. Escape and a press outside close it, and the focus returns to where it was. */
+/** A modal dialog made with React Aria. Escape and a press outside close it, and the focus returns to where it was. */
 export function OfficeDialog({ label, className, children, onClose }: OfficeDialogProps) {
   return (
     <I18nProvider locale={ariaLocale()}>

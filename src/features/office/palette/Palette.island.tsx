@@ -6,12 +6,14 @@ import type { PaletteProps } from './palette-props.ts';
 const load = () => import('./dialogs.ts');
 type Dialogs = Awaited<ReturnType<typeof load>>;
 
-/** Goes to a case or a page, or runs an action on the open case, from anywhere: Ctrl+K, or the button in the bar. */
+/**
+ * Goes to a case or a page, or runs an action on the open case. Ctrl+K or the button in the bar opens it from anywhere.
+ */
 export function Palette(props: PaletteProps) {
   const { words, inbox } = props;
   const [dialogs, setDialogs] = useState<Dialogs>();
   const [shown, setShown] = useState<'palette' | 'keys'>();
-  /** What was typed after the shortcut and before the dialog opened. */
+  /** The text that was typed after the shortcut and before the dialog opened. */
   const [early, setEarly] = useState('');
   const open = (which: 'palette' | 'keys'): void => {
     setShown(which);

@@ -11,7 +11,7 @@ const row =
 const group =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft';
 
-/** Actions on a case that have a key; offered if the page has the key. */
+/** Actions on a case that have a keyboard shortcut. They are offered if the page has that shortcut. */
 const caseDeeds = [
   { key: 'r', word: 'reply', icon: 'Mail' },
   { key: 'a', word: 'assign', icon: 'Users' },
@@ -21,11 +21,11 @@ const caseDeeds = [
 ] as const;
 
 interface PaletteDialogProps extends PaletteProps, OpenDialog {
-  /** What was typed before the dialog opened. */
+  /** The text that was typed before the dialog opened. */
   early: string;
 }
 
-/** Pages and actions, filtered by what is typed: cases from the server, pages, and on a case its actions. */
+/** The dialog that lists what matches the typed text: cases from the server, pages and, on a case, its actions. */
 export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [deeds] = useState(() => caseDeeds.filter(({ key }) => hasOfficeKey(key)));
@@ -40,7 +40,7 @@ export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDia
   };
   const act = (key: string): void => {
     onClose();
-    // A closed dialog returns the focus, so the action takes it after that.
+    // The closing dialog returns the focus to where it was, so the action takes the focus after that.
     requestAnimationFrame(() => requestAnimationFrame(() => actAs(key)));
   };
   const fits = (label: string): boolean => label.toLowerCase().includes(typed.trim().toLowerCase());

@@ -13,7 +13,7 @@ export interface FoundCase {
   readonly facts: string;
 }
 
-/** More do not fit above the keyboard of a phone. */
+/** The most cases that are listed. More do not fit above the keyboard of a phone. */
 const MOST = 8;
 
 /** The cases that match the text and that the reader may see, in any status. @throws StorageUnavailable */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FoundCase } from './find.server.ts';
 
-/** The pause in typing before a search is sent. Milliseconds. */
+/** The pause in typing before a search is sent, in milliseconds. */
 const REST_MS = 150;
 
 export interface Found {

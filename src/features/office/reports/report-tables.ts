@@ -121,10 +121,10 @@ function stacked(
   };
 }
 
-/** 22/11, which reads the same in both languages. */
+/** A day as 22/11, which reads the same in both languages. */
 const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** A table as rows of texts, head first. The file has the stored key beside a topic's title, for programs. */
+/** A table as rows of texts, headings first. The file has the stored key beside a topic's title, for programs. */
 export function fileOf(
   locale: Locale,
   words: ReportsWords,
@@ -142,7 +142,7 @@ export function fileOf(
   return [[words.service, words.key, words.total], ...rows];
 }
 
-/** A table as rows of texts, head first, for the page. */
+/** A table as rows of texts, headings first, for the page. */
 export function tableOf(
   locale: Locale,
   words: ReportsWords,
@@ -212,7 +212,7 @@ function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
   ];
 }
 
-/** How cases came in. Every form of the site counts as the website. */
+/** Counts cases by how they came in. Every form of the site counts as the website. */
 function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): string[][] {
   const names: Readonly<Record<string, string>> = otherKindNames(locale);
   const counts = new Map<string, number>();

@@ -26,7 +26,7 @@ interface RetentionPageProps extends Slots<'untilField'> {
   words: RetentionWords;
   locale: Locale;
   action: string;
-  /** Months for cases by type, days for everything else. */
+  /** Retention periods: `caseMonths` in months by type, the others in days unless they say months. */
   times: {
     caseMonths: Readonly<Record<string, number>>;
     /** Types that are kept until the person withdraws consent. */
@@ -47,7 +47,7 @@ interface RetentionPageProps extends Slots<'untilField'> {
     mails: number;
     entries: number;
   };
-  /** Days ahead. */
+  /** How many days the preview looks ahead. */
   ahead: number;
   holds: readonly { id: string; kind: 'order' | 'legal'; note: string; until: number | null; reference: string }[];
   isClockDoubted: boolean;
@@ -55,7 +55,7 @@ interface RetentionPageProps extends Slots<'untilField'> {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** How long everything is kept, what is deleted next, and what is on hold. */
+/** Shows how long everything is kept, what is deleted next, and what is on hold. */
 export function RetentionPage(props: RetentionPageProps) {
   const { words, locale, times, notice, isClockDoubted } = props;
   const kinds = kindNames(locale);

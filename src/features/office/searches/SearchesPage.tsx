@@ -10,7 +10,7 @@ interface SearchesPageProps {
   searches: readonly { query: string; locale: Locale; count: number; lastDay: string }[];
 }
 
-/** What visitors searched for without a result. */
+/** Lists what visitors searched for without a result. */
 export function SearchesPage({ words, locale, searches }: SearchesPageProps) {
   const rows = searches.map(({ query, locale: of, count, lastDay }) => ({
     key: `${of} ${query}`,

@@ -29,7 +29,7 @@ interface SetAsidePageProps {
   words: SetAsideWords;
   locale: Locale;
   action: string;
-  /** The same URL with its query. Forms return to it. */
+  /** The page's URL with its query. Forms return to it. */
   here: string;
   /** The search text from the URL. */
   typed: string;
@@ -37,7 +37,7 @@ interface SetAsidePageProps {
   mails: readonly AsideMail[];
   /** The number of all emails, even if fewer are shown. */
   all: number;
-  /** How many newer ones are on earlier pages. */
+  /** How many newer emails are on earlier pages. */
   from: number;
   /** The URLs of the previous and next page; '' if there is none. */
   newer: string;

@@ -12,7 +12,7 @@ export type AsideAnswer =
   | { readonly said: 'away' | 'gone' | 'made' | 'removed' | 'bad-sender' | 'failed' }
   | { readonly reference: string };
 
-/** Does what a clerk chose for an email or a sender. @throws StorageUnavailable */
+/** Performs the action that a clerk chose for an email or a sender. @throws StorageUnavailable */
 export async function submitAside(
   { db, log, mailsIn }: Pick<AppContext, 'db' | 'log' | 'mailsIn'>,
   by: By,

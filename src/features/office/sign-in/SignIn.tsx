@@ -18,7 +18,7 @@ export interface SignInProps {
   minutes: string;
 }
 
-/** The sign-in page: one step at a time, each with one form. */
+/** The sign-in page, which shows one step at a time, each with one form. */
 export function SignIn(props: SignInProps) {
   const { words, state } = props;
   const titles = {
@@ -168,9 +168,9 @@ function GoOn({ words, state: { kept = {}, next = '/' } }: SignInProps) {
 interface StepFormProps {
   state: SignInState;
   action: string;
-  /** Sends the email address along in a hidden field. */
+  /** Whether a hidden field contains the email address. */
   carry?: boolean;
-  /** A minor form below the main one. */
+  /** Whether this is a minor form below the main one. */
   aside?: boolean;
   children: ReactNode;
 }

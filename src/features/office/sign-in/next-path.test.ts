@@ -7,7 +7,7 @@ test('paths of this site are kept, with their query', () => {
   }
 });
 
-test('nothing else is: no other host, no scripts, no line breaks, not the sign-in page itself', () => {
+test('nothing else is kept: no other host, no scripts, no line breaks, not the sign-in page itself', () => {
   const elsewhere = ['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:1'];
   const odd = [
     '',

@@ -8,7 +8,7 @@ interface Told {
   locale: Locale;
   company: string;
   code: string;
-  /** Whether the code has twelve digits and is valid for a day: see server/accounts/sign-in-limits.ts. */
+  /** Whether the code has twelve digits and is valid for a day, see server/domains/accounts/sign-in-limits.ts. */
   isLong: boolean;
   /** Epoch milliseconds. */
   countsUntil: number;

@@ -16,7 +16,7 @@ export interface SignInState {
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
   /** The key of the form that requested the code. */
   readonly asked?: string | undefined;
-  /** Where to go after signing in: a path of this site. */
+  /** The path of this site to go to after signing in. */
   readonly next?: string | undefined;
   readonly kept?: Kept | undefined;
 }

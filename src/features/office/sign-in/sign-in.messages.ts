@@ -107,11 +107,11 @@ export const signInMailMessages = defineMessages({
   },
 });
 
-/** The page's words in one language. */
+/** The texts of the sign-in page in one language. */
 export const signInWords = (locale: Locale) => wordsFor(signInMessages, locale);
 export type SignInWords = ReturnType<typeof signInWords>;
 
-/** What we say about the code if the firm has no WhatsApp. */
+/** Texts about the code for a firm without WhatsApp. */
 export const signInMailAloneMessages = defineMessages({
   secretLong: {
     en: 'Anyone with this code can sign in as you. We never ask for it by phone.',

@@ -28,7 +28,7 @@ test('a form with a file field keeps what was typed through the sign-in', async 
   expect(state.notice?.text).toBe(signInWords('en').signedOutMeanwhile);
 });
 
-test('its files are not kept, none of them is written to disk, and the page says so', async () => {
+test('the files of a form are not kept, none of them is written to disk, and the page says so', async () => {
   const { state } = await repeat([{ field: 'files', name: 'नोटिस.pdf', bytes: sampleFile('pdf', 9000) }]);
   expect(state.kept).toMatchObject({ body: 'कल भेजेंगे।', 'lost-files': 'नोटिस.pdf' });
   expect(state.notice?.text).toBe(signInWords('en').filesLost);

@@ -43,10 +43,10 @@ interface Posted {
 
 type Trouble = { readonly outcome: 'limited'; readonly minutes: number } | { readonly outcome: 'unavailable' };
 
-/** More than other forms have, because a kept form is sent along. */
+/** More fields than other forms may have, because the fields of a kept form are submitted, too. */
 const MOST_FIELDS = 80;
 
-/** The sign-in page when it is opened. */
+/** Returns the sign-in page as it first opens. */
 export async function openSignIn(locale: Locale, request: Request, visitor: SignInVisitor): Promise<SignInAnswer> {
   const { searchParams } = new URL(request.url);
   const next = nextPath(searchParams.get('next'));
@@ -74,7 +74,7 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   }
   const typed = read.fields;
   const lost = read.chosen;
-  // The kept form must not be sent without its files unnoticed.
+  // The user must notice if the kept form is sent without its files.
   if (lost.length > 0) {
     typed.set('lost-files', lost.join(', '));
   }
@@ -241,7 +241,7 @@ async function signOut({ locale, request, visitor, state }: Posted): Promise<Sig
   return { state, status: 303, location: pathFor(locale, '/login?out'), cookies };
 }
 
-/** Goes where the user wanted to go; with a kept form, first to the question whether to send it. */
+/** Redirects to where the user wanted to go. If a form was kept, it first asks whether to send it. */
 function goOn(
   locale: Locale,
   role: Visit['user']['role'],

@@ -22,11 +22,11 @@ interface Member {
   readonly email: string;
   readonly role: Role;
   readonly shut_out_at: number | null;
-  /** 0 or 1. */
+  /** 1 if the person may see complaints, otherwise 0. */
   readonly sees_complaints: number;
   readonly sees_applications: number;
   readonly hasFactor: boolean;
-  /** Invited, and not signed in since. */
+  /** Whether the person was invited and has never signed in. */
   readonly isPending: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Session {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** Ready to show. */
+  /** `browser`, `since` and `from` are formatted for display. */
   readonly browser: string;
   readonly since: string;
   readonly from: string;
@@ -49,7 +49,7 @@ interface StaffPageProps {
   ownId: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** The question before something that cannot be undone. */
+  /** The question that is asked before something that cannot be undone. */
   question: Question | undefined;
   /** A person who is to leave and has appointments. */
   leaving: Leaving | undefined;

@@ -13,7 +13,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';
 
-/** The request: who is to leave, how, and who takes over, as the form says it. */
+/** The request from the form, which says who is to leave, how, and who takes over. */
 interface Asked {
   readonly change: 'out' | 'withdraw';
   readonly id: string;

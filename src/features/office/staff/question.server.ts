@@ -6,7 +6,7 @@ import type { Question } from '@/ui/office/AskFirst.tsx';
 import { colleaguesSessions } from './sessions.server.ts';
 import { staffWords } from './staff.messages.ts';
 
-/** What an owner can do here that cannot be undone. */
+/** The changes by an owner that cannot be undone. */
 const graveChanges = ['reset', 'end', 'out', 'withdraw'] as const;
 type GraveChange = (typeof graveChanges)[number];
 const isGrave = (change: string): change is GraveChange => graveChanges.some((each) => each === change);
@@ -25,7 +25,7 @@ export const intendedIn = (query: URLSearchParams): Intended => ({
   session: query.get('session') ?? '',
 });
 
-/** The query of the URL that asks. */
+/** The query of the URL at which the page asks. */
 export function askAddress({ change, id, session }: Intended): string {
   const query = new URLSearchParams({ ask: change, of: id });
   if (change === 'end') {
@@ -35,7 +35,7 @@ export function askAddress({ change, id, session }: Intended): string {
 }
 
 /**
- * The question before the change; undefined if nothing has to be asked and the change is made or refused at once.
+ * The question that is asked before a change; undefined if the change is made or refused at once.
  * @throws StorageUnavailable
  */
 export async function questionOf(

@@ -21,7 +21,7 @@ import { staffWords } from './staff.messages.ts';
 /** The result of a post: a message for the next page, or the form with its errors. */
 export type StaffAnswer =
   | { readonly said: StaffChange | 'invited' }
-  /** It cannot be undone, so the page first asks at this query. */
+  /** The change cannot be undone, so the page first asks at this query. */
   | { readonly ask: string }
   /**
    * The person cannot leave until someone is chosen to take over the appointments. `refused` says why the last choice
