@@ -32,7 +32,7 @@ export interface AppointmentPageProps {
   againHref: string;
 }
 
-/** The page for anyone with the appointment's link: time, place, and the actions that are possible. */
+/** The page for anyone with the appointment's link, with the time, the place, and the actions that are possible. */
 export function AppointmentPage(props: AppointmentPageProps) {
   const { words, action, appointment, remark, asks, offer, target, againHref } = props;
   const { state, rows, bring, video, at, when, there, sequence } = appointment;

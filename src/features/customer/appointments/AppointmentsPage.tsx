@@ -18,11 +18,11 @@ export interface AppointmentsPageProps {
   asksPerson: boolean;
   /** The duration and how to pay; empty if the appointment is free of charge. */
   price: readonly string[];
-  /** Undefined until the steps before it are complete. */
+  /** The free times; undefined until the previous steps are complete. */
   offer:
     | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;
-  /** Undefined until a time is chosen. */
+  /** The form for the visitor's details; undefined until a time is chosen. */
   form: Omit<BookingFormProps, 'words' | 'step'> | undefined;
   contactHref: string;
 }
@@ -33,7 +33,7 @@ const icons = { phone: 'Phone', video: 'Video', branch: 'MapPin', home: 'House' 
 const card =
   'flex h-full min-h-14 items-start gap-3 rounded-card border p-4 border-soft/60 bg-surface hover:border-ink aria-[current]:border-2 aria-[current]:border-ink';
 
-/** Chooses a time step by step. Each step has its own URL. */
+/** The page on which a visitor chooses a time step by step. Each step has its own URL. */
 export function AppointmentsPage(props: AppointmentsPageProps) {
   const { words, about, ways, branches, people, asksPerson, price, offer, form, contactHref } = props;
   const before = about.length > 0 ? 1 : 0;

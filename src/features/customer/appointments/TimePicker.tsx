@@ -63,8 +63,8 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
         <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5">
           {times.map(({ key, label, href, isChosen, at }) => (
             <li key={key}>
-              {/* The visitor's own time is added below and moves the first one up. With scroll anchoring, the page
-                  would scroll along. */}
+              {/* The visitor's own time is added below the Indian time, which then moves up. With scroll anchoring, the
+                  page would scroll along. */}
               <a
                 href={href}
                 aria-current={isChosen ? 'true' : undefined}

@@ -114,6 +114,5 @@ export const appointmentsMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const appointmentsWords = (locale: Locale) => wordsFor(appointmentsMessages, locale);
 export type AppointmentsWords = ReturnType<typeof appointmentsWords>;

@@ -27,13 +27,13 @@ export interface Unbooked {
   readonly values: Values;
   readonly errors: Values;
   readonly notice: string;
-  /** Someone else has booked the time, so other times are offered. */
+  /** Set if someone else has booked the time, so that other times are offered. */
   readonly isTaken?: boolean;
 }
 
 /** How many free times are offered instead of one that is taken. */
 const INSTEAD = 6;
-/** The choice of anyone who is free, instead of a person. */
+/** The choice that stands for anyone who is free, instead of a person. */
 const ANYONE = 'any';
 
 /**
@@ -105,7 +105,7 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
   const words = appointmentsWords(locale);
   const says = (name: string): string => unbooked?.values[name] ?? asked.get(name) ?? '';
   const { people: naming, offeredBy: roles } = getRules();
-  // Set by a link on a service's page and kept from step to step, or chosen here.
+  // A link on a service's page sets the service, which is then kept from step to step, or the visitor chooses it here.
   const service = isAbout(says('service')) ? says('service') : '';
   const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));

@@ -51,7 +51,7 @@ test('bookable services come in the order of the catalogue, not of their names',
   expect(listOwnTerms('hi').map(({ service }) => service)).toEqual(slugs);
 });
 
-test('many of them are grouped under the headings of the catalogue, few of them are not', () => {
+test('many bookable services are grouped under the headings of the catalogue, a few are not', () => {
   bookable(12);
   const groups = [...new Set(listOwnTerms('en').map(({ group }) => group))];
   expect(groups.length).toBeGreaterThan(2);

@@ -8,7 +8,7 @@ import type { DashboardWords } from './dashboard.messages.ts';
 interface BillingFormProps extends Pick<BusinessAgain, 'id' | 'values' | 'errors'> {
   words: DashboardWords;
   action: string;
-  /** Adds a business; otherwise the form changes one and has a link back. */
+  /** Whether the form adds a business. Otherwise it changes one and has a link back. */
   isNew: boolean;
   backHref: string;
   /** Whether documents show its GSTIN. */
@@ -17,7 +17,7 @@ interface BillingFormProps extends Pick<BusinessAgain, 'id' | 'values' | 'errors
   regions: readonly { value: string; label: string }[];
 }
 
-/** The form for a business: name, State, GSTIN and address as printed on documents. */
+/** The form for a business, with name, State, GSTIN and address as printed on documents. */
 export function BillingForm({
   words,
   action,

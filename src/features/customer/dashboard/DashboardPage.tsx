@@ -26,11 +26,11 @@ interface DashboardPageProps {
   regions: readonly { value: string; label: string }[];
   /** The result of a form, and the section where it is shown. */
   notice: { at: 'settings' | 'businesses' | 'orders'; look: 'good' | 'bad'; text: string } | undefined;
-  /** Opens all the data that we hold, if the customer asked for it. */
+  /** The pass that opens all the data that we hold, if the customer asked for it. */
   pass: string | undefined;
 }
 
-/** The customer's page: what they have to do, orders, messages, invoices and settings. */
+/** The customer's page, with what they have to do, their orders, messages, invoices and settings. */
 export function DashboardPage(props: DashboardPageProps) {
   const { words, shown, states, user, hrefs, notice, pass, marks, again, regions, editing, newId } = props;
   return (
@@ -216,7 +216,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** Shown beside its form, because on a phone the top of the page is far away. */
+/** The result of a form. It is shown beside the form, because on a phone the top of the page is far away. */
 function Notice({ look, text }: { look: 'good' | 'bad'; text: string }) {
   return (
     <p

@@ -13,7 +13,7 @@ interface GiveOrderProps {
   again: GiveAgain | undefined;
 }
 
-/** The business that an order is for, and a choice of others as long as it can be corrected. */
+/** The business that an order is for, with a choice of others as long as this can be corrected. */
 export function GiveOrder({ words, order, businesses, action, again }: GiveOrderProps) {
   const { to, give } = order;
   if (to === '') {

@@ -5,11 +5,10 @@ import type { DashboardWords } from './dashboard.messages.ts';
 interface MessageThreadProps {
   words: DashboardWords;
   action: string;
-  /** Link back, on a separate page. */
+  /** The URL of the link back, if the thread has its own page. */
   back?: string;
-  /** Heading, if it is a section of a page. */
+  /** The heading, if the thread is a section of a page. */
   title?: string;
-  /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>;
   /** The name of the firm, which replies. */
   firm: string;

@@ -47,7 +47,7 @@ const typed = {
   address: '',
 };
 
-test('a form with errors comes back with the typed values and the errors beside its fields', async () => {
+test('a form with errors is shown again with the typed values and the errors beside its fields', async () => {
   const asha = await aCustomer('asha@example.in');
   const again = await post(asha, { ...typed, gstin: '27AAPFU0939F1ZV' });
   expect(again).toMatchObject({ form: 'business', id, values: { name: 'आशा ट्रेडर्स', gstin: '27AAPFU0939F1ZV' } });
@@ -76,7 +76,7 @@ test('a form with errors comes back with the typed values and the errors beside 
   });
   expect(await listBusinesses(app.db, asha.user.id)).toEqual([]);
 
-  // Sent twice, it is stored once.
+  // A form that is sent twice is stored once.
   expect(await post(asha, typed)).toBe('business');
   expect(await post(asha, typed)).toBe('business');
   expect(await listBusinesses(app.db, asha.user.id)).toMatchObject([{ id, name: 'आशा ट्रेडर्स' }]);

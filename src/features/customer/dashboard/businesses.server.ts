@@ -36,7 +36,7 @@ export interface GiveAgain {
 type Typed = ReadonlyMap<string, string>;
 
 const stateNames = indianStates('en').map(({ value }) => value);
-/** Made by our page for a form, or by the migration that moved businesses out of the account. */
+/** An id made by our page for a form, or by the migration that moved businesses out of the account. */
 const ID = /^[\w-]{8,64}$/;
 
 /** Whether a form of the dashboard is about businesses. */
@@ -62,7 +62,7 @@ export function submitBusiness(
 
 async function remove({ app, user, visitorAddress }: Customer, fields: Typed) {
   const from = { visitorAddress, now: Date.now() };
-  // A missing one was already removed by an earlier press of the button.
+  // A missing business was already removed by an earlier press of the button.
   await removeBusiness(app.db, user, fields.get('business') ?? '', from);
   return 'removed' as const;
 }

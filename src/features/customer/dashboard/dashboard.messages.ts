@@ -187,6 +187,5 @@ export const dashboardMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const dashboardWords = (locale: Locale) => firmWords(wordsFor(dashboardMessages, locale));
 export type DashboardWords = ReturnType<typeof dashboardWords>;

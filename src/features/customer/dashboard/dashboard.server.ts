@@ -166,7 +166,7 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const there = papers.length - missing;
   const isToCheck = papersToCheck(papers).length > 0;
   const isOpen = status === 'placed' || status === 'paid';
-  // A customer's step is ours while we check what was uploaded.
+  // While we check what the customer uploaded, their step counts as ours.
   const whose = stage?.whose === 'you' && isToCheck ? 'us' : (stage?.whose ?? 'us');
   const counted = { there: String(there), all: String(papers.length), missing: String(missing) };
   const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;
@@ -232,7 +232,7 @@ export async function submitMessage(
   return outcome === 'done' ? { said: 'sent', body } : { status: 422, said: outcome, body };
 }
 
-/** A pass to all the data that we hold about a customer; undefined if there is none. */
+/** Issues a pass to all the data that we hold about a customer; undefined if we hold none. */
 export async function passFor({ app, user }: Customer): Promise<string | undefined> {
   const [newest] = await listOwnCases(app.db, user.email);
   return newest && issuePass(app.db, newest.id, Date.now());

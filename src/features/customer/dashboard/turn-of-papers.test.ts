@@ -37,7 +37,7 @@ test('a customer is asked for documents when it is their turn, and told about th
   }
 });
 
-test('a step of the customer’s is ours while uploaded documents are being checked', async () => {
+test('a customer’s step counts as ours while uploaded documents are being checked', async () => {
   const mailAddress = 'step@example.in';
   const { order } = await anOrderAfter(app.db, ['give 0', 'give 1'], mailAddress);
   await app.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', order.id).execute();

@@ -6,7 +6,7 @@ const writers = {
   en: new ToWords({ localeCode: 'en-IN', ...options }),
   hi: new ToWords({ localeCode: 'hi-IN', ...options }),
 };
-/** The spelling used in newspapers. */
+/** Replaces the library's Hindi spelling by that of newspapers. */
 const spelling: readonly [RegExp, string][] = [
   [/(?<=^|\s)पांच(?=\s|$)/g, 'पाँच'],
   [/(?<=^|\s)इक्याबन(?=\s|$)/g, 'इक्यावन'],
@@ -16,7 +16,7 @@ const spelling: readonly [RegExp, string][] = [
  * Spells out an amount in the Indian numbering system: `One Lakh Twenty Rupees And Five Paise`, `एक लाख बीस रुपये और
  * पाँच पैसे`.
  * @param paise whole, 0 to 10^15
- * @throws RangeError for any other
+ * @throws RangeError for any other number
  */
 export function amountInWords(locale: Locale, paise: number): string {
   if (!Number.isSafeInteger(paise) || paise < 0 || paise > 10 ** 15) {

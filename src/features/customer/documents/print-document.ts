@@ -9,8 +9,8 @@ import { printedWords } from './printed.messages.ts';
 import type { PrintedDocument, PrintedNamed, PrintLook } from './printed-document.ts';
 
 /**
- * Lays out a document in one language, from top to bottom: rules 46, 49, 50, 51 and 53 of the CGST Rules. Without tax
- * it has no tax column; from an unregistered firm it does not mention tax at all.
+ * Lays out a document in one language, from top to bottom, as rules 46, 49, 50, 51 and 53 of the CGST Rules require. A
+ * document without tax has no tax column, and one from an unregistered firm does not mention tax at all.
  */
 export function printDocument(locale: Locale, document: PrintedDocument, look: PrintLook) {
   const words = printedWords(locale);
@@ -72,7 +72,8 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
 }
 
 /**
- * The client's text in letters that the fonts of the documents have. Forms refuse others; older text is transliterated.
+ * Returns the customer's text in letters that the fonts of the documents have. Forms refuse other letters, but older
+ * text may have them and is transliterated.
  * @param instead used if the text cannot be transliterated
  */
 const printable = (text: string, instead: string): string =>
@@ -144,7 +145,7 @@ function plainTable(locale: Locale, document: PrintedDocument) {
   };
 }
 
-/** The note on government fees; empty on an invoice without one. */
+/** The note on government fees; empty on an invoice without such fees. */
 function noteOf(locale: Locale, document: PrintedDocument): string[] {
   const words = printedWords(locale);
   const { kind, governmentPaise, content } = document;
@@ -182,5 +183,5 @@ function totalsOf(locale: Locale, document: PrintedDocument) {
   ];
 }
 
-/** Without the rupee sign, for a narrow column. */
+/** An amount without the rupee sign, for a narrow column. */
 const bareAmount = (paise: number): string => exactAmount(paise).replace('₹', '');

@@ -8,7 +8,7 @@ const both = (en: string, hi: string) => ({ en, hi });
 const taxWords =
   /GST|जीएसटी|\bSAC\b|[Tt]ax|टैक्स|कर |[Vv]oucher|वाउचर|अग्रिम रसीद|वापसी रसीद|[Pp]ure agent|[Ss]upply|आपूर्ति|रिवर्स/;
 
-/** A document over ₹600 for us and ₹200 for the government, without tax. */
+/** A document for ₹600 to us and ₹200 to the government, without tax. */
 function paper(number: string, kind: PrintedDocument['kind'], gstin = ''): PrintedDocument {
   return {
     kind,

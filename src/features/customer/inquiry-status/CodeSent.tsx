@@ -9,7 +9,8 @@ interface CodeSentProps {
 }
 
 /**
- * Shown above the code's form. The text is the same whether or not the number and email address belong to an enquiry.
+ * The message above the code's form. It reads the same whether or not the number and email address belong to an
+ * enquiry.
  */
 export function CodeSent({ words, values: { reference = '', email = '' } }: CodeSentProps) {
   return (
@@ -20,7 +21,7 @@ export function CodeSent({ words, values: { reference = '', email = '' } }: Code
 }
 
 /**
- * Shown below the code's form: asks for another code, or starts again with another number.
+ * The section below the code's form, which asks for another code or starts again with another number.
  * @param newKey makes a new code a new request
  */
 export function NothingCame({ words, values, action, newKey }: CodeSentProps & { action: string; newKey: string }) {

@@ -10,7 +10,7 @@ interface StatusFurtherProps {
   appointmentHref: string | undefined;
 }
 
-/** What followed from an enquiry: its order with the documents, and its appointment. */
+/** Links to what followed from an enquiry: its order with the documents, and its appointment. */
 export const StatusFurther = ({ words, orderHref, documents, appointmentHref }: StatusFurtherProps) => (
   <>
     {orderHref ? (

@@ -18,7 +18,7 @@ interface StatusRecordProps {
   own: { label: string; pass: string };
 }
 
-/** The enquiry: its timeline, what comes next, how to contact the firm, and what was sent. */
+/** An enquiry, with its timeline, what comes next, how to contact the firm, and what was sent. */
 export function StatusRecord({ words, ways, mail, rows, events, next, action, own }: StatusRecordProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[2fr_3fr]">

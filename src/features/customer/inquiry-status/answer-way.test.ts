@@ -14,7 +14,7 @@ test.each(['en', 'hi'] as const)('%s: the status promises a call if there is a p
   const words = statusWords(locale);
   expect(said(locale, '+919810012345')).toContain(words.answerComes);
   expect(said(locale, '')).not.toContain(words.answerComes);
-  // The visitor did not choose that either.
+  // The visitor did not choose a written answer either.
   expect(said(locale, '')).not.toContain(words.answerWritten);
   expect(said(locale, '')).toContain(words.answerByMail);
 });

@@ -13,7 +13,7 @@ interface Told {
   company: string;
   reference: string;
   code: string;
-  /** Whether the code has twelve digits and is valid for a day: see server/status/code.ts. */
+  /** Whether the code has twelve digits and is valid for a day, see server/domains/status/request-code.ts. */
   isLong: boolean;
   /** Epoch milliseconds. */
   countsUntil: number;

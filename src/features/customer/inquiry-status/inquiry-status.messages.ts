@@ -23,7 +23,7 @@ export const withoutWhatsapp = defineMessages({
   },
 });
 
-/** The first step for a firm that takes no orders. */
+/** Texts of the first step for a firm that takes no orders. */
 export const statusAskAloneMessages = defineMessages({
   'reference.hint': {
     en: 'The page showed it when you wrote to us, and our email contains it, for example {example}. Capital letters and hyphens are optional.',
@@ -31,7 +31,7 @@ export const statusAskAloneMessages = defineMessages({
   },
 });
 
-/** The first step: which enquiry. */
+/** Texts of the first step, which asks which enquiry it is. */
 export const statusAskMessages = defineMessages({
   title: { en: 'Number and email', hi: 'नंबर और ईमेल' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
@@ -47,7 +47,7 @@ export const statusAskMessages = defineMessages({
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
 });
 
-/** The second step: the code. Number and email address are sent along in hidden fields. */
+/** Texts of the second step, which asks for the code. Hidden fields contain the number and email address. */
 export const statusCodeMessages = defineMessages({
   title: { en: 'Code from the email', hi: 'ईमेल में आया कोड' },
   reference: statusAskMessages.reference,

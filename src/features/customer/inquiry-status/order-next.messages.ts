@@ -2,7 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What comes next in an order, on the page that finds it by its number. */
+/** Texts about what comes next in an order, on the page that finds it by its number. */
 export const orderNextMessages = defineMessages({
   pay: {
     en: 'Please pay {due}. We’ll start work as soon as we receive your payment. The order page shows how to pay.',
@@ -61,5 +61,4 @@ export const orderNextMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const orderNextWords = (locale: Locale) => firmWords(wordsFor(orderNextMessages, locale));

@@ -64,7 +64,7 @@ const lateAfter: Readonly<Record<Promised, number>> = {
 };
 
 /**
- * What comes next, as sentences.
+ * Says what comes next, in sentences.
  * @param promise what the firm promises for this kind of enquiry, and its sentence
  */
 export function listNext(

@@ -12,9 +12,9 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
 import { filledStatusWords, statusFacts, statusRecord } from './status-record.server.ts';
 
-/** Free text. Each sample contains a link that must not be sent in the firm's name. */
+/** The kinds of free text. Each sample contains a link that must not be sent in the firm's name. */
 const free = new Set(['name', 'line', 'text']);
-/** Chosen from a list of ours: stored by its key, shown with our text. */
+/** The kinds of choices from our lists, which are stored by their keys and shown with our texts. */
 const chosen = new Set(['choice', 'entry']);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));

@@ -44,7 +44,7 @@ interface Shown {
   readonly inquiry?: { readonly kind: string };
 }
 
-/** The title of the page and the state of its three steps, for what it shows. */
+/** The title of the page and the state of its three steps, according to what it shows. */
 export function statusHeading(locale: Locale, words: StatusWords, { step, erased, inquiry }: Shown) {
   const own = ownDataWords(locale);
   const titles = {
@@ -74,7 +74,7 @@ interface Ordered {
   readonly papers: readonly { readonly state: string }[];
 }
 
-/** The record of an enquiry: what was sent, in the page's language, the timeline, and what comes next. */
+/** The record of an enquiry in the page's language, with what was sent, the timeline, and what comes next. */
 export function statusRecord(locale: Locale, words: StatusWords, inquiry: StoredInquiry, ordered?: Ordered) {
   const { fields, files, kind } = inquiry;
   const order = ordered?.order;

@@ -20,7 +20,7 @@ const marks = {
   refused: { icon: 'CircleAlert', look: 'text-bad' },
 } as const;
 
-/** One document: what is requested, what was uploaded, and what is wrong with it. */
+/** One document, with what is requested, what was uploaded, and what is wrong with it. */
 export function PaperCard({ words, paper, removeAt, children }: PaperCardProps) {
   const { icon, look } = marks[paper.state];
   return (

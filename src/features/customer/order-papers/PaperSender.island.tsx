@@ -8,7 +8,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 export interface PaperSenderProps {
   paper: string;
-  /** The URL for uploads, and the page of the order to return to. */
+  /** The URLs for uploads and of the order's page to return to. */
   action: string;
   back: string;
   /** File types, separated by commas. */
@@ -33,10 +33,10 @@ export interface PaperSenderProps {
   faults: Readonly<Record<string, string>>;
 }
 
-/** The state of the upload; `offline` waits for the network. */
+/** The state of the upload. `offline` means that it waits for the network. */
 type Course =
   | { readonly step: 'idle' }
-  /** Some of the files were refused; lists the error for each. */
+  /** Some files were refused. `wrong` lists the error for each. */
   | { readonly step: 'partly'; readonly sent: number; readonly pages: number; readonly wrong: readonly string[] }
   | {
       readonly step: 'preparing' | 'sending' | 'offline';
@@ -51,7 +51,7 @@ const good = new Set(['came', 'waiting', 'repeated']);
 
 /**
  * Uploads photographs and files for one document. Without scripts one form sends all of them. With scripts they are
- * sent page by page, made smaller, with progress, and the upload continues when the network comes back.
+ * reduced in size and sent page by page, with progress, and the upload continues when the network is back.
  */
 export function PaperSender({ paper, action, back, accept, words, faults }: PaperSenderProps) {
   const [course, setCourse] = useState<Course>({ step: 'idle' });
@@ -98,7 +98,7 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
     }
   };
 
-  /** @returns the result; retries until there is a response */
+  /** Uploads one page, and retries until there is a response. @returns the result */
   const sendOne = async (file: File, now: { page: number; pages: number }): Promise<string> => {
     const read = await readPage(file);
     if (!read) {

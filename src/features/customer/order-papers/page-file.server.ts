@@ -5,8 +5,8 @@ import { isHeic } from '@/server/platform/files/look-into.ts';
 import type { StoredFile } from '@/server/platform/files/upload-rules.ts';
 
 /**
- * A page for its customer. `?picture` converts a picture that browsers cannot show to JPEG.
- * @throws what the store throws
+ * Returns a page of a document to its customer. `?picture` converts a picture that browsers cannot show to JPEG.
+ * @throws any error of the file store
  */
 export function pageFile(
   app: { readonly files: Pick<FileStore, 'read'>; readonly heic: HeicPictures },

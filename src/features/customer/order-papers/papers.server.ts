@@ -27,10 +27,10 @@ import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 import { type OrderPapersWords, orderPapersWords } from './order-papers.messages.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Posts per IP address in ten minutes. With scripts, each page is a post. */
+/** The most posts per IP address in ten minutes. With scripts, each page is a post. */
 const MOST = 240;
 
-/** The response to a post; `said` is the name of a message after `said.`. */
+/** The response to a post. `said` is the name of a message without its prefix `said.`. */
 export interface PapersAnswer {
   readonly status: number;
   /** The result of the first file that was refused, if any. */
@@ -39,7 +39,7 @@ export interface PapersAnswer {
   readonly wrong?: { readonly files: readonly WrongFile[]; readonly kept: number };
 }
 
-/** `why`: the name of a message after `fault.`. */
+/** `why` is the name of a message without its prefix `fault.`. */
 interface WrongFile {
   readonly name: string;
   readonly why: string;
@@ -186,7 +186,7 @@ interface ShownPage {
   readonly name: string;
   readonly size: string;
   readonly remark: string;
-  /** Where the page can be viewed; '' if the visitor has not proved that they may. */
+  /** The URL at which the page can be viewed; '' if the visitor has not proved that they may view it. */
   readonly href: string;
 }
 
@@ -230,7 +230,7 @@ function shownPapers(
   }));
 }
 
-/** A HEIC is requested as a JPEG, because browsers cannot show it. */
+/** The URL that opens a page. A HEIC is requested as a JPEG, because browsers cannot show it. */
 const openedAt = (href: string, type: string): string =>
   href && isHeic(type) ? `${href}${href.includes('?') ? '&' : '?'}picture` : href;
 

@@ -7,7 +7,7 @@ export interface Sending {
   readonly content: Blob;
 }
 
-/** A connection without progress for this long is considered lost. Milliseconds. */
+/** A connection without progress for this many milliseconds is considered lost. */
 const STALLED = 25_000;
 
 /**
@@ -44,7 +44,7 @@ export function sendPage(
   return promise;
 }
 
-/** A response from a proxy means that the page has not reached the server either. */
+/** Reads the server's result. A response from a proxy also means that the page has not reached the server. */
 function saidIn({ responseText, status }: XMLHttpRequest): string | undefined {
   if (status === 0) {
     return undefined;

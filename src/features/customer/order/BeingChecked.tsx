@@ -22,8 +22,8 @@ interface BeingCheckedProps {
 }
 
 /**
- * Replaces the ways to pay after the customer has entered a payment reference: what happens next, how long it takes,
- * and a way to correct the reference.
+ * Replaces the ways to pay after the customer has entered a payment reference. It says what happens next and how long
+ * it takes, and lets the customer correct the reference.
  */
 export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps) => (
   <section

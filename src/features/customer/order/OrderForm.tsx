@@ -28,7 +28,7 @@ interface OrderFormProps {
   termsHref: string;
   /** The businesses of the signed-in customer to choose from. */
   businesses: readonly { value: string; label: string; about: string }[];
-  /** The firm is not registered for GST, so the form does not ask for a GSTIN. */
+  /** Set if the firm is not registered for GST, so that the form does not ask for a GSTIN. */
   isUntaxed?: boolean;
   /** The notice on how the data is used. */
   consent: { notice: string; policy: string; policyHref: string };
@@ -39,8 +39,8 @@ export function OrderForm(props: OrderFormProps) {
   const { words, action, hidden, states, values, errors, notice, total, hasReminders, terms, termsHref, consent } =
     props;
   const { businesses } = props;
-  // Details are typed when the order is for none of the listed businesses. A browser without :has() always shows the
-  // fields.
+  // These fields are shown when the order is for none of the listed businesses. A browser without :has() always shows
+  // them.
   const otherClass = businesses.length > 0 ? 'in-[form:not(:has([data-other]:checked))]:hidden' : '';
   const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
     form: 'order',
@@ -116,7 +116,7 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** Chooses the business, or another recipient: then name, State, GSTIN and address are typed. */
+/** Chooses the business, or another recipient, whose name, State, GSTIN and address are then typed. */
 function BusinessChoice({
   words,
   businesses,

@@ -29,7 +29,7 @@ export interface ShownOrder {
   readonly paid: number;
   readonly due: number;
   readonly refunded: number;
-  /** Shown before cancelling: each amount with its label, in paise, and what is not known yet. */
+  /** What is shown before cancelling: each amount in paise with its label, and what is not known yet. */
   readonly cancelling: {
     readonly sums: readonly (readonly [label: string, amount: number])[];
     readonly texts: readonly string[];
@@ -54,18 +54,18 @@ interface OrderPageProps {
   documents: readonly DocumentLink[];
   /** Payment providers that are switched on. */
   providers: readonly ('razorpay' | 'stripe')[];
-  /** The firm takes no payments on this page; orders are paid at its desk. */
+  /** Whether the firm takes no payments on this page, because orders are paid at its desk. */
   atDesk: boolean;
   action: string;
-  /** Asks the customer to confirm that the order is to be cancelled. */
+  /** Whether the customer is asked to confirm that the order is to be cancelled. */
   isCancelling: boolean;
-  /** Shows the ways to pay even while a reference is being looked up. */
+  /** Whether the ways to pay are shown even while a reference is being looked up. */
   isPaying: boolean;
   typed: { utr: string; error: string | undefined };
   phone: string;
 }
 
-/** The customer's view of an order: price, payment and progress. */
+/** The customer's view of an order, with its price, payment and progress. */
 export function OrderPage(props: OrderPageProps) {
   const { words, names, order, documents, way, providers, action, isCancelling, isPaying, typed, phone } = props;
   const isDue = order.due > 0 && !isCancelling;

@@ -23,7 +23,7 @@ interface OrderStagesProps {
   stages: readonly OrderStage[];
 }
 
-/** The progress of an order: what is finished and when, what is in progress, and who has to act. */
+/** The progress of an order, with what was finished and when, what is in progress, and who has to act. */
 export function OrderStages({ words, names, stages }: OrderStagesProps) {
   return (
     <ol className="space-y-1">

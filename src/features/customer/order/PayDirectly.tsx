@@ -20,14 +20,16 @@ interface PayDirectlyProps {
   words: OrderPageWords;
   way: DirectWay;
   number: string;
-  /** Paise. */
+  /** In paise. */
   due: number;
   action: string;
   utr: string;
   error: string | undefined;
 }
 
-/** UPI by QR code or by hand, bank transfer, and the field for the payment reference. */
+/**
+ * The direct ways to pay: UPI with a QR code or by hand, and bank transfer, with the field for the payment reference.
+ */
 export function PayDirectly({ words, way, number, due, action, utr, error }: PayDirectlyProps) {
   const { upi, bank, payee, isSample } = way;
   const reference = shownReference(number);
@@ -39,7 +41,7 @@ export function PayDirectly({ words, way, number, due, action, utr, error }: Pay
       {upi && link ? (
         <div className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
           {upi.kind === 'merchant' ? (
-            // Above the QR code, because a phone cannot scan its own screen.
+            // The button is above the QR code, because a phone cannot scan its own screen.
             <div className="hidden max-sm:block sm:col-span-2 pointer-coarse:block">
               <ButtonLink href={link}>{words.openApp}</ButtonLink>
             </div>

@@ -5,7 +5,7 @@ import type { OrderPageWords } from './order-page.messages.ts';
 
 interface PayWindowProps {
   words: OrderPageWords;
-  /** Paise. */
+  /** In paise. */
   due: number;
   /** URL of the order's page, to which its forms are posted. */
   action: string;

@@ -5,7 +5,7 @@ import type { OrderWords } from './order.messages.ts';
 export interface ShownLine {
   readonly kind: 'government' | 'fee' | 'discount' | 'gst';
   readonly name: string;
-  /** Paise. */
+  /** In paise. */
   readonly amount: number;
   /** The text below the name, if any. */
   readonly remark?: string;

@@ -7,7 +7,6 @@ import type { OrderWords } from './order.messages.ts';
 interface QuoteFormProps {
   words: OrderWords;
   action: string;
-  /** Hidden fields. */
   hidden: Readonly<Record<string, string>>;
   /** The earlier answers, and the errors by field. */
   values?: Readonly<Record<string, string>> | undefined;

@@ -27,7 +27,7 @@ export interface ShownQuote {
   readonly pdfHref: string;
 }
 
-/** A quote on screen and in print: first the price, then what it leaves out, then the refund. */
+/** A quote on screen and in print, with the price first, then what it leaves out, then the refund. */
 export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQuote }) {
   const facts = [
     [words.number, quote.number],

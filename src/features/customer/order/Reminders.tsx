@@ -5,7 +5,7 @@ import type { OrderPageWords } from './order-page.messages.ts';
 export interface ShownReminders {
   /** Whether the customer has asked for them. */
   readonly isOn: boolean;
-  /** `on`: the next day in long form; '' if there is none yet. */
+  /** `on` is the next day in long form; '' if there is none yet. */
   readonly list: readonly { readonly key: number; readonly what: string; readonly on: string }[];
 }
 

@@ -13,7 +13,7 @@ export interface ShownStage {
 export const whoseText = (words: OrderWords, whose: ShownStage['whose']): string =>
   whose === 'government' ? words.governmentTurn : words[whose];
 
-/** How much of the price we keep after each stage. Shown before anything is paid. */
+/** Shows how much of the price we keep after each stage, before anything is paid. */
 export function StageFees({
   words,
   intro,

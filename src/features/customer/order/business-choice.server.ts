@@ -29,7 +29,10 @@ export function forBusiness(typed: Values, businesses: readonly Business[]): Val
   return { ...typed, name, state, gstin, address };
 }
 
-/** The errors of the form. What a chosen business lacks is shown beside the choice. @param typed after `forBusiness` */
+/**
+ * The errors of the form. An error in the details of a chosen business is shown beside the choice. @param typed after
+ * `forBusiness`
+ */
 export function errorsOfChoice(locale: Locale, wrong: Values, typed: Values, businesses: readonly Business[]): Values {
   if (businesses.length === 0) {
     return wrong;

@@ -5,7 +5,7 @@ import type { OrderPageWords } from './order-page.messages.ts';
 
 interface Paid {
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
-  /** The order was fully paid before, so work has begun. */
+  /** Whether the order was fully paid before, so that work has begun. */
   readonly hadBegun?: boolean;
   /** From the books, in paise. */
   readonly money: {
@@ -13,7 +13,7 @@ interface Paid {
     readonly paid: number;
     readonly refunded: number;
     readonly credited: number;
-    /** What is due now of government fees that were added after the order was placed. */
+    /** The amount that is due now for government fees that were added after the order was placed. */
     readonly feeDue?: number;
   };
 }

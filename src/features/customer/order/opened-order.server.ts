@@ -27,7 +27,7 @@ export async function openOrder(
   const customer = await customerOf(request, visitor);
   const businesses = customer?.businesses ?? [];
   const [only, second] = businesses;
-  // With several businesses none is preselected: a wrong one would be printed on a tax document.
+  // With several businesses none is preselected, because a wrong one would be printed on a tax document.
   const own = { name: customer?.user.name, mail: customer?.user.email, business: second ? '' : only?.id };
   const known = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   const named = stateOfQuote(quote);
@@ -45,7 +45,7 @@ const shownChoices = (businesses: readonly Business[], locale: Locale) =>
     };
   });
 
-/** The page of a quote: the quote, and the form to order it. */
+/** The contents of a quote's page: the quote, and the form to order it. */
 export function quoteView(
   quote: FoundQuote,
   { values, errors, notice: about, businesses = [] }: OrderForm,

@@ -2,7 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of the order page: its progress, how to pay and how to cancel. */
+/** Texts of the order page about progress, paying and cancelling. */
 export const orderPageMessages = defineMessages({
   title: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
@@ -217,7 +217,6 @@ export const orderPageMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const orderPageWords = (locale: Locale) => firmWords(wordsFor(orderPageMessages, locale));
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
 

@@ -39,11 +39,11 @@ export type OrderPageAnswer =
 interface Visit {
   readonly visitorAddress: string;
   readonly app: AppContext;
-  /** Of this site, for the provider's return URL. */
+  /** The origin of this site, for the provider's return URL. */
   readonly origin: string;
 }
 
-/** Posts per IP address in ten minutes. */
+/** The most posts per IP address in ten minutes. */
 const MOST = 40;
 
 /** Handles the forms of an order's page. @throws StorageUnavailable */
@@ -166,7 +166,10 @@ async function submitPayment(posted: Posted, act: string): Promise<OrderPageAnsw
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** The last reference that is being looked up, and the usual limit: the close of the next business day. */
+/**
+ * The last reference that is being looked up, and by when that is usually done, which is the close of the next business
+ * day.
+ */
 function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {
   const last = payments.findLast(({ state }) => state === 'checking');
   if (money.asked <= 0 || !last) {
@@ -196,7 +199,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
   const when = stagesWhen(order, stages, company, Date.now());
   const phone = company.phones.main;
-  // After a payment has been reverted, a clerk asks for the money again; the page does not.
+  // After a payment has been reverted, a clerk asks for the money again, but the page does not.
   const due = money.asked > 0 ? money.asked : Math.min(0, money.due);
   const { state, here } = stateOfFound(order);
   return {
@@ -234,7 +237,10 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   };
 }
 
-/** What happens to the money if the order is cancelled now: each amount with its label, and what is not known yet. */
+/**
+ * Lists what happens to the money if the order is cancelled now, with a label for each amount, and what is not known
+ * yet.
+ */
 function cancellingOf(order: FoundOrder, words: OrderPageWords): ShownOrder['cancelling'] {
   const { paid, refunded, back, work, government, due } = creditSums(order, order.money, 'unfinished');
   const rows = [

@@ -49,7 +49,7 @@ const rules = {
 
 /**
  * The errors by field, in the page's language, and the values to store.
- * @param feePaise our fee: from ₹50,000 the invoice must show the address of any customer
+ * @param feePaise our fee. From ₹50,000 the invoice must show the address of any customer
  */
 export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { errors: Values; orderer: Orderer } {
   const words = orderWords(locale);

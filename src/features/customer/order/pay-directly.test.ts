@@ -16,7 +16,7 @@ test('only a merchant’s UPI ID has a button that opens an app: links to other 
   expect(shown({})).toContain('href="upi://pay?');
   const personal = shown({ upi: { id: 'ravi@bank', kind: 'personal' } });
   expect(personal).not.toContain('href="upi:');
-  // Both have the QR code and everything that is copied by hand.
+  // Both kinds of UPI ID have the QR code and everything that is copied by hand.
   for (const text of ['<svg', 'ravi@bank', '4858.82', 'ORD-004217', '000111222333', 'BANK0000001']) {
     expect(personal).toContain(text);
   }

@@ -9,8 +9,8 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import { orderPageWords } from './order-page.messages.ts';
 
 /**
- * The page in which a payment service opens its window, and the hosts it allows for that; undefined if no payment is
- * open (already paid, cancelled, or too old).
+ * The page in which a payment service opens its window, and the hosts that the page allows for that; undefined if no
+ * payment is open, because the order is paid, cancelled or too old.
  * @param origin of this site, for the provider's return URL
  */
 export function payWindow(

@@ -10,7 +10,7 @@ export interface SaidPrice {
   /** Left out if the price includes tax. */
   readonly gst_percent?: number;
   readonly is_open: number;
-  /** JSON: see orders/excluded-fees.ts. */
+  /** JSON, see server/domains/orders/excluded-fees.ts. */
   readonly excluded: string;
   readonly lines: readonly { readonly kind: LineKind; readonly amount_paise: number }[];
 }
@@ -19,7 +19,7 @@ export interface SaidPrice {
 const hasGovernmentFee = (lines: SaidPrice['lines']): boolean =>
   lines.some(({ kind, amount_paise }) => kind === 'government' && amount_paise > 0);
 
-/** The remarks below a total: what may be added later, and what the customer pays to others. */
+/** The remarks below a total, about what may be added later and what the customer pays to others. */
 export function totalRemarks(price: SaidPrice, words: OrderWords, locale: Locale): string[] {
   const theirs = theirFees(price.excluded, locale);
   const later = price.is_open === 1 ? words.open : hasOpenFees(price) ? words.unlessNeeded : words.nothingElse;
@@ -38,7 +38,7 @@ export function termsLabel(price: SaidPrice, words: OrderWords): string {
   return isNamed ? words.terms : words.termsAlone;
 }
 
-/** The sentence above a price. */
+/** The sentence that is shown above a price. */
 export const introText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).askIntro : taxed(price, words).askOurs;
 

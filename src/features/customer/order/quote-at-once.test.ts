@@ -34,7 +34,7 @@ test('if nothing has to be asked the quote is made at once, and a thousand visit
   expect(paths[0]).toMatch(/^\/hi\/quote\/[\w-]{22}$/);
   expect(await quoteAtOnce('hi', gst, app, now + 3_600_000)).toBe(paths[0]);
   expect(await app.db.selectFrom('quotes').select('locale').execute()).toEqual([{ locale: 'hi' }]);
-  // Another language or another day makes another quote: each is valid for thirty days from its own day.
+  // Another language or another day makes another quote, because each is valid for thirty days from its own day.
   expect(await quoteAtOnce('en', gst, app, now)).not.toContain(paths[0]?.slice(-22));
   expect(await quoteAtOnce('hi', gst, app, now + 86_400_000)).not.toBe(paths[0]);
 });
@@ -68,7 +68,7 @@ test('the fee of a later stage is listed as not included in the quote, its PDF a
   expect(shownOrder(order, 'hi').excluded).toContain('बैंक खाते के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
 });
 
-test('three classes are accepted in any spelling, and an invalid number of classes brings the form back with the typed values', async () => {
+test('three classes are accepted in any spelling, and with an invalid number of classes the form is shown again with the typed values', async () => {
   for (const times of ['3', '३', '3 classes']) {
     const answer = await ask({ row: 'small-online', times });
     expect(answer.status, times).toBe(303);

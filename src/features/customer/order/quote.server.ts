@@ -34,7 +34,7 @@ import type { ShownQuote } from './QuoteSheet.tsx';
 /** The day in India, such as 2026-11-22. @param moment epoch milliseconds */
 export const indianDay = (moment: number): string => dayInIndia(moment);
 
-/** Quotes per IP address in ten minutes. A whole office may compare prices. */
+/** The most quotes per IP address in ten minutes. A whole office may compare prices. */
 const MOST = 60;
 
 type Values = Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ function askAgain(offer: Offer, wrong: readonly string[], locale: Locale): Value
 
 /**
  * The quote for an offer whose price depends on nothing, made when its page is opened. All visitors on one day in one
- * language share it, so visits cannot fill the table; it holds nothing about the visitor.
+ * language share it, so that visits cannot fill the table. It contains nothing about a visitor.
  * @returns its path; undefined if something has to be asked first
  * @throws StorageUnavailable
  */
@@ -120,7 +120,7 @@ export async function quoteAtOnce(
   return pathFor(locale, `/quote/${token}`);
 }
 
-/** The fields of the quote form: what the government fee depends on. */
+/** The fields of the quote form, which ask what the government fee depends on. */
 export function quoteFormOf(offer: Offer, locale: Locale) {
   const other = { value: OTHER_ROW, label: orderWords(locale).other };
   const times = localize(timesOf(offer), locale);

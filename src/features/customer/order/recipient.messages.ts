@@ -25,6 +25,5 @@ export const recipientMessages = defineMessages({
   },
 });
 
-/** The texts in one language. */
 export const recipientWords = (locale: Locale) => firmWords(wordsFor(recipientMessages, locale));
 export type RecipientWords = ReturnType<typeof recipientWords>;

@@ -6,7 +6,7 @@ export interface UpiRequest {
   /** The payee's UPI ID. */
   readonly id: string;
   readonly payee: string;
-  /** Paise. */
+  /** In paise. */
   readonly amount: number;
   /** The order's six digits. */
   readonly number: string;

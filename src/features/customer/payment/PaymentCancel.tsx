@@ -4,11 +4,11 @@ import { ButtonLink } from '@/ui/Button.tsx';
 
 interface PaymentCancelProps {
   content: Localized<Payment>['cancel'];
-  /** Where to try again if there is no page to go back to. */
+  /** The URL at which to try again if there is no page to go back to. */
   againHref: string;
   /**
-   * Whether a script goes one page back instead. Off if the customer left a provider's page, because there is an order
-   * to return to.
+   * Whether a script goes one page back instead. It does not if the customer left a provider's page, because there is
+   * an order to return to.
    */
   goesBack: boolean;
   contactHref: string;
@@ -16,7 +16,7 @@ interface PaymentCancelProps {
   keeps: string | undefined;
 }
 
-/** The page after a cancelled payment: what did not happen, and two next steps. */
+/** The page after a cancelled payment, which says what did not happen and offers two next steps. */
 export function PaymentCancel({ content, againHref, goesBack, contactHref, keeps }: PaymentCancelProps) {
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-x-12 gap-y-6 px-4 py-12 sm:px-6 md:grid-cols-[2fr_3fr] md:py-20">

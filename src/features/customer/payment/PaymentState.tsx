@@ -5,7 +5,7 @@ import type { PaymentResult } from './payment-result.ts';
 interface PaymentStateProps {
   result: PaymentResult;
   orderLabel: string;
-  /** Such as #ORD-123456. */
+  /** The order's number, such as #ORD-123456. */
   number: string;
   orderHref: string;
   orderText: string;

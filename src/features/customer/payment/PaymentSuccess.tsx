@@ -17,7 +17,7 @@ interface PaymentSuccessProps {
   homeHref: string;
 }
 
-/** The page after a payment: the order's number as a receipt, and the next steps. */
+/** The page after a payment, with the order's number as a receipt, and the next steps. */
 export function PaymentSuccess({ content, number, hasPhone, dashboardHref, homeHref }: PaymentSuccessProps) {
   const steps = content.steps.map((step) => (hasPhone ? step : (step.withoutPhone ?? step)));
   return (

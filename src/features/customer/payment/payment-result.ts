@@ -4,7 +4,9 @@ import type { Locale } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { paymentStateMessages } from './payment-state.messages.ts';
 
-/** The message for someone who returns from paying. `lookAgain`: seconds until their browser asks again. */
+/**
+ * The message for someone who returns from paying. `lookAgain` is the number of seconds until their browser asks again.
+ */
 export interface PaymentResult {
   readonly title: string;
   readonly text: string;
@@ -12,17 +14,17 @@ export interface PaymentResult {
   readonly lookAgain?: number;
 }
 
-/** The fields of an order that matter here. Amounts in paise. */
+/** The fields of an order that matter here. Amounts are in paise. */
 interface Paying {
-  /** '' if no email address was given: then no email is promised. */
+  /** '' if no email address was given, so that no email is promised. */
   readonly mail?: string;
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   readonly payments: readonly { readonly state: string }[];
-  /** `asked`: what is due now; on a paid order, a government fee that was added later. */
+  /** `asked` is what is due now. On a paid order that is a government fee that was added later. */
   readonly money: { readonly paid: number; readonly due: number; readonly asked?: number };
 }
 
-/** @returns undefined if the order is paid: then the page says so, with the next steps */
+/** Returns undefined if the order is paid, because another page then says so, with the next steps. */
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money, mail } = order;
