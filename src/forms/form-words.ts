@@ -14,7 +14,7 @@ export function formWords<Form extends SeenForm>(form: Form, locale: Locale, mor
   return words as { readonly [Key in keyof Form['words']]: string };
 }
 
-/** With only the firm's facts, the texts are the same for everyone who sends the form. */
+/** Texts with only the firm's facts are the same for everyone who sends the form, so they are kept. */
 const kept = Object.fromEntries(
   locales.map((locale) => [locale, whileContentStays((form: SeenForm) => filledWords(ownWords(form, locale), locale))]),
 ) as Record<Locale, (form: SeenForm) => Readonly<Record<string, string>>>;

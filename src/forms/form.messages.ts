@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Texts that every form needs. The first group are the faults that field-rules.ts names. */
+/** Texts that every form needs. The first group has the faults that field-rules.ts names. */
 export const formMessages = defineMessages({
   required: { en: 'Please fill in “{label}”.', hi: 'कृपया “{label}” भरें।' },
   tooLong: {

@@ -13,7 +13,7 @@ export type CheckedFields =
  */
 export function checkFields(rules: Rules, typed: Readonly<Record<string, string>>): CheckedFields {
   const fields: Record<string, string> = {};
-  // Without a prototype, because a field may be called 'constructor'.
+  // The object has no prototype, because a field may be called 'constructor'.
   const faults: Record<string, Fault> = Object.create(null);
   for (const [name, rule] of Object.entries(rules)) {
     const { value, fault } = checkField(rule, typed[name]);

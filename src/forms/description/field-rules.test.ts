@@ -16,7 +16,7 @@ describe('name', () => {
   test('surrounding spaces are removed, and Unicode is composed', () => {
     expect(kept(name, '  Asha\t')).toBe('Asha');
     expect(kept(name, 'Rene\u0301')).toBe('Ren\u00e9');
-    // One Devanagari letter in two spellings; NFC writes both with a separate nukta.
+    // This is one Devanagari letter in two spellings, and NFC writes both with a separate nukta.
     expect(kept(name, '\u0958')).toBe(kept(name, '\u0915\u093c'));
   });
 
@@ -26,17 +26,18 @@ describe('name', () => {
     }
   });
 
-  test.each(['', '   ', '\u00a0', undefined])('“%s” is nothing', (typed) =>
+  test.each(['', '   ', '\u00a0', undefined])('“%s” counts as missing', (typed) =>
     expect(fault(name, typed)).toBe('required'),
   );
-  test.each(['12345', '!!!', '😀'])('%s is no name', (typed) => expect(fault(name, typed)).toBe('name'));
+  test.each(['12345', '!!!', '😀'])('%s is not a name', (typed) => expect(fault(name, typed)).toBe('name'));
   test.each(['A\u0000b', 'A\u0007b', 'A\nb', 'A\tb', 'A\ud800b', 'A\ue000b', 'A\u0085b'])(
-    '%j hides something',
+    '%j has an unreadable character',
     (typed) => expect(fault(name, typed)).toBe('characters'),
   );
 
-  test.each(['A\u202esha', '\u2066Asha\u2069', 'As\ufeffha', 'A\u200bsha', 'As\u00adha'])('%j is Asha', (typed) =>
-    expect(kept(name, typed)).toBe('Asha'),
+  test.each(['A\u202esha', '\u2066Asha\u2069', 'As\ufeffha', 'A\u200bsha', 'As\u00adha'])(
+    '%j is stored as Asha',
+    (typed) => expect(kept(name, typed)).toBe('Asha'),
   );
 
   test('length is counted in characters, not in UTF-16 units', () => {
@@ -212,7 +213,7 @@ describe('reference', () => {
     ['००४२१७', '004217'],
   ])('%s is the number of an order', (typed, value) => expect(kept(reference, typed)).toBe(value));
   test.each(['12345', '1234567', '##ORD-004217', 'AAR-7K4M', 'hello there, anybody?', '<b>AAR</b>', "' or 1=1 --"])(
-    '%s is none',
+    '%s is not a reference',
     (typed) => expect(fault(reference, typed)).toBe('notReference'),
   );
 });
@@ -223,7 +224,7 @@ describe('code', () => {
     expect(kept(code, typed)).toBe('482913'),
   );
   test('is twelve digits where twelve were sent', () => expect(kept(code, '048 291 057 264')).toBe('048291057264'));
-  test.each(['12345', '1234567', '1234567890123', 'abcdef', '-1e300'])('%s is no code', (typed) =>
+  test.each(['12345', '1234567', '1234567890123', 'abcdef', '-1e300'])('%s is not a code', (typed) =>
     expect(fault(code, typed)).toBe('notCode'),
   );
 });

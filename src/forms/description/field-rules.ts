@@ -3,8 +3,9 @@ import { westernDigits } from '@/kernel/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
 /**
- * The rules of single fields, the same in browser and server. They are plain data and these functions, because a page
- * carries the rules of its form. A fault is the name of a message, so that each page shows it in its own language.
+ * The rules of single fields, which are the same in the browser and on the server. They are plain data, which the
+ * functions below interpret, because a page carries the rules of its form. A fault is the name of a message, so that
+ * each page shows it in its own language.
  */
 
 export type Fault =
@@ -44,7 +45,7 @@ const unreadable = /[\p{Cc}\p{Cs}\p{Co}]/u;
  */
 const unseen = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u;
 
-/** A visible letter; the Hangul fillers are letters too. */
+/** Matches a visible letter. The Hangul fillers are letters, too, but invisible. */
 const letter = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
 
 const longest = {
@@ -91,7 +92,8 @@ function checkKind(rule: Rule, text: string): Checked {
     case 'name':
       return letter.test(text) ? { value: text } : { fault: 'name' };
     case 'email':
-      // International addresses too. Stored as typed, except that the host is in lower case.
+      // International addresses are accepted, too. An address is stored as typed, except that its host is in lower
+      // case.
       return mailAddress.test(text)
         ? { value: text.replace(/@.*$/, (host) => host.toLowerCase()) }
         : { fault: 'email' };
@@ -110,7 +112,7 @@ function checkKind(rule: Rule, text: string): Checked {
       return /^(?:\d{6}|[A-Z0-9]{8,16})$/.test(value) ? { value } : { fault: 'notReference' };
     }
     case 'code': {
-      // Six digits, or twelve: see server/status/code.ts.
+      // A code has six or twelve digits, see server/domains/codes/issue-code.ts.
       const value = westernDigits(text).replace(separators, '');
       return /^(?:\d{6}|\d{12})$/.test(value) ? { value } : { fault: 'notCode' };
     }

@@ -17,7 +17,7 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly name: string;
   readonly label: string;
   readonly hidden?: true;
-  /** A URL parameter may preselect it. */
+  /** Set if a URL parameter may preselect it. */
   readonly preset?: true;
   readonly hint?: string;
   readonly placeholder?: string;
@@ -25,13 +25,13 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly lines?: number;
   /** The labels of the options, in the same order. */
   readonly labels?: readonly string[];
-  /** The empty option; for a file field, its button. */
+  /** The label of the empty option or, for a file field, of its button. */
   readonly choose?: string;
   /** The text of a file field while no file is chosen. */
   readonly none?: string;
 };
 
-/** The notice beside the button; its version is stored with the case. Not every form has the two choices. */
+/** The notice beside the button; its version is stored with the case. Not every form has its two choices. */
 interface ConsentView {
   readonly version: string;
   readonly notice: string;
@@ -40,17 +40,17 @@ interface ConsentView {
   readonly choices?: Readonly<Record<'news' | 'writeOnly', string>>;
 }
 
-/** Everything that the browser needs to show, check and send a form: plain data in one language. */
+/** Everything that the browser needs to show, check and send a form, as plain data in one language. */
 export interface FormView {
   /** The form's id. */
   readonly name: string;
   readonly action: string;
   /** The English path of the page with the form. */
   readonly page: string;
-  /** The response is another page; otherwise it is a line below the form. */
+  /** Set if the response is another page. Otherwise it is a line below the form. */
   readonly answeredByPage?: true;
   readonly title: string;
-  /** If title and intro are inside the form itself. */
+  /** The intro, if it and the title are inside the form itself. */
   readonly intro?: string;
   readonly send: string;
   readonly icon?: string;

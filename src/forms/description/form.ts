@@ -24,11 +24,11 @@ type Kind =
   | { readonly kind: 'files'; readonly atMost: number; readonly maxBytes: number; readonly types: readonly string[] };
 
 export type Field = Kind & {
-  /** May stay empty. */
+  /** Set if the field may stay empty. */
   readonly optional?: true;
-  /** Filled by the page or the URL, and not visible. */
+  /** Set if the page or the URL fills the field, which is then not visible. */
   readonly hidden?: true;
-  /** A URL may prefill it: `/send/support-ticket?category=billing`. */
+  /** Set if a URL may prefill the field, such as `/send/support-ticket?category=billing`. */
   readonly preset?: true;
 };
 
@@ -66,15 +66,15 @@ export type FormWords<Of extends Fields> = Readonly<
 export interface SeenForm<Name extends string = string> {
   /** The form's id, and the last part of its URL: `/send/<name>`. */
   readonly name: string;
-  /** In the order in which emails and `/status` show them. */
+  /** The fields, in the order in which emails and `/status` show them. */
   readonly fields: Readonly<Record<Name, Field>>;
   /** The rows on the page, each with one field or several side by side; default: one field per row. */
   readonly rows?: readonly (Name | readonly Name[])[];
   /** The consent beside the button: the notice alone, the newsletter's, or by default the notice under two choices. */
   readonly consent?: 'notice' | 'newsletter' | 'none';
-  /** Title and intro are inside the form, not above it. */
+  /** Set if title and intro are inside the form, not above it. */
   readonly titled?: true;
-  /** The thanks cover the form for a moment; default: a line below it. */
+  /** Set if the thanks cover the form for a moment. By default they are a line below it. */
   readonly thanks?: 'overlay';
   /** The icon of the button. */
   readonly icon?: IconName;
@@ -105,7 +105,7 @@ export interface Form<Name extends string = string> extends SeenForm<Name> {
   readonly words: Readonly<Record<string, LocalizedText>> & FiledWords;
 }
 
-/** `case`: the name of a submission in the office and on `/status`. `success`: the thanks. */
+/** `case` is the name of a submission in the office and on `/status`. `success` is the thanks. */
 type FiledWords = Readonly<Record<'case' | 'success', LocalizedText>>;
 
 /**

@@ -138,7 +138,7 @@ describeOnEachEngine('every form', ({ open }) => {
     const uploads = new UploadGate(files.incoming);
     const app = { db: await open(), outbox: outbox(), log, files, uploads };
     for (const [index, form] of forms.entries()) {
-      // Each from another email address, because there are more forms than messages that one address may send in ten
+      // Each form is sent from another email address, because there are more forms than one address may send in ten
       // minutes.
       const filled = { ...samplePost(form), ...('email' in form.fields ? { email: `asha${index}@example.com` } : {}) };
       const send = () => answerForm(form, locale, postOf(form, filled), visit(app, `198.51.100.${index}`));

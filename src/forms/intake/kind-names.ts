@@ -14,7 +14,7 @@ export function kindNames(locale: Locale): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(ofForms), ...otherKindNames(locale) };
 }
 
-/** The kinds of cases that can still arrive: switched-off features bring none. */
+/** The names of the kinds of cases that can still arrive, without those of switched-off features. */
 export function openKindNames(locale: Locale): Readonly<Record<string, string>> {
   const off = new Set([
     ...describedForms.filter(({ name }) => isSwitchedOff(`/send/${name}`)).map(kindOf),

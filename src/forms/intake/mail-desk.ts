@@ -8,7 +8,7 @@ import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { paperReasonWords } from './paper-reasons.messages.ts';
 
 /**
- * What the server needs to know about the firm for incoming emails, and for the emails about orders that it sends
+ * The facts about the firm that the server needs for incoming emails, and for the emails about orders that it sends
  * itself.
  */
 export function mailDesk(): FirmFile {

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Why a document was rejected: ready-made sentences. */
+/** Ready-made sentences that say why a document was rejected. */
 export const paperReasonMessages = defineMessages({
   blurred: {
     en: 'We cannot read the document. Please photograph it again in daylight, from directly above.',
@@ -27,5 +27,4 @@ export const paperReasonMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
 export const paperReasonWords = (locale: Locale) => wordsFor(paperReasonMessages, locale);

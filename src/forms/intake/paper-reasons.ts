@@ -2,7 +2,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import type { OrderPaperRow, RefusalReason } from '@/server/platform/database/order-paper-tables.ts';
 import { paperReasonWords } from './paper-reasons.messages.ts';
 
-/** The sentence of a reason. */
+/** The sentence for a reason; '' if there is none. */
 export const reasonText = (locale: Locale, reason: RefusalReason): string =>
   reason === '' ? '' : paperReasonWords(locale)[reason];
 

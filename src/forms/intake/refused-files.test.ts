@@ -66,7 +66,7 @@ describeOnEachEngine('files of a form', ({ open }) => {
     }
     expect(error).not.toMatch(/front|back/);
     expect(state?.files).toEqual(['front.jpg', 'back.png']);
-    // The files are valid and something else is wrong.
+    // Here the files are valid, but something else is wrong.
     const other = await send(db, supportTicket, [front, back], { email: 'asha' });
     expect([other.status, other.error, other.state?.files]).toEqual([422, undefined, ['front.jpg', 'back.png']]);
   });

@@ -7,8 +7,9 @@ import { topicName } from './topic-name.ts';
 const known = Object.keys(sentMessages) as (keyof typeof sentMessages)[];
 
 /**
- * Labels and values of what someone sent, however it came: those of its form, or our own for an email, an appointment
- * or a clerk's note; also fields that a clerk added and the form does not have. Empty values are left out.
+ * Returns the labels and values of what someone sent. The labels are those of the form, or our own for an email, an
+ * appointment or a clerk's note. Fields that a clerk added and the form does not have are included, and empty values
+ * are left out.
  */
 export function sentRows(kind: string, locale: Locale, sent: Sent): [label: string, value: string][] {
   const form = findFormOfKind(kind);

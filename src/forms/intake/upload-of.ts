@@ -1,7 +1,7 @@
 import type { UploadRules } from '@/server/platform/files/upload-rules.ts';
 import type { SeenForm } from '../description/form.ts';
 
-/** The file limits of a form, if it accepts files; it is then posted as multipart/form-data. */
+/** The file limits of a form; undefined if it accepts no files. A form with files is posted as multipart/form-data. */
 export function uploadOf({ fields }: SeenForm): UploadRules | undefined {
   for (const [field, rule] of Object.entries(fields)) {
     if (rule.kind === 'files') {

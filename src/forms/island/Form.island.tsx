@@ -14,7 +14,7 @@ export interface FormProps {
   view: FormView;
   /** The state of a form that is shown again or prefilled; otherwise it is empty. */
   state?: FormState;
-  /** If the page already has them; otherwise they are fetched. */
+  /** The late texts, if the page already has them. Otherwise they are fetched. */
   late?: LateWords;
 }
 
@@ -26,7 +26,7 @@ const againText = ({ files = [] }: FormState, { say }: LateWords): string | unde
 
 /**
  * A form, which the browser posts without a script and which shows its result in place with one. Its content comes from
- * its description; it has the standard layout or its own.
+ * its description, and it has the standard layout or its own.
  */
 export function Form({ view, state = empty, late: given }: FormProps) {
   const { form, stage, errors, notice, late, submit, close, look } = useSending(view, state, given);

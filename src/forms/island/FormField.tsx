@@ -21,7 +21,7 @@ const filesOf = ({ atMost, types, choose = '', none = '' }: Extract<FieldView, {
   words: { choose, none },
 });
 
-/** One field of a form, rendered by its type. A hidden one is posted too. */
+/** One field of a form, rendered by its type. A hidden field is rendered, too, so that it is posted. */
 export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
   const { view, values, errors, busy, again } = shown;
   const field = view.fields.find((each) => each.name === name);

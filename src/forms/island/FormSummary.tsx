@@ -2,7 +2,7 @@ import { WaysToReach } from '@/ui/WaysToReach.tsx';
 import type { LateWords } from './form-state.ts';
 import type { ShownForm } from './shown-form.ts';
 
-/** The errors, above the form: each line links to its field, or to another way to contact the firm. */
+/** The errors above the form. Each links to its field, or to another way to contact the firm. */
 export function FormSummary({
   shown,
   notice,
@@ -14,7 +14,7 @@ export function FormSummary({
 }) {
   const { view, errors } = shown;
   const seen = view.fields.filter(({ hidden }) => !hidden).map(({ name }) => name);
-  // The only field shows its error itself.
+  // If the form has only one field, that field shows its error itself.
   const faults = Object.entries(errors).filter(([name]) => seen.length > 1 || !seen.includes(name));
   if (faults.length === 0 && !notice) {
     return null;

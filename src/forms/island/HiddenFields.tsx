@@ -1,6 +1,6 @@
 import type { FormView } from '../description/form-view.ts';
 
-/** The hidden values of every form, and the trap: a field that people do not see and bots fill in. */
+/** The hidden values of every form, and the trap, which is a field that people do not see and bots fill in. */
 export function HiddenFields({
   view: { name, page, consent, words },
   formKey,

@@ -10,7 +10,7 @@ interface OutcomeProps {
   late: LateWords | undefined;
 }
 
-/** Below the form: the upload progress, or why sending failed and what else can be done. */
+/** The area below the form, with the upload progress, or why sending failed and what else can be done. */
 export function Outcome({ stage, view, late }: OutcomeProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { LateWords, Stage } from './form-state.ts';
 interface ReceiptProps {
   received: Extract<Stage, { at: 'received' }>;
   late: LateWords | undefined;
-  /** The thanks were already shown over the form. */
+  /** Whether the thanks were already shown over the form. */
   thanked: boolean;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
   const card = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
-  // It is above the form and the button was below, so it is scrolled into view.
+  // The receipt is above the form and the pressed button was below, so the receipt is scrolled into view.
   useEffect(() => {
     void card.current?.scrollIntoView({ block: 'nearest' });
   }, []);

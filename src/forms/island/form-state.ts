@@ -3,7 +3,7 @@ import type { Ways } from '@/ui/WaysToReach.tsx';
 /** The state of a form from the server: its values and errors. */
 export interface FormState {
   readonly values: Readonly<Record<string, string>>;
-  /** Field name to complete sentence. */
+  /** The error of each faulty field, as a complete sentence. */
   readonly errors: Readonly<Record<string, string>>;
   /** A sentence about the whole form. */
   readonly notice?: string | undefined;
@@ -15,7 +15,7 @@ export interface FormState {
 
 /** The texts and links of a form that are needed only after something was sent or failed. */
 export interface LateWords {
-  /** By the name of the fault or state. */
+  /** The texts by the name of the fault or state. */
   readonly say: Readonly<Record<string, string>>;
   readonly ways: Ways;
   /** The page where visitors check the status. */
@@ -27,7 +27,7 @@ export type Stage =
   | { readonly at: 'idle' }
   /** `percent` of the files have been uploaded. */
   | { readonly at: 'sending'; readonly percent?: number }
-  /** Stored under this reference, with the time of the reply; `over` while the thanks cover the form. */
+  /** The form was stored under this reference. `over` is set while the thanks cover the form. */
   | {
       readonly at: 'received';
       readonly reference: string;
@@ -35,5 +35,5 @@ export type Stage =
       readonly by: string;
       readonly over: boolean;
     }
-  /** Not stored, with the reason. */
+  /** The form was not stored, for the reason in `text`. */
   | { readonly at: 'trouble'; readonly text: string };

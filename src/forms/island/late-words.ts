@@ -6,7 +6,8 @@ const patience = 5000;
 let asked: Promise<LateWords | undefined> | undefined;
 
 /**
- * The texts that no page carries, in the page's language; fetched once, when the first form is touched.
+ * Returns the texts that no page carries, in the page's language. They are fetched once, when the first form is
+ * touched.
  * @returns undefined if they cannot be fetched; the next call tries again
  */
 export function askLateWords(): Promise<LateWords | undefined> {

@@ -6,7 +6,8 @@ type Layout = ComponentType<{ shown: ShownForm }>;
 
 /**
  * `HeroInquiryLayout.tsx` in a form's folder is the layout of the form `hero-inquiry`. All layouts are part of the
- * island: the three are 0.3 KB together, and fetching one separately would cost the first touch another round trip.
+ * island, because the three are 0.3 KB together, and fetching one separately would cost the first touch another round
+ * trip.
  */
 const found = import.meta.glob<Readonly<Record<string, Layout>>>(['../*/*Layout.tsx', '!./*'], { eager: true });
 

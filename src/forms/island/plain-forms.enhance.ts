@@ -1,7 +1,7 @@
 /** Fields that may have, or had, an error that a browser can detect. */
 const judged = '[required],[aria-invalid],[type=email],[type=tel]';
 
-/** The form of an event, if its page answers it; other forms carry their own texts. */
+/** The form in which an event happened, if its page answers it. Other forms carry their own texts. */
 function plainForm({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element ? target.closest('form') : null;
   return form && !form.hasAttribute('data-form') && form.querySelector(judged) ? form : undefined;
@@ -9,7 +9,7 @@ function plainForm({ target }: Event): HTMLFormElement | undefined {
 
 /** Forms that the browser found invalid before our texts had loaded. */
 const waiting = new Set<HTMLFormElement>();
-/** Our texts could not be loaded, so the browser shows its own. */
+/** Whether our texts could not be loaded, so that the browser shows its own. */
 let isMute = false;
 let coming: Promise<typeof import('./plain-forms.ts') | undefined> | undefined;
 

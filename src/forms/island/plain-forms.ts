@@ -10,9 +10,9 @@ const taken = new WeakSet<HTMLFormElement>();
 const inPlainForm = (target: EventTarget | null): target is PlainControl =>
   isControl(target) && target.form !== null && !target.form.hasAttribute('data-form');
 
-// Forms that a page answers. An error is shown beside its field in the page's language, and not by the browser in its
-// own; it disappears once the field is valid. Without a script, and if our texts cannot be loaded, the browser shows
-// it.
+// Handles the forms that a page answers. An error is shown beside its field in the page's language, and not by the
+// browser in its own. It disappears once the field is valid. Without a script, or if our texts cannot be loaded, the
+// browser shows the error.
 for (const type of ['input', 'change']) {
   document.addEventListener(
     type,
@@ -72,7 +72,7 @@ function show(wrong: readonly PlainControl[], words: LateWords | undefined): voi
 /** Shows a form's errors in our texts from now on. @returns undefined if they cannot be loaded */
 export async function takeForm(form: HTMLFormElement): Promise<LateWords | undefined> {
   const words = await askLateWords();
-  // What was typed while this code was loading.
+  // The visitor may have typed while this code was loading.
   for (const control of form.elements) {
     if (isControl(control)) {
       clear(control);
@@ -97,7 +97,7 @@ export async function tellOfForm(form: HTMLFormElement): Promise<boolean> {
   if (wrong.length > 0) {
     show(wrong, words);
   }
-  // What only the browser considers invalid, such as an email address in Hindi, is sent anyway.
+  // A value that only the browser considers invalid, such as an email address in Hindi, is sent anyway.
   else {
     form.requestSubmit(pressedIn(form));
   }
@@ -112,7 +112,7 @@ function pressedIn(form: HTMLFormElement): HTMLElement | null {
 
 const isMarked = (control: PlainControl): boolean => control.getAttribute('aria-invalid') === 'true';
 
-/** Makes ids that no other field of the page has. */
+/** How many errors have been marked, so that each error gets its own id. */
 let unnamed = 0;
 
 function mark(control: PlainControl, say: Readonly<Record<string, string>>, alone: boolean): void {

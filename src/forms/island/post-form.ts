@@ -28,7 +28,7 @@ export async function postForm(address: string, filled: FormData): Promise<Answe
 
 /**
  * Sends a form with its files.
- * @param tell is called with the upload progress in percent, which `fetch` cannot report
+ * @param tell called with the upload progress in percent, which `fetch` cannot report
  * @returns undefined if no readable response came
  */
 export function postFiles(

@@ -5,9 +5,9 @@ export interface ShownForm {
   readonly view: FormView;
   /** The field values from the server. */
   readonly values: Readonly<Record<string, string>>;
-  /** Field name to complete sentence. */
+  /** The error of each faulty field, as a complete sentence. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The form is being sent, so nothing can be changed. */
+  /** Whether the form is being sent, so that nothing can be changed. */
   readonly busy: boolean;
   /** The message that files have to be chosen again, if the server returned the form. */
   readonly again: string | undefined;

@@ -52,7 +52,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     }
   }, [given]);
 
-  // What was typed into a returned form while this code was loading.
+  // The visitor may have typed into a returned form while this code was loading.
   const hasLooked = useRef(false);
   useLayoutEffect(() => {
     if (!hasLooked.current) {
@@ -61,7 +61,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     hasLooked.current = true;
   });
 
-  // Starts with the paint that shows the thanks, and not some time after it.
+  // The time starts with the paint that shows the thanks, not some time after it.
   useLayoutEffect(() => {
     if (stage.at !== 'received' || !stage.over) {
       return undefined;
@@ -88,7 +88,8 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     }
     setWrong({ errors: {} });
     setStage(errorsIn ? idle : { at: 'sending' });
-    // Measured from the press, however long the texts take; they have been loading since hydration.
+    // The time is measured from the press of the button, however long the texts take. They have been loading since
+    // hydration.
     const seen = errorsIn ? undefined : new Promise((done) => setTimeout(done, sendingAtLeast));
     const words = late ?? (await askLateWords());
     setLate(words);
@@ -183,17 +184,17 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The values of the fields; for files, what identifies them. */
+/** The values of the fields. A file is represented by what identifies it. */
 const typedIn = (filled: FormData): Typed =>
   Object.fromEntries([...new Set(filled.keys())].map((name) => [name, filled.getAll(name).map(stateOf).join('\n')]));
 
-/** The same for the state from the server. */
+/** The values of the fields in the state from the server. */
 const sentIn = (values: FormState['values']): Typed =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stateOf(value)]));
 
-/** An empty file field sends a file without a name. */
+/** The value of a field for comparison. An empty file field sends a file without a name. */
 function stateOf(value: FormDataEntryValue): string {
-  // A browser sends other line ends than the field has.
+  // A browser sends other line endings than the field has.
   if (typeof value === 'string') {
     return cleanTyped(value).replaceAll('\r\n', '\n').trim();
   }
@@ -226,7 +227,7 @@ function sinceArrival(): number {
   return Math.round(performance.now() - (page?.domInteractive ?? 0));
 }
 
-/** Not reset(), which would restore what was typed in a form that the server returned. */
+/** Empties a form without reset(), which would restore the typed values of a form that the server returned. */
 function clear(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {

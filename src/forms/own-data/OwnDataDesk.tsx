@@ -19,7 +19,10 @@ export interface OwnDataDeskProps {
   /** Days until a withdrawn case, and the oldest backup, is deleted. */
   days: { withdrawn: number; backup: number };
   told: { look: 'good' | 'bad'; text: string } | undefined;
-  /** If another email address may be requested: the one that waits for its code, if any, and the hint of its field. */
+  /**
+   * Set if another email address may be requested, with the one that waits for its code, if any, and the hint of its
+   * field.
+   */
   mail?: { pending: string | undefined; hint: string };
 }
 
@@ -127,7 +130,10 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
   );
 }
 
-/** Right below the notice about the email, because on a phone the data comes before the other forms. */
+/**
+ * The form for the code. It is right below the notice about the email, because on a phone the data comes before the
+ * other forms.
+ */
 function ProveMail({ mail, ...props }: OwnDataDeskProps & Required<Pick<OwnDataDeskProps, 'mail'>>) {
   const { words, hidden } = props;
   if (mail.pending === undefined) {

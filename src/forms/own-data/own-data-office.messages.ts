@@ -1,9 +1,9 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Who reads the data we hold on a person: that person, or someone in the office. */
+/** The reader of the data we hold on a person, who is that person or someone in the office. */
 export type OwnDataReader = 'person' | 'office';
 
-/** What the office reads in place of the texts of the same name, because the data belongs to someone else. */
+/** Texts for the office. They replace those of the same name, because the data belongs to someone else. */
 export const officeOwnData = defineMessages({
   open: { en: 'See, correct or delete their data', hi: 'ग्राहक की जानकारी देखें, ठीक करें या मिटाएँ' },
   intro: {
@@ -52,7 +52,7 @@ export const officeOwnData = defineMessages({
   },
 });
 
-/** The same for an order and an appointment. */
+/** Texts for the office about an order and an appointment. They replace those of the same name. */
 export const officeOwnOrders = defineMessages({
   papers: { en: 'Their documents', hi: 'ग्राहक के काग़ज़' },
   'talk.home': { en: 'at their place', hi: 'ग्राहक के यहाँ' },

@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { type OwnDataReader, officeOwnData } from './own-data-office.messages.ts';
 
-/** For a firm that takes no orders, in place of the texts of the same name. */
+/** Texts for a firm that takes no orders. They replace those of the same name. */
 export const withoutOrders = defineMessages({
   eraseHeld: {
     en: 'Anything marked “Must be kept” will stay until the reason no longer applies.',
@@ -259,7 +259,7 @@ export const mailChangeWords = (locale: Locale) => ({
   ...(does('whatsapp') ? {} : wordsFor(mailChangeAloneMessages, locale)),
 });
 
-/** For a firm without WhatsApp, in place of the text of the same name. */
+/** Text for a firm without WhatsApp. It replaces the one of the same name. */
 export const mailChangeAloneMessages = defineMessages({
   codeNotAsked: {
     en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask for it by phone.',

@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { type OwnDataReader, officeOwnOrders } from './own-data-office.messages.ts';
 
-/** What the data about an order and an appointment is called, as the site’s pages call it. */
+/** Labels of the data about an order and an appointment, the same as on the site’s pages. */
 export const ownOrdersMessages = defineMessages({
   madeOutTo: { en: 'Made out to', hi: 'किसके नाम पर' },
   placed: { en: 'Ordered', hi: 'ऑर्डर दिया' },
@@ -76,7 +76,6 @@ export const ownOrdersMessages = defineMessages({
   zone: { en: 'your time zone: {zone}', hi: 'आपका समय क्षेत्र: {zone}' },
 });
 
-/** The words of one language. */
 export const ownOrdersWords = (locale: Locale, reader: OwnDataReader = 'person') =>
   firmWords({
     ...wordsFor(ownOrdersMessages, locale),

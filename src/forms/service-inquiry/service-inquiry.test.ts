@@ -14,7 +14,7 @@ describe('the enquiry about a service', () => {
     expect(check({ email: '' })).toMatchObject({ ok: true, fields: { phone: '+919812345678', email: '' } });
   });
 
-  test.each(['gold', '../x', '', 'GST'])('refuses a service that there is not: %j', (service) => {
+  test.each(['gold', '../x', '', 'GST'])('refuses a service that does not exist: %j', (service) => {
     expect(check({ service }).ok).toBe(false);
   });
 

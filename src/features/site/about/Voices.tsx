@@ -7,12 +7,12 @@ import type { AboutWords } from './about.messages.ts';
 
 interface VoicesProps {
   content: NonNullable<Localized<About>['voices']>;
-  /** All with five stars. */
+  /** The quotes, all with five stars. */
   voices: readonly ListedTestimonial[];
   words: AboutWords;
 }
 
-/** Three customers, the first quote in large type. No structured data. */
+/** Quotes from three customers, the first in large type. They have no structured data. */
 export function Voices({ content, voices, words }: VoicesProps) {
   return (
     <Section id="voices" title={content.title}>

@@ -8,5 +8,5 @@ const aboutMessages = defineMessages({
 
 export type AboutWords = Record<keyof typeof aboutMessages, string>;
 
-/** The words of the about page's labels. */
+/** The labels of the about page in one language. */
 export const aboutWords = (locale: Locale): AboutWords => wordsFor(aboutMessages, locale);

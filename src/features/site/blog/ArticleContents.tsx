@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Markup } from '@/ui/Markup.tsx';
 import type { BlogWords } from './blog.messages.ts';
 
-/** The headings of an article: folded on a phone, beside the text on a wide screen. */
+/** The headings of an article, collapsed on a phone and beside the text on a wide screen. */
 export function ArticleContents({ article, words }: { article: ReadArticle; words: BlogWords }) {
   const list = (
     <ol className="text-sm">

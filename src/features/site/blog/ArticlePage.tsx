@@ -23,7 +23,7 @@ interface ArticlePageProps {
   words: BlogWords;
 }
 
-/** An article: its text in the middle, its headings on one side, further links on the other. */
+/** An article, with its text in the middle, its headings on one side and further links on the other. */
 export function ArticlePage(props: ArticlePageProps) {
   const { article, terms, services, related, trail, trailLabel, words, ...hrefs } = props;
   return (

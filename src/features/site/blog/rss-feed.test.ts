@@ -37,7 +37,7 @@ test('every opened element is closed, in order', () => {
   expect(open).toEqual([]);
 });
 
-test('it has its language, its own URL and the day in RSS format', () => {
+test('the feed has its language, its own URL and the day in RSS format', () => {
   expect(feed).toContain('<language>en-in</language>');
   expect(feed).toContain('<atom:link href="https://firm.example/blog/rss.xml" rel="self" type="application/rss+xml"/>');
   expect(feed).toContain('<pubDate>Wed, 18 Nov 2026 06:00:00 GMT</pubDate>');

@@ -20,7 +20,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
-/** The day in RSS format; late morning in India, so that it is the same day nearly everywhere. */
+/** Formats a day for RSS, as late morning in India, so that it is the same day nearly everywhere. */
 const published = (date: string): string => new Date(`${date}T06:00:00Z`).toUTCString();
 
 /** The articles as RSS 2.0 (https://www.rssboard.org/rss-specification), newest first. */

@@ -12,7 +12,7 @@ export interface BusinessFormProps {
   href: string;
   /** The query in the URL. */
   asked: string;
-  /** The page that explains each form; a form without a page has no link. */
+  /** The page that explains each form of business. A form without a page has no link. */
   pages: Readonly<Partial<Record<Form, string>>>;
   words: BusinessFormWords;
 }

@@ -1,6 +1,6 @@
 import { type Answers, type Form, formNames, forms, type Question, questions, type Reason } from './forms.ts';
 
-/** One form with the reasons for and against it, as message keys. */
+/** One form of business with the reasons for and against it, as message keys. */
 export interface Judged {
   readonly form: Form;
   readonly why: readonly string[];
@@ -20,7 +20,7 @@ const holds = ({ when }: Reason, answers: Answers): boolean =>
     return !wanted || wanted.includes(answers[name]);
   });
 
-/** Reads the answers from a URL; a missing or unknown one is the first answer. */
+/** Reads the answers from a URL. A missing or unknown answer counts as the first one. */
 export function readAnswers(query: URLSearchParams): Answers {
   return Object.fromEntries(
     names.map((name) => {

@@ -14,14 +14,14 @@ export interface CalculatorProps {
   href: string;
   /** The values in the URL, as they were typed. */
   asked?: Typed | undefined;
-  /** The input that is calculated until then, and its text. */
+  /** The example that is calculated until there is a result of the visitor's own, with its text. */
   example: { text: string; input: Typed };
   words: CalculatorWords;
 }
 
 /**
- * A calculator: the form, and beside it the result, which follows the input. The URL follows too, so that it can be
- * shared.
+ * A calculator, with the form and, beside it, the result. Both the result and the URL follow the input, so that the URL
+ * can be shared.
  */
 export function Calculator({ slug, href, asked, example, words }: CalculatorProps) {
   const calculator = calculators[slug];
@@ -75,7 +75,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
     result.current?.scrollIntoView();
   };
 
-  // Used in shared URLs, because an error's link leads to its field.
+  // This id is in shared URLs, because an error links to its field.
   const id = `tool-${slug}`;
   // Beside a long result a short form stays in view; the button of a long one would be below the window's edge.
   const stays = Object.keys(calculator.fields).length <= 4 ? 'lg:sticky lg:top-44 lg:self-start' : '';

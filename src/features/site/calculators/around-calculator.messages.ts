@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Words around a calculator and on the list of all. */
+/** Texts around a calculator and on the list of calculators. */
 export const aroundMessages = defineMessages({
   rulesOf: { en: 'Rules as of {day}', hi: '{day} को लागू नियम' },
   law: { en: 'The law behind the calculation', hi: 'हिसाब के पीछे का कानून' },

@@ -40,6 +40,6 @@ export const calculatorWords = (locale: Locale, slug: CalculatorSlug): Calculato
   ...firmWords(wordsFor(messages[slug], locale)),
 });
 
-/** The texts around a calculator and on the list of all. */
+/** The texts around a calculator and on the list of calculators. */
 export const aroundWords = (locale: Locale): Record<keyof typeof aroundMessages, string> =>
   wordsFor(aroundMessages, locale);

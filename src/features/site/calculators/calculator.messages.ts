@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Words that every calculator says. The faults are those of read-fields.ts. */
+/** Texts that all calculators share. The errors are those of read-fields.ts. */
 export const calculatorMessages = defineMessages({
   'fault.missing': { en: 'Please fill in “{label}”.', hi: 'कृपया “{label}” भरें।' },
   'fault.amount': {

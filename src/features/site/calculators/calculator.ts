@@ -34,15 +34,15 @@ export interface Fault {
 export interface Line {
   readonly key: string;
   readonly amount?: Paise;
-  /** Instead of an amount: a number of days, a rate. */
+  /** A text instead of an amount, such as a number of days or a rate. */
   readonly text?: string;
-  /** The calculation in figures, instead of an explanation in words: `₹1,00,000 × 9%`. */
+  /** The calculation in figures, such as `₹1,00,000 × 9%`, instead of an explanation in words. */
   readonly formula?: string;
-  /** Values for placeholders of label and explanation; only figures, the same in both languages. */
+  /** The values of placeholders in the label and explanation. They are only figures, the same in both languages. */
   readonly values?: Facts;
-  /** Subtracted. */
+  /** Whether the amount is subtracted. */
   readonly minus?: boolean;
-  /** A sum, or the total of the lines above. */
+  /** Whether the line is a sum, such as the total of the lines above. */
   readonly strong?: boolean;
 }
 

@@ -17,12 +17,12 @@ export interface Progress {
   readonly unsettled: boolean;
 }
 
-/** Nothing typed yet. */
+/** The state before anything is typed. */
 export const untouched: Progress = { typed: {}, own: false, marked: [], listed: false, unsettled: false };
 
 /**
- * While typing, no new error is shown; when a field loses the focus, those of filled fields are, and all of them when
- * the form is sent.
+ * When the fields are read. While the visitor types, no new error is shown. When a field loses the focus, the errors of
+ * filled fields are shown, and when the form is sent, all errors are.
  */
 export type Occasion = 'typing' | 'left' | 'sent';
 

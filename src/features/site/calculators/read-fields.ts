@@ -3,7 +3,7 @@ import type { AnyCalculator, Fault, Field, Fields, Values } from './calculator.t
 import { type Day, showDay } from './days.ts';
 import { findAmount, findCount, findPercent, findTypedDay } from './read-typed.ts';
 
-/** ₹1,000 crore: a larger amount is more likely a typing mistake than a real business. */
+/** ₹1,000 crore, in rupees. A larger amount is more likely a typing mistake than a real business. */
 const largest = 10_000_000_000;
 const lastDay = '2099-12-31';
 

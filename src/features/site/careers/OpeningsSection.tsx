@@ -5,7 +5,7 @@ import type { CareersWords } from './careers.messages.ts';
 
 interface OpeningsSectionProps {
   openings: readonly Opening[];
-  /** The note that they are samples. */
+  /** The note that the positions are samples. */
   note: string | undefined;
   words: CareersWords;
 }

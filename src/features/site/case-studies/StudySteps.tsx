@@ -7,7 +7,7 @@ const tones = {
   government: 'bg-night text-white',
 } as const;
 
-/** What was done, when, and by whom. */
+/** Lists what was done, when, and by whom. */
 export function StudySteps({ study, words }: { study: CaseStudyEntry; words: CaseStudiesWords }) {
   return (
     <ol className="ml-4 border-l-2 border-line">

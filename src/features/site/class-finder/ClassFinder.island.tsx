@@ -20,15 +20,15 @@ interface ClassFinderProps {
   words: FinderWords;
 }
 
-/** A screen reader announces the count when typing pauses, not at every letter. Milliseconds. */
+/** The pause in typing, in milliseconds, after which a screen reader announces the count. */
 const rest = 700;
 
-// This code loads when someone is in the box, so the list is requested while React is still starting.
+// This code loads when the box gets the focus, so the list is requested while React is still starting.
 if (typeof document !== 'undefined') {
   void loadClasses().catch(() => {});
 }
 
-/** A box for what a business makes, sells or does; below it the classes and codes, updated with every letter. */
+/** A box for what a business makes, sells or does, above the matching classes and codes, which follow every letter. */
 export function ClassFinder({ href, asked, found, longest, phone, words }: ClassFinderProps) {
   const [typed, setTyped, form] = useAdopted<string, HTMLFormElement>(asked, typedIn);
   const find = useFinder(typed);

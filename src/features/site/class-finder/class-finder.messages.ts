@@ -51,13 +51,13 @@ export type ClassFinderWords = Record<keyof typeof classFinderMessages, string>;
 
 export const classFinderWords = (locale: Locale): ClassFinderWords => wordsFor(classFinderMessages, locale);
 
-/** What the box and its answers say. */
+/** The texts of the finder's box and its results. */
 export type FinderWords = Pick<
   ClassFinderWords,
   'ask' | 'hint' | 'find' | 'answers' | 'none' | 'count' | 'marks' | 'codes' | 'noCode' | 'classNumber'
 >;
 
-/** The words that travel to the browser. */
+/** The texts that are sent to the browser. */
 export function finderWords(locale: Locale): FinderWords {
   const { ask, hint, find, answers, none, count, marks, codes, noCode, classNumber } = classFinderWords(locale);
   return { ask, hint, find, answers, none, count, marks, codes, noCode, classNumber };

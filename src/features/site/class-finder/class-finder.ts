@@ -1,7 +1,7 @@
 import { createEngine, type Findable } from '@/ui/search/search-engine.ts';
 import type { Vocabulary } from '@/ui/search/vocabulary.ts';
 
-/** A trade or a class, in the browser. */
+/** A trade or a class, as sent to the browser. */
 interface FinderEntry {
   /** A trade's id, or `class-25`. */
   readonly id: string;
@@ -11,7 +11,7 @@ interface FinderEntry {
   readonly keywords: readonly string[];
   /** Nice classes, the usual one first; for a class, itself. */
   readonly classes: readonly number[];
-  /** Five digits of NIC 2008; empty for a class. */
+  /** NIC 2008 codes of five digits; empty for a class. */
   readonly nic: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ClassIndex {
   readonly vocabulary: Vocabulary;
 }
 
-/** One result, ready for display. */
+/** One result, formatted for display. */
 export interface FoundClass {
   readonly id: string;
   readonly title: string;
@@ -35,9 +35,9 @@ export interface FoundClass {
 
 export type FindClasses = (query: string) => FoundClass[];
 
-/** More than anyone scrolls past on a phone. */
+/** The most results, because no one scrolls past more on a phone. */
 const most = 6;
-/** Anyone who types a trade wants the trade; a class ranks below it, but above trades that only sound similar. */
+/** Someone who types a trade wants that trade. A class ranks below it, but above trades that only sound similar. */
 const weights = { trade: 1.3, class: 1 };
 
 /** Makes the index searchable, in a browser and on the server alike. */

@@ -12,8 +12,8 @@ interface OfficeMapProps {
 }
 
 /**
- * The office on our own map, with its address. A third party's map is loaded over it only if the visitor asks for it:
- * the link opens in the frame, which is empty and transparent until then, without a script.
+ * The office on our own map, with its address. A third party's map is loaded over it only if the visitor asks for it.
+ * Without a script, the link opens it in the frame, which is empty and transparent until then.
  */
 export function OfficeMap({ content, company, links, words }: OfficeMapProps) {
   return (

@@ -24,7 +24,10 @@ export const contactPageMessages = defineMessages({
 
 export type ContactPageWords = Record<keyof typeof contactPageMessages, string>;
 
-/** The words of the contact page's controls and labels. A firm's own word for booking also holds where appointments have a price. */
+/**
+ * The texts of the contact page's controls and labels. A firm's own word for booking is also used if appointments have
+ * a price.
+ */
 export function contactPageWords(locale: Locale): ContactPageWords {
   const words = wordsFor(contactPageMessages, locale);
   return isOwnWord('meeting-book', locale) ? { ...words, appointment: words.talk } : words;

@@ -2,8 +2,8 @@
 export const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
 export const down = (latitude: number): number => Math.round((38 - latitude) * 10);
 /**
- * North of the first latitude and south of the second, the land is narrower than a name beside its dot; south of the
- * third, narrower than a name.
+ * Three latitudes. North of the first and south of the second, the land is narrower than a name beside its dot. South
+ * of the third, it is narrower than the name alone.
  */
 const northern = 27;
 const narrow = 20;
@@ -38,7 +38,7 @@ export interface MapLabel extends Spot {
   readonly right: number;
 }
 
-/** The position of a place's name at which the outline does not cross it: on the land or in the sea. */
+/** The position of a place's name on the land or in the sea, so that the outline does not cross it. */
 function nameAt({ longitude, latitude }: Place): Spot {
   const x = across(longitude);
   const y = down(latitude);

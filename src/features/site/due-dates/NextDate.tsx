@@ -1,8 +1,8 @@
 import type { NextDay } from '@/catalogue/reading/due-dates.ts';
 
 /**
- * The next day on which something is due. The page has the upcoming days; the first is shown as of the build. A script
- * shows the first that has not passed on the visitor's own calendar, and in how many days it comes.
+ * The next day on which something is due. The page contains the upcoming days and shows the first one as of the build.
+ * A script shows the first one that has not passed where the visitor is, and in how many days it comes.
  */
 export function NextDate({ days, label, compact }: { days: readonly NextDay[]; label: string; compact?: boolean }) {
   return (

@@ -1,6 +1,9 @@
 const day = 86_400_000;
 
-/** Shows in each list of upcoming days the first that has not passed here, and in how many days it comes. */
+/**
+ * Shows the first day in each list of upcoming days that has not passed where the visitor is, and in how many days it
+ * comes.
+ */
 export function enhanceNextDates(): void {
   const now = new Date();
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());

@@ -19,8 +19,8 @@ const year = 2026;
 const threeDays = 3 * 24 * 60 * 60;
 
 /**
- * A calendar file (RFC 5545): each date as a recurring whole day, with a reminder three days before. A date of only
- * some years is left out, because a reminder in the wrong year would make people file what is not due.
+ * Writes a calendar file (RFC 5545) with each date as a recurring whole day and a reminder three days before. A date of
+ * only some years is left out, because a reminder in the wrong year would make people file what is not due.
  * @param firm the host at the end of the dates' ids, so that a date keeps its id when the file is downloaded again
  */
 export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWords, firm: string): string {
@@ -38,7 +38,7 @@ export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWor
   ): void => {
     calendar.createEvent({
       id: `${id}@${firm}`,
-      // Local noon: a whole day has no time, and at noon every time zone has the same day.
+      // Local noon, because a whole day has no time, and at noon every time zone has the same day.
       start: new Date(year, month - 1, day, 12),
       allDay: true,
       stamp: new Date(Date.UTC(year, 0, 1)),

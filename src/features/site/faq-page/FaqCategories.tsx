@@ -1,6 +1,6 @@
 import type { FaqPageProps } from './faq-page-props.ts';
 
-/** The categories with their counts: a row to choose from on a phone, a list at the side on a wide screen. */
+/** The categories with their counts, as a row on a phone and as a list at the side on a wide screen. */
 export function FaqCategories({ content, filter, words }: FaqPageProps) {
   const countOf = (category: string): number =>
     content.faqs.filter((faq) => category === 'all' || faq.category === category).length;

@@ -1,6 +1,6 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 
-/** The part of the URL that says what the page shows: `?category=tax&q=gst`. */
+/** The part of the URL that says what the page shows, such as `?category=tax&q=gst`. */
 export interface FaqFilter {
   /** A category, or 'all'. */
   category: string;

@@ -22,5 +22,5 @@ export const faqPageMessages = defineMessages({
 
 export type FaqPageWords = Record<keyof typeof faqPageMessages, string>;
 
-/** The words of the FAQ page's controls. */
+/** The texts of the FAQ page's controls. */
 export const faqPageWords = (locale: Locale): FaqPageWords => wordsFor(faqPageMessages, locale);

@@ -49,7 +49,7 @@ export function enhanceGlossary(): void {
   }
 }
 
-/** The form for comparison: lower case, without the nukta. */
+/** Normalises a text for comparison, to lower case and without the nukta. */
 const plain = (text: string): string =>
   cleanTyped(text)
     .normalize('NFC')

@@ -7,7 +7,7 @@ import type { GrievancePageWords } from './grievance-page.messages.ts';
 interface GrievanceDeskProps {
   words: GrievancePageWords;
   grievance: { officer: string; role: string; mail: string; acknowledgeHours: number; solveDays: number };
-  /** Of the last twelve months; times in milliseconds. Undefined if they could not be calculated. */
+  /** The figures of the last twelve months, with times in milliseconds; undefined if they could not be calculated. */
   figures:
     | {
         received: number;
@@ -26,7 +26,7 @@ interface GrievanceDeskProps {
 
 const box = 'rounded-card border border-line bg-surface p-5 sm:p-6';
 
-/** The complaint form and, beside it, its recipient, the time limits, and the rights about one's own data. */
+/** The complaint form and, beside it, its recipient, the time limits, and the visitor's rights over their data. */
 export function GrievanceDesk(props: GrievanceDeskProps) {
   const { words, grievance, form, children } = props;
   const { officer, role, mail, acknowledgeHours, solveDays } = grievance;

@@ -20,7 +20,7 @@ interface GuidePageProps {
   words: GuidesWords;
 }
 
-/** One guide: its steps with their contents at the side, the services that do the work, the next guide. */
+/** One guide, with its steps, their contents at the side, the services that do the work, and the next guide. */
 export function GuidePage({ guide, terms, next, words, ...place }: GuidePageProps) {
   return (
     <>

@@ -10,5 +10,5 @@ const legalMessages = defineMessages({
 
 export type LegalWords = Record<keyof typeof legalMessages, string>;
 
-/** The words around a legal text. */
+/** The texts around a legal text. */
 export const legalWords = (locale: Locale): LegalWords => wordsFor(legalMessages, locale);

@@ -10,7 +10,7 @@ interface NothingHereProps {
   searchHref: string;
 }
 
-/** Shown above the home page if a URL has no page: the nearest services, and the search. */
+/** The section above the home page if a URL has no page, with the nearest services and the search. */
 export function NothingHere({ words, near, isNear, query, searchHref }: NothingHereProps) {
   return (
     <section aria-labelledby="nothing-here" className="border-b border-line bg-sunk">

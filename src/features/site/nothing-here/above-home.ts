@@ -27,6 +27,6 @@ export function aboveHome(
     query,
     searchHref: pathFor(locale, '/search'),
   });
-  // As a function, because titles and the URL may contain `$`.
+  // The replacement is a function, because titles and the URL may contain `$`.
   return home.replace(/<main [^>]*>/, (main) => main + renderToStaticMarkup(element));
 }

@@ -3,10 +3,10 @@ import { timeTaken } from '@/i18n/time-taken.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { OurClockWords } from './our-clock.messages.ts';
 
-/** Fewer cases would mean little, and might identify someone. */
+/** The fewest cases for which a figure is shown. Fewer would mean little, and might identify someone. */
 const LEAST = 30;
 
-/** How long something took, milliseconds. */
+/** How long something took, in milliseconds. */
 interface Taken {
   readonly count: number;
   readonly median: number | undefined;
@@ -15,7 +15,7 @@ interface Taken {
 
 interface OurClockProps {
   words: OurClockWords;
-  /** Undefined if they could not be calculated. */
+  /** The figures; undefined if they could not be calculated. */
   figures: Readonly<Record<'reply' | 'done' | 'refund', Taken>> | undefined;
 }
 

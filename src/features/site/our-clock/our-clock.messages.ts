@@ -34,6 +34,6 @@ const ourClockMessages = defineMessages({
   },
 });
 
-/** The words of the published clock in one language. */
+/** The texts of the page of published times in one language. */
 export const ourClockWords = (locale: Locale) => wordsFor(ourClockMessages, locale);
 export type OurClockWords = ReturnType<typeof ourClockWords>;

@@ -7,13 +7,14 @@ interface OwnAddresses {
 }
 
 /**
- * The owner of an address: we, an office that we know by name, some public body (gov.in and nic.in), or someone else.
+ * The owner of an address: us, an office that we know by name, another public body (gov.in and nic.in), or someone
+ * else.
  */
 export type Whose =
   | { readonly whose: 'ours' | 'government' | 'notOurs' | 'unreadable' }
   | { readonly whose: 'official'; readonly name: string };
 
-/** Longer than any real address. Characters. */
+/** The most characters that are read, more than any real address has. */
 export const longestAddress = 120;
 
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
@@ -56,16 +57,19 @@ export function whoseAddress(asked: string, own: OwnAddresses, official: Readonl
   return name ? { whose: 'official', name } : said(own.phones.some((each) => lastTen(each) === number));
 }
 
-/** Anyone can write under the name of an office, so only our own email addresses are known. */
+/**
+ * The result for an email address. Anyone can write under the name of an office, so only our own addresses are
+ * recognised.
+ */
 const said = (isOurs: boolean): Whose => ({ whose: isOurs ? 'ours' : 'notOurs' });
 
-/** A number without the country code or the zero before it. */
+/** The digits of a phone number without the country code or leading zeros. */
 function lastTen(text: string): string | undefined {
   const digits = text.replace(/\D/g, '').replace(/^(?:00)?91(?=\d{10}$)|^0+/, '');
   return digits.length >= 3 && digits.length <= 15 ? digits : undefined;
 }
 
-/** The part of a URL before an @ is not part of the host, and neither is a path. */
+/** The host of a URL. Neither the part before an @ nor the path belongs to it. */
 function hostOf(text: string): string | undefined {
   const address = text.includes('://') ? text : `https://${text}`;
   const host = URL.parse(address)?.hostname;

@@ -8,7 +8,7 @@ interface ReceivedPageProps {
   reference: string;
   /** What the firm promises for this kind of submission. */
   promise: string;
-  /** The form can be sent without an email address. */
+  /** Whether the form can be sent without an email address. */
   mailOptional: boolean;
   /** The page for checking the status later. */
   statusHref: string;

@@ -2,7 +2,7 @@ import type { Resources } from '@/catalogue/reading/resources.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** The shelves in their groups: finished ones are links, and those in preparation say so. */
+/** The shelves of resources in their groups. Finished shelves are links, and those in preparation say so. */
 export function Shelves({ content }: { content: Localized<Resources> }) {
   return (
     <div className="mx-auto max-w-6xl space-y-12 px-4 py-12 sm:px-6 md:py-16">

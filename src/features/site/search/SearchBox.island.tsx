@@ -22,17 +22,17 @@ interface SearchBoxProps {
   className: string;
 }
 
-/** A screen reader announces the count when typing pauses, not at every letter. Milliseconds. */
+/** The pause in typing, in milliseconds, after which a screen reader announces the count. */
 const rest = 700;
 
-// This code loads when someone is in a box, so the index is requested while React is still starting.
+// This code loads when a box gets the focus, so the index is requested while React is still starting.
 if (typeof document !== 'undefined') {
   void loadSearch().catch(() => {});
 }
 
 /**
- * A search box with suggestions; it is in a form that also searches without a script. React never writes into the
- * field, so that Hindi can be composed in it. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * A search box with suggestions, in a form that also searches without a script. React never writes into the field, so
+ * that Hindi can be composed in it. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function SearchBox({ id, label, query = '', placeholder, action, className }: SearchBoxProps) {
   const [typed, setTyped, field] = useAdopted<string, HTMLInputElement>(query, (input) => input.value);

@@ -12,13 +12,13 @@ interface SearchPageProps {
   action: string;
   askHref: string;
   ways: ContactWays;
-  /** Shown if nothing is found. */
+  /** The services that are shown if nothing is found. */
   services: readonly { label: string; href: string }[];
   /** The search box. */
   children: ReactNode;
 }
 
-/** The results page: the search box, the results by kind, and how to ask a person. */
+/** The results page, with the search box, the results by kind, and how to ask a person. */
 export function SearchPage({ words, query, found, action, askHref, ways, services, children }: SearchPageProps) {
   const say = (text: string): string => text.replace('{query}', () => query);
   const nothing = found.count === 0;

@@ -9,7 +9,7 @@ interface SuggestionsProps extends Suggested {
   getItemProps: UseComboboxPropGetters<Suggestion>['getItemProps'];
 }
 
-/** The options below a search box, grouped by kind, and last a link to all results. */
+/** The options below a search box, grouped by kind, with a link to all results last. */
 export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProps) {
   const all = items.at(-1);
   let index = 0;

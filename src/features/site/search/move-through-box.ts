@@ -5,9 +5,9 @@ const { InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, ItemMouseMove, M
   useCombobox.stateChangeTypes;
 
 /**
- * Where this combobox differs from downshift: between the last suggestion and the first is the box itself, so that the
- * visitor returns to the typed text; a pointer that is there by chance chooses nothing; a click into the box only sets
- * the caret.
+ * Changes downshift's behaviour in three points. Between the last suggestion and the first, the arrow keys return to
+ * the box and the typed text. A pointer that is over a suggestion by chance chooses nothing. A click into the box only
+ * sets the caret.
  */
 export function moveThroughBox(
   { isOpen, highlightedIndex }: UseComboboxState<Suggestion>,

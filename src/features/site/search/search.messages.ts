@@ -35,7 +35,7 @@ export const searchMessages = defineMessages({
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
 });
 
-/** What the suggestions below a search box say; travels with the index. */
+/** Texts of the suggestions below a search box, which are sent with the index. */
 export const suggestionMessages = defineMessages({
   list: { en: 'Suggestions', hi: 'सुझाव' },
   all: { en: 'All results for “{query}”', hi: '“{query}” के सभी नतीजे' },
@@ -62,6 +62,6 @@ export const suggestionMessages = defineMessages({
 export type SearchWords = Record<keyof typeof searchMessages, string>;
 export type SuggestionWords = Record<keyof typeof suggestionMessages, string>;
 
-/** The words of the search page. */
+/** The texts of the search page. */
 export const searchWords = (locale: Locale): SearchWords => filledWords(wordsFor(searchMessages, locale), locale);
 export const suggestionWords = (locale: Locale): SuggestionWords => wordsFor(suggestionMessages, locale);

@@ -15,8 +15,8 @@ interface Visit {
 }
 
 /**
- * The search of one language; opened with the first query, then kept until something else is published. It reads the
- * index that the build made for browsers.
+ * The search of one language, which is opened with the first query and kept until something else is published. It reads
+ * the index that the build made for browsers.
  */
 export const siteSearch = (locale: Locale, { app, readBuilt }: Visit): Promise<SiteSearch> =>
   opened(locale, app.published.name, async () =>

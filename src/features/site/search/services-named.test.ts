@@ -12,7 +12,7 @@ const groups = [
 ];
 const search = { find: () => ({ groups, count: 5, whole: true }) } as Partial<SiteSearch> as SiteSearch;
 
-test('the words of a URL, without the shelf that it is on', () => {
+test('the words of a URL do not include the section that it is in', () => {
   expect(wordsOfAddress('/services/gst-registraton')).toBe('gst registraton');
   expect(wordsOfAddress('/services')).toBe('services');
   expect(wordsOfAddress('/जीएसटी_पंजीकरण.html')).toBe('जीएसटी पंजीकरण html');

@@ -1,6 +1,6 @@
 import type { Result, SiteSearch } from './site-search.ts';
 
-/** The words in the path of a URL without a page: `/services/gst-registraton` is 'gst registraton'. */
+/** The words in the path of a URL without a page, such as 'gst registraton' for `/services/gst-registraton`. */
 export const wordsOfAddress = (path: string): string =>
   path
     .replace(/^\/(?:services|resources|blog)(?=\/)/, '')

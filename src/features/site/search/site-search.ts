@@ -4,7 +4,7 @@ import { createEngine } from '@/ui/search/search-engine.ts';
 import { type IndexedEntry, unpackIndex } from '@/ui/search/search-index.ts';
 import type { SuggestionWords } from './search.messages.ts';
 
-/** One entry that was found, ready for display. */
+/** One entry that was found, formatted for display. */
 export interface Result {
   readonly href: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface SiteSearch {
   find(query: string, most: number): { groups: ResultGroup[]; count: number; whole: boolean };
 }
 
-/** The priority of a kind if several have the words. */
+/** The weight of each kind, which decides if entries of several kinds have the words. */
 const weights: Readonly<Record<string, number>> = {
   service: 1.5,
   section: 1.4,

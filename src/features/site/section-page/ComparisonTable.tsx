@@ -4,7 +4,7 @@ import type { SectionPageWords } from './section-page.messages.ts';
 
 type Table = NonNullable<SectionPageContent['table']>;
 
-/** One column per option, one row per property; on a phone each option opens to its properties. */
+/** A table with one column per option and one row per property. On a phone each option opens to show its properties. */
 export function ComparisonTable({ table, words }: { table: Table; words: SectionPageWords }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface AskProps {
   children: ReactNode;
 }
 
-/** The enquiry at the foot of the page. */
+/** The enquiry form at the foot of the page. */
 export function Ask({ title, intro, talk, children }: AskProps) {
   return (
     <Section id="ask" title={title} intro={intro} ground="sunk" first>

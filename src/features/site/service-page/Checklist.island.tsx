@@ -14,12 +14,12 @@ export interface ChecklistProps {
   words: Readonly<Record<'documents' | 'ticked' | 'print' | 'share' | 'newTab', string>>;
 }
 
-/** A WhatsApp message with these lines to anyone whom the visitor chooses. */
+/** A link to a WhatsApp message with these lines, which the visitor can send to anyone. */
 const shareHref = (lines: readonly string[]): string => `https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`;
 
 /**
- * The documents to provide, to be ticked, printed and sent. The browser stores the ticks; the list itself needs no
- * script.
+ * The documents to provide, which visitors can tick, print and share. The browser stores the ticks, but the list itself
+ * needs no script.
  */
 export function Checklist({ name, title, groups, words }: ChecklistProps) {
   const [ticked, setTicked, list] = useAdopted<readonly string[], HTMLDivElement>([], (root) =>

@@ -11,7 +11,7 @@ interface CostProps {
   words: ServicePageWords;
 }
 
-/** The government fee, our fee, the GST on ours, and the sum; then what is not included. */
+/** The government fee, our fee, the GST on our fee, and the total, then what is not included. */
 export function Cost({ content, words }: CostProps) {
   const { sum, page, price } = content;
   const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));

@@ -37,7 +37,7 @@ export function Steps({ content, words }: PartProps) {
   );
 }
 
-/** How long each party takes. */
+/** Shows how long each party takes. */
 export function Time({ content, words }: PartProps) {
   const { time } = content.page;
   const whose = (['you', 'us', 'government'] as const).filter((who) => time[who] !== undefined);

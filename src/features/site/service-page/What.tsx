@@ -5,7 +5,7 @@ import { Explained } from './Explained.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
 
 interface WhatProps {
-  /** Five plain lines, with their terms separate. */
+  /** Five plain lines, split at the terms that are explained. */
   lines: ServicePageContent['what'];
   words: ServicePageWords;
 }
@@ -46,7 +46,7 @@ export function What({ lines, words }: WhatProps) {
   );
 }
 
-/** Who must have it, beside who may; only who may, if no one must. */
+/** Says who must have the service and who may, or only who may if no one must. */
 export function Who({ content, words }: { content: ServicePageContent; words: ServicePageWords }) {
   const { must, can } = content.page.who;
   if (!must) {

@@ -60,7 +60,7 @@ const render = (locale: Locale): string => {
   ].join('');
 };
 
-test.each(['en', 'hi'] as const)('a page in %s leaves out whole what a service does not have', (locale) => {
+test.each(['en', 'hi'] as const)('a page in %s leaves out everything that a service does not have', (locale) => {
   const html = render(locale);
   const words = servicePageWords(locale);
   for (const key of [
@@ -84,7 +84,7 @@ test.each(['en', 'hi'] as const)('a page in %s leaves out whole what a service d
   expect(listed.has('official')).toBe(false);
 });
 
-test('its quote and order ask for no authority to pay government fees, and mention none', () => {
+test('the quote and order of such a service ask for no permission to pay government fees, and mention none', () => {
   const offer = findOffer(slug);
   if (!offer) {
     throw new Error('it is not sold');

@@ -1,6 +1,6 @@
 /**
- * `[data-reads]` lets the device's own voice read the lines of the element it names; it is hidden if no voice speaks
- * the page's language.
+ * Lets the `[data-reads]` button read the lines of the element that it names with the device's own voice. The button is
+ * hidden if no voice speaks the page's language.
  */
 export function enhanceReading(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-reads]');
@@ -9,7 +9,7 @@ export function enhanceReading(): void {
     return;
   }
   const { lang } = document.documentElement;
-  // Android writes hi_IN. If there are several, the Indian voice is used.
+  // Android writes hi_IN. Of several voices, the Indian one is used.
   const findVoice = (): SpeechSynthesisVoice | undefined => {
     const voices = speech.getVoices().filter((voice) => voice.lang.startsWith(lang));
     return voices.find((voice) => voice.lang.endsWith('IN')) ?? voices[0];

@@ -77,7 +77,7 @@ afterAll(() => {
   Object.assign(list, listBefore);
 });
 
-/** No heading, list or row is empty, and every heading is followed by its text. */
+/** Checks that no heading, list or row is empty, and that every heading is followed by its text. */
 function expectWhole(html: string): void {
   expect(html).not.toMatch(/<(h2|h3|dt|dd|th|td|ul|ol|dl)[^>]*><\/\1>/);
   expect(html).not.toMatch(/undefined|<\/h[23]><\/section>|<\/h2><\/div><\/div><\/div><\/section>/);

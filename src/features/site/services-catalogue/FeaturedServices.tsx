@@ -6,7 +6,7 @@ import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
 interface FeaturedServicesProps {
   content: LocalServicesPage['featured'];
-  /** What the prices do not include. */
+  /** The text about what the prices do not include. */
   fees: string;
   services: readonly ListedService[];
   words: ServicesCatalogueWords;

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
-/** Shown in place of the catalogue if a search finds nothing. */
+/** Replaces the catalogue if a search finds nothing. */
 export function NoServices({ words, contactHref }: { words: ServicesCatalogueWords; contactHref: string }) {
   return (
     <section id="no-services" aria-labelledby="no-services-title" data-empty hidden className="py-14">

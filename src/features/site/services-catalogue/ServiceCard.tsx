@@ -49,7 +49,7 @@ export function ServiceFeatures({ service, words }: Omit<ServiceCardProps, 'look
   );
 }
 
-/** How long it usually takes, and the firm's fee. */
+/** The usual time, and the firm's fee. */
 function ServiceTerms({ service, words }: Omit<ServiceCardProps, 'look'>) {
   const { timeline, price } = service.terms;
   return (

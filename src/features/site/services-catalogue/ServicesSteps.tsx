@@ -1,7 +1,7 @@
 import type { LocalServicesPage } from '@/catalogue/services/services-page.ts';
 import { Section } from '@/ui/Section.tsx';
 
-/** From the question to the documents: four steps on one line. */
+/** The four steps from the question to the documents, on one line. */
 export function ServicesSteps({ content }: { content: LocalServicesPage['steps'] }) {
   return (
     <Section id="services-steps" title={content.title} intro={content.intro} ground="night">

@@ -10,7 +10,7 @@ export interface ServiceWords {
   services: { slug: string; names: string[]; words: string }[];
 }
 
-/** If no service has all words, the share of the best score that others need to be shown too. */
+/** If no service has all words, the share of the best score that a service needs to be shown. */
 const NEAR = 0.5;
 
 /** Returns the slugs of the services that match a query. */
@@ -25,7 +25,7 @@ export async function loadFindCards(address: string): Promise<FindCards> {
   return makeFindCards((await answer.json()) as ServiceWords);
 }
 
-/** @param words of all services */
+/** Makes the services searchable. @param words of all services */
 export async function makeFindCards({ services, vocabulary }: ServiceWords): Promise<FindCards> {
   const list = services.map(({ names: [title = '', ...keywords], words }) => ({
     title,

@@ -13,7 +13,7 @@ describe('searching the catalogue', () => {
     }
   });
 
-  test('whatever the case and the spaces', () => {
+  test('upper case and extra spaces make no difference', () => {
     const text = searchable('GST returns, filed every month');
     for (const query of ['  gSt   RETURNS ', 'returns gst', 'Month']) {
       expect(holds(text, query), query).toBe(true);

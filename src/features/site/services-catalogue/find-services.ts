@@ -1,8 +1,8 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 
 /**
- * Shorter words only match the beginning of a word, or 'ISO' would find 'advisory' and 'NGO' would find 'ongoing'.
- * Characters.
+ * Words with fewer characters match only the beginning of a word. Otherwise 'ISO' would find 'advisory', and 'NGO'
+ * would find 'ongoing'.
  */
 const shortest = 4;
 

@@ -54,7 +54,7 @@ export function enhanceServicesCatalogue(): void {
     if (!query || find) {
       return;
     }
-    // Both at once, because otherwise one would be requested only after the other has loaded.
+    // Both are requested at once, because otherwise one would be requested only after the other has loaded.
     loading ??= Promise.all([import('./find-cards.ts'), import('@/ui/search/search-engine.ts')]).then(
       ([{ loadFindCards }]) => loadFindCards(form.dataset.words ?? ''),
     );
@@ -92,7 +92,7 @@ export function enhanceServicesCatalogue(): void {
     }
   });
   addEventListener('popstate', () => void obey());
-  // What was typed before this had loaded.
+  // The visitor may have typed before this script had loaded.
   if (field.value.trim() && !location.search) {
     ask(field.value.trim(), 'replaceState');
   } else {

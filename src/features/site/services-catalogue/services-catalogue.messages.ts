@@ -32,6 +32,6 @@ export const servicesCatalogueMessages = defineMessages({
 
 export type ServicesCatalogueWords = Record<keyof typeof servicesCatalogueMessages, string>;
 
-/** The words of the services catalogue. */
+/** The texts of the services catalogue. */
 export const servicesCatalogueWords = (locale: Locale): ServicesCatalogueWords =>
   filledWords(wordsFor(servicesCatalogueMessages, locale), locale);

@@ -11,7 +11,7 @@ interface CategoryChoiceProps {
 }
 
 /**
- * The categories of a ticket in one strip: a click selects one for the form below, and a click on the selected one
+ * The categories of a ticket in one strip. A click selects one for the form below, and a click on the selected one
  * clears it.
  */
 export function CategoryChoice({ items, chosen, formHref }: CategoryChoiceProps) {

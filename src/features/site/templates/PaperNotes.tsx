@@ -6,13 +6,13 @@ import type { TemplatesWords } from './templates.messages.ts';
 interface PaperNotesProps {
   content: TemplateContent;
   words: TemplatesWords;
-  /** The empty template as a text file. */
+  /** The URL of the empty template as a text file. */
   emptyHref: string;
   /** The same template in the other language, if there is one. */
   other: { href: string; language: Locale } | undefined;
 }
 
-/** Beside the template: its empty form, the other language, and what makes it valid. */
+/** The notes beside a template, with its empty form, the other language, and what makes it valid. */
 export function PaperNotes({ content, words, emptyHref, other }: PaperNotesProps) {
   return (
     <aside aria-labelledby="paper-before" className="mt-3 print:hidden">

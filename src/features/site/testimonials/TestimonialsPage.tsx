@@ -7,7 +7,7 @@ import type { TestimonialsPageProps } from './testimonials-page-props.ts';
 import { Voice } from './Voice.tsx';
 
 /**
- * All testimonials, in alternating widths. No structured data, because they are samples. The styles are in
+ * All testimonials, in alternating widths. They have no structured data, because they are samples. The styles are in
  * src/styles/voices.css.
  */
 export function TestimonialsPage(props: TestimonialsPageProps) {

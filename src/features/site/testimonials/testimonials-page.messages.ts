@@ -25,6 +25,6 @@ const testimonialsPageMessages = defineMessages({
 
 export type TestimonialsPageWords = Record<keyof typeof testimonialsPageMessages, string>;
 
-/** The words of the testimonials page. */
+/** The texts of the testimonials page. */
 export const testimonialsPageWords = (locale: Locale): TestimonialsPageWords =>
   wordsFor(testimonialsPageMessages, locale);

@@ -12,5 +12,5 @@ const testimonialsMessages = defineMessages({
 
 export type TestimonialsWords = Record<keyof typeof testimonialsMessages, string>;
 
-/** The words of the testimonials' controls. */
+/** The texts of the testimonials' controls. */
 export const testimonialsWords = (locale: Locale): TestimonialsWords => wordsFor(testimonialsMessages, locale);

@@ -8,7 +8,7 @@ import { parseGstin } from '@/kernel/gstin.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { billingMessages } from './billing.messages.ts';
 
-/** From this fee on, every invoice needs the recipient's address: rule 46(e). Paise. */
+/** The fee in paise from which rule 46(e) requires the recipient's address on every invoice. */
 export const ADDRESS_FROM = 50_000_00;
 
 /** An address in printed form, one entry per line, without invisible characters except the joiners of Devanagari. */
@@ -27,7 +27,7 @@ export const stateCodeOf = (state: string): string =>
 /**
  * Checks the GSTIN and postal address of the recipient of documents.
  * @param state the chosen and valid State; '' if none was chosen
- * @param feePaise our fee: from ₹50,000 on, every invoice has the recipient's address
+ * @param feePaise our fee. From ₹50,000 on, every invoice has the recipient's address
  * @returns the errors by field in the page's language, and the values to store
  */
 export function checkBilling(

@@ -19,9 +19,9 @@ import {
 
 /** The sender of the emails and the origin of their links. */
 export interface Letterhead {
-  /** SITE_URL; default: the one in company.yaml. */
+  /** SITE_URL. The default is the URL in company.yaml. */
   readonly siteUrl: string | undefined;
-  /** The office made the change, so the firm is not notified. */
+  /** Whether the office made the change, so that the firm is not notified. */
   readonly byOffice: boolean;
   readonly now: number;
 }
@@ -40,7 +40,7 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
       return { mails: toFirm, reminders: [] };
     }
     const to = { sender, recipient: row.mail, replyTo: addresses.main };
-    // Emails that a stranger may have requested are limited; see server/outbox/ceilings.ts.
+    // Emails that a stranger may have requested are limited, see server/platform/outbox/ceilings.ts.
     const purpose = news === 'booked' && !byOffice ? ('acknowledgement' as const) : ('appointment' as const);
     return {
       mails: [...toFirm, { ...to, purpose, ...appointmentMail(of, news, firm, now) }],

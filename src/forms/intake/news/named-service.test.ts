@@ -48,7 +48,7 @@ const minutes = { en: '45 minutes', hi: '45 मिनट' };
 
 for (const locale of ['en', 'hi'] as const) {
   for (const news of ['booked', 'moved', 'given', 'cancelled'] as const) {
-    test(`in ${locale}, the news that it was ${news} names the service and its length, in reminders and calendar too`, () => {
+    test(`in ${locale}, the email about an appointment that was ${news} names the service and its length, as do reminders and the calendar file`, () => {
       const status = news === 'cancelled' ? 'cancelled' : 'booked';
       const { mails, reminders } = write(rowIn(locale, { status }), news);
       expect(reminders).toHaveLength(news === 'cancelled' ? 0 : 2);

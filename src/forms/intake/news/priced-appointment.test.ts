@@ -40,7 +40,7 @@ const row: AppointmentRow = {
 const write = appointmentLetters({ siteUrl: 'https://site.example', byOffice: false, now: 3 });
 const free = /free|मुफ़्त/i;
 
-/** The firm's own mail is in its language, whatever the visitor reads. */
+/** The email to the firm is in the firm's language, whatever language the visitor reads. */
 const toFirm = ['45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'you pay nothing online'];
 
 test.each([

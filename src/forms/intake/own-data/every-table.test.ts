@@ -11,13 +11,13 @@ import { everythingOf, mailbox } from '../../../../tests/support/everything-of.t
 import { now } from '../../../../tests/support/office-desk.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
-/** A table: the columns that its person is shown, or the reason why there is nothing to show. */
+/** The columns of a table that a person is shown, or the reason why there is nothing to show. */
 type Kept = { readonly shown: readonly string[]; readonly of?: string } | { readonly nothing: string };
 
 const nothing = (why: string): Kept => ({ nothing: why });
 const shown = (...columns: string[]): Kept => ({ shown: columns });
 
-/** Every table of the database. When you add one, enter here what of it a person is shown. */
+/** Every table of the database. When you add one, enter here which of its columns a person is shown. */
 const tables: Readonly<Record<keyof Schema, Kept>> = {
   appointment_cells: nothing('which quarters of an hour are taken'),
   appointment_clerks: nothing('what somebody who works here takes'),
@@ -25,7 +25,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   appointment_reminders: nothing('a mail that repeats the appointment; it is shown once it is sent'),
   appointments: shown('name', 'mail', 'phone', 'address'),
   asked_papers: shown('name_en', 'note', 'reason_text'),
-  // What clerks did to a case is the firm's own log.
+  // The log of what clerks did to a case is the firm's own.
   audit: { shown: ['prefix'], of: `action = 'sign-in'` },
   attention_notes: nothing('what the operator should look at'),
   backups: nothing('when a backup was made'),
@@ -129,7 +129,7 @@ async function valuesIn(db: Database, table: string, column: string, of = '1 = 1
 const isWord = (value: string): boolean => /\p{L}{2}/u.test(value);
 
 describeOnEachEngine('all that is kept', ({ open }) => {
-  test('each table has an entry for what of it a person is shown', async () => {
+  test('each table has an entry that says which of its columns a person is shown', async () => {
     const db = await open();
     const found = await db.introspection.getTables();
     expect(Object.keys(tables).toSorted()).toEqual(found.map(({ name }) => name).toSorted());

@@ -22,7 +22,7 @@ export interface MailChanged {
 export const isMailChange = (typed: ReadonlyMap<string, string>): boolean =>
   typed.get('act') === 'mail' || typed.get('act') === 'prove';
 
-/** Sends a code to another email address, or replaces the present address by it. @throws StorageUnavailable */
+/** Sends a code to another email address, or replaces the current address with it. @throws StorageUnavailable */
 export async function answerMailChange(
   owner: MailOwner,
   locale: Locale,
@@ -52,7 +52,7 @@ export async function answerMailChange(
     return bad(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
   }
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
-  // What cannot be a code is not counted as a try.
+  // Input that cannot be a code does not count as a try.
   if (!new RegExp(`^\\d{${purposes.mailChange.digits}}$`).test(code)) {
     return bad(words.badCode);
   }

@@ -16,7 +16,7 @@ const held = (changes: Partial<HeldCase> = {}): HeldCase => ({
   ...changes,
 });
 
-/** "you" and "your", in either language. */
+/** Matches "you" and "your" in either language. */
 const addressed = /\byou(rs?)?\b|आप(?!त)/i;
 
 test.each(locales)(
@@ -40,7 +40,7 @@ test.each(locales)(
 /** The forms and sentences about another email address and the expired pass, which the office does not have. */
 const ofThePersonAlone = new Set(['didChangeMail', 'didChangeMailOnly', 'didAskMail', 'changeMailText', 'over']);
 
-test.each(locales)('%s: so does a clerk who views all that is kept', (locale) => {
+test.each(locales)('%s: a clerk who views all that is kept also reads of another person’s data', (locale) => {
   const words = [
     ...Object.entries(ownDataWords(locale, 'office')),
     ...Object.entries(ownOrdersWords(locale, 'office')),

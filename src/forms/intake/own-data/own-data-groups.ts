@@ -122,11 +122,11 @@ function caseGroup(
   };
 }
 
-/** Empty, and left out, on a site in one language. */
+/** The name of a language; '' on a site with one language, where its row is left out. */
 const languageText = (words: OwnDataWords, language: Locale): string =>
   locales.length > 1 ? languageName(words, language) : '';
 
-/** How a case came in: by a form, an email or a colleague. */
+/** Says how a case came in: by a form, an email or a colleague. */
 function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }: Collected['cases'][number]): string {
   if (cameIn === 'mail') {
     return words['came.mail'];
@@ -138,7 +138,7 @@ function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }:
   return hasPage(path) ? fill(words['came.page'], { page: getPage(locale, path).title }) : words['came.site'];
 }
 
-/** What was agreed to, and what was withdrawn. */
+/** Says what the person agreed to, and what they withdrew. */
 function consentText(
   locale: Locale,
   words: OwnDataWords,
@@ -149,7 +149,7 @@ function consentText(
   const isKnown = version !== null && isDay(version);
   const facts = { when: given === null ? '' : when(given), version: isKnown ? longDate(locale, version) : '' };
   return [
-    // A form without its notice has no known version.
+    // If the notice of a form is not known, its version is not named.
     given === null ? '' : fill(isKnown ? words.consentGiven : words.consentAlone, facts),
     withdrawn ? fill(words.consentWithdrawn, { when: when(withdrawn) }) : '',
   ]
@@ -172,7 +172,7 @@ function keptRows(
   { cameAs, fields, order }: Collected['cases'][number],
 ): (readonly [string, string])[] {
   const all = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
-  // The order's own rows show all of these.
+  // The order's own rows show all of these fields.
   const typed = order ? Object.fromEntries(Object.entries(all).filter(([name]) => !saidByOrder.has(name))) : all;
   const form = findFormOfKind(cameAs);
   // Everything that is kept is shown, even values without a label.

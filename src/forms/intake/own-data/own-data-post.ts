@@ -29,7 +29,7 @@ export type OwnDataAnswer =
   | Response;
 
 /**
- * Does what a form on the page about own data requests. @returns undefined if there is no data of such a person.
+ * Performs the action of a form on the page about own data. @returns undefined if there is no data about the person
  * @throws StorageUnavailable
  */
 export async function answerOwnData(

@@ -37,7 +37,7 @@ export function billedText(
 }
 
 /**
- * The data kept about an order: what it is and for whom, its work, its documents, its money. Labels and values; an
+ * Labels and values of the data kept about an order: what it is and for whom, its work, its documents and its money. An
  * empty value is left out.
  */
 export function orderRows(locale: Locale, { order, papers, officialNumbers }: KeptCase, reader: OwnDataReader): Row[] {
@@ -150,7 +150,7 @@ function paperText(locale: Locale, paper: KeptCase['papers'][number]): string {
   );
 }
 
-/** An appointment in a few lines: time and place, person, outcome. */
+/** Describes an appointment in a few lines: time and place, person, outcome. */
 export function appointmentText(locale: Locale, appointment: KeptCase['appointment'], reader: OwnDataReader): string {
   if (!appointment) {
     return '';

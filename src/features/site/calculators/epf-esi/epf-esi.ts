@@ -6,7 +6,7 @@ const epfCeiling = paiseOf(15_000);
 /** The monthly wage up to which ESI covers an employee: in general, and with a disability. */
 const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;
 
-/** ESI counts every rupee begun. */
+/** Rounds up to the next rupee, as ESI does. */
 const begunRupees = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
 
 /**

@@ -4,8 +4,8 @@ import { defineCalculator, type Line } from '../calculator.ts';
 /** The maximum that the law requires an employer to pay, and that is tax-free in a working life. */
 const ceiling = paiseOf(2_000_000);
 /**
- * Full years after which gratuity is due; for fixed-term staff since November 21, 2025. An employer outside the law
- * decides.
+ * The full years of service after which gratuity is due. Fixed-term staff have needed only one since November 21, 2025.
+ * An employer outside the law decides freely.
  */
 const needed = { covered: 5, 'fixed-term': 1, uncovered: 0 } as const;
 

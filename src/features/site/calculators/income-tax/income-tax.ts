@@ -9,7 +9,7 @@ const fields = {
   deductions: { kind: 'amount', optional: true },
 } as const;
 
-/** Old against new regime, for FY 2025-26 and for tax year 2026-27. */
+/** Compares the old and the new regime, for FY 2025-26 and for tax year 2026-27. */
 export const calculator = defineCalculator({
   fields,
   check: ({ salary, other }) => (salary + other === 0 ? { field: 'salary', key: 'noIncome' } : undefined),

@@ -2,9 +2,9 @@ import { type Paise, paiseOf, portion, tens } from '../../../../kernel/paise.ts'
 
 export type Age = 'below-60' | '60-to-80' | 'above-80';
 
-/** The rules of an income-tax regime. All limits in whole rupees. */
+/** The rules of an income-tax regime. All limits are in whole rupees. */
 export interface Regime {
-  /** Deducted from a salary. */
+  /** The standard deduction from a salary. */
   readonly standard: number;
   /** The taxable income up to which each rate applies; the last applies to the rest. */
   readonly slabs: readonly (readonly [upTo: number, percent: number])[];
@@ -12,7 +12,7 @@ export interface Regime {
    * The taxable income up to which a resident pays nothing, and the maximum rebate; `relief` softens the step above it.
    */
   readonly rebate: { readonly upTo: number; readonly most: number; readonly relief: boolean };
-  /** On the tax, above this taxable income. */
+  /** The surcharge on the tax above each of these taxable incomes. */
   readonly surcharges: readonly (readonly [above: number, percent: number])[];
 }
 
@@ -20,7 +20,7 @@ const lakh = 100_000;
 const crore = 100 * lakh;
 const all = Number.POSITIVE_INFINITY;
 
-/** The same for FY 2025-26 and tax year 2026-27. */
+/** The new regime, which is the same for FY 2025-26 and tax year 2026-27. */
 export const newRegime: Regime = {
   standard: 75_000,
   slabs: [
@@ -58,11 +58,11 @@ export interface TaxSteps {
   readonly slabs: readonly { from: Paise; to: Paise | undefined; percent: number; part: Paise; tax: Paise }[];
   readonly slabTax: Paise;
   readonly rebate: Paise;
-  /** No one pays more tax than their income above the rebate's limit. */
+  /** The relief by which no one pays more tax than their income above the rebate's limit. */
   readonly rebateRelief: Paise;
   readonly surchargePercent: number;
   readonly surcharge: Paise;
-  /** Passing a limit of the surcharge costs no more than the income above it. */
+  /** The relief by which passing a limit of the surcharge costs no more than the income above it. */
   readonly surchargeRelief: Paise;
   readonly surchargeLimit: Paise;
   readonly cess: Paise;

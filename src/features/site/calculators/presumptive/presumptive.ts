@@ -12,12 +12,12 @@ const limits = {
   profession: { always: 50 * lakh, littleCash: 75 * lakh },
 } as const;
 
-/** Above this total income, a lower profit than the flat one needs books and an audit: the new regime's exemption. */
+/** The new regime's exemption. Above this total income, a lower profit than the flat one needs books and an audit. */
 const exemption = paiseOf(4 * lakh);
 
 /**
- * Compares the flat-rate profit with the profit in the books, and the tax on each in the new regime: section 58 of the
- * Income-tax Act 2025, for business and the professions it names.
+ * Compares the flat-rate profit with the profit in the books, and the tax on each in the new regime, under section 58
+ * of the Income-tax Act 2025, for business and the professions it names.
  */
 export const calculator = defineCalculator({
   fields: {

@@ -2,8 +2,8 @@ import { type Paise, paiseText } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Fault } from '../calculator.ts';
 
 /**
- * What the customer gets back when the work stops, by the refund table of the terms: our fee except that for completed stages, and what
- * was not yet paid on to the government. An order is cancelled by the same rule.
+ * What is refunded when the work stops, by the refund table of the terms: our fee except for completed stages, and what
+ * has not yet been paid to the government. The same rule applies when an order is cancelled.
  */
 export const calculator = defineCalculator({
   fields: {
@@ -42,6 +42,6 @@ export const calculator = defineCalculator({
   },
 });
 
-/** A part is no more than the whole. */
+/** The error if a part is more than the whole. */
 const noMore = (field: string, part: Paise, whole: Paise): Fault | undefined =>
   part > whole ? { field, key: 'high', limit: paiseText(whole) } : undefined;

@@ -2,10 +2,10 @@ import { paiseOf, paiseText, portion, showPercent, wholeRupees } from '../../../
 import { defineCalculator, type Line } from '../calculator.ts';
 import { type Day, dayOfLaterMonth, daysAfter, monthOf, monthsTouched, showDay } from '../days.ts';
 
-/** When deducted tax must reach the government: the 7th of the next month, for March April 30. */
+/** The day by which deducted tax must reach the government: the 7th of the next month, or April 30 for March. */
 export const depositDue = (deducted: Day): Day => dayOfLaterMonth(deducted, 1, monthOf(deducted) === 3 ? 30 : 7);
 
-/** When the statement of the quarter is due: July 31, October 31, January 31, May 31. */
+/** The day on which the statement of the quarter is due: July 31, October 31, January 31 or May 31. */
 export function statementDue(deducted: Day): Day {
   const month = monthOf(deducted);
   const quarterEnd = Math.ceil(month / 3) * 3;

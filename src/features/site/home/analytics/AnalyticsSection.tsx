@@ -41,7 +41,7 @@ interface ProcessingProps extends Pick<AnalyticsSectionProps, 'words'> {
 /** The response time that the server measured and, if the firm shows a sample, a random figure beside it. */
 function Processing({ content, words }: ProcessingProps) {
   const [before, after] = content.measured.split('{seconds}');
-  // The script fetches the figure once this is in view, so it takes up space while it is empty.
+  // The script fetches the figure once this element is in view, so the element takes up space even while it is empty.
   if (!content.sample) {
     return (
       <div data-processing className="min-h-px">

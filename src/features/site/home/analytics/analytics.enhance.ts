@@ -2,7 +2,7 @@ import { startTicker } from '@/ui/moving/ticker.ts';
 import { countedText, sampleSeconds } from './figures.ts';
 
 const tick = 50;
-/** About two seconds in total. */
+/** The number of steps of a count, which takes about two seconds. */
 const steps = 40;
 const redraw = 5000;
 
@@ -49,8 +49,8 @@ async function tellMeasured(root: HTMLElement): Promise<void> {
 }
 
 /**
- * While it runs, screen readers only read the final value, and its width is fixed, because the font has no tabular
- * digits.
+ * Counts an element up. While it runs, screen readers read only the final value, and the width is fixed, because the
+ * font has no tabular digits.
  */
 function countUp(counter: HTMLElement): void {
   const final = counter.textContent ?? '';

@@ -2,17 +2,20 @@ import type { ArticleEntry } from '@/catalogue/reading/articles.ts';
 import { ReadingRows } from '@/ui/rows/ReadingRows.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** As many as `ReadingRows` puts side by side; a second row would be a list instead of a link to the blog. */
+/**
+ * The most articles, as many as `ReadingRows` puts side by side. A second row would be a list instead of a link to the
+ * blog.
+ */
 const most = 3;
 
 interface BlogTeasersSectionProps {
-  /** Newest first. */
+  /** The articles, newest first. */
   articles: readonly ArticleEntry[];
   allHref: string;
   words: { title: string; intro: string; all: string };
 }
 
-/** The newest articles. */
+/** The section of the home page with the newest articles. */
 export function BlogTeasersSection({ articles, allHref, words }: BlogTeasersSectionProps) {
   const all = (
     <a

@@ -17,7 +17,7 @@ export function watchPicture(picture: HTMLImageElement): void {
     }
   };
   picture.addEventListener('error', mend);
-  // It may have failed before this script ran; a lazy picture still waiting is not complete.
+  // The picture may have failed before this script ran. A lazy picture that is still waiting is not complete.
   if (picture.complete && picture.naturalWidth === 0) {
     mend();
   }

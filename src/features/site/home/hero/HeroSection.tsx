@@ -9,7 +9,7 @@ import type { HeroWords } from './hero.messages.ts';
 interface HeroSectionProps {
   content: Localized<HeroContent>;
   words: HeroWords;
-  /** False for a firm that does not call back. */
+  /** Whether there is a form. A firm that does not call back has none. */
   hasForm: boolean;
   /** The most requested services with prices; on a phone they come before the form. */
   services?: ReactNode;
@@ -19,7 +19,7 @@ interface HeroSectionProps {
 
 /**
  * The top of the home page: what the firm does in slides, what its services cost, and the enquiry form. On a wide
- * screen the form is beside the slides, and comes there in reading order too.
+ * screen the form is beside the slides, and follows them in reading order.
  */
 export function HeroSection({ content, words, hasForm, services, children }: HeroSectionProps) {
   return (

@@ -12,5 +12,5 @@ const heroMessages = defineMessages({
 
 export type HeroWords = Record<keyof typeof heroMessages, string>;
 
-/** The words of the hero's controls. */
+/** The texts of the hero's controls. */
 export const heroWords = (locale: Locale): HeroWords => wordsFor(heroMessages, locale);

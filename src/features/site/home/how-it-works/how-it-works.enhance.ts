@@ -31,7 +31,7 @@ export function enhanceSteps(): void {
     }
     list.dataset.live = '';
     mark();
-    // The whole section, because its pause button is beside the heading.
+    // The ticker gets the whole section, because the pause button is beside the section's heading.
     startTicker(list.closest('section') ?? list, Number(list.dataset.every), () => go(stepper.current + 1));
   }
 }

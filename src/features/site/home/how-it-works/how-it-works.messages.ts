@@ -8,5 +8,5 @@ const howItWorksMessages = defineMessages({
 
 export type HowItWorksWords = Record<keyof typeof howItWorksMessages, string>;
 
-/** The words of the how-it-works section. */
+/** The texts of the how-it-works section. */
 export const howItWorksWords = (locale: Locale): HowItWorksWords => wordsFor(howItWorksMessages, locale);

@@ -7,5 +7,5 @@ const insightsMessages = defineMessages({
 
 export type InsightsWords = Record<keyof typeof insightsMessages, string>;
 
-/** The words of the insights section. */
+/** The texts of the insights section. */
 export const insightsWords = (locale: Locale): InsightsWords => wordsFor(insightsMessages, locale);

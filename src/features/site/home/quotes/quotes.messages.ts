@@ -11,5 +11,5 @@ const quotesMessages = defineMessages({
 
 export type QuotesWords = Record<keyof typeof quotesMessages, string>;
 
-/** The words of the quotes' controls. */
+/** The texts of the quotes' controls. */
 export const quotesWords = (locale: Locale): QuotesWords => wordsFor(quotesMessages, locale);

@@ -5,7 +5,7 @@ import { GrowthCurve } from './GrowthCurve.tsx';
 
 interface StatisticsProps {
   content: Localized<Statistics>;
-  /** The analytics section is above, and both form one band. */
+  /** Whether the analytics section is directly above, so that both form one band. */
   joined: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface StoryKind {
 interface KindChoiceProps {
   kinds: readonly StoryKind[];
   words: SuccessStoriesWords;
-  /** Only in an island. */
+  /** Called when a kind is chosen. Only an island has it. */
   onChoose?: (kind: string) => void;
   /** Whether it works only with a script. */
   needsScript?: true;
@@ -44,7 +44,7 @@ export function KindChoice({ kinds, words, onChoose, needsScript, ref }: KindCho
   );
 }
 
-/** The chosen kind. */
+/** Returns the chosen kind; 'all' if none is. */
 export function chosenKind(choice: HTMLFieldSetElement | null): string {
   for (const field of choice?.elements ?? []) {
     if (field instanceof HTMLInputElement && field.checked) {

@@ -15,8 +15,8 @@ interface ListedStoryProps {
 }
 
 /**
- * A story on the page of all stories: links lead to its number, and the choice of another kind hides it by the position
- * of its own.
+ * A story on the page of all stories. Links lead to its number. When another kind is chosen, the styles hide the story
+ * by the position of its own kind.
  */
 export function ListedStory({ story, number, kinds, words, children }: ListedStoryProps) {
   return (

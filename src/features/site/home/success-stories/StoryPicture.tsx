@@ -1,5 +1,5 @@
 interface StoryPictureProps {
-  /** From the folder of pictures. */
+  /** The name of a file in the folder of pictures. */
   picture: string;
   /** The transform of the picture while a film plays. */
   moved?: string | undefined;

@@ -37,13 +37,13 @@ const arrow = 'grid size-11 shrink-0 place-items-center rounded-full border bord
 const link = 'inline-block py-2 font-semibold text-link underline underline-offset-4';
 
 /**
- * The stories, one at a time: arrows that wrap, swiping, dots, and the choice of a kind, which starts again at the
- * first story.
+ * The stories, one at a time, with arrows that wrap, swiping, dots, and a choice of kind. A new choice starts again at
+ * the first story.
  */
 export function SuccessStories({ kinds, first, count, othersHref, allHref, note, words }: SuccessStoriesProps) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  /** The target of a button; a scroll by hand is already at its target. */
+  /** The place that a button leads to. A scroll by hand is already at its target. */
   const wanted = useRef<number>(undefined);
   const [seen, setSeen, root] = useAdopted<Seen, HTMLDivElement>({ live: false, kind: 'all', at: 0 }, () => ({
     live: true,
@@ -117,7 +117,7 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
         </div>
       ) : null}
       <StoryTrack
-        // A new choice starts again, with no film of the previous one open.
+        // A new choice starts again, so that no film of the previous choice is open.
         key={seen.kind}
         ref={track}
         stories={fitting}

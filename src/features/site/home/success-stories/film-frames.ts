@@ -6,7 +6,7 @@ export interface FilmLook {
   readonly last: readonly [number, number];
 }
 
-/** The content of a film at one moment; positions in the picture's own 640 by 400. */
+/** The content of a film at one moment. Positions are in the picture's own units, 640 by 400. */
 export interface Frame {
   /** The caption that is shown. */
   readonly scene: number;
@@ -35,7 +35,7 @@ const fallen = [
 const stack = { x: 320, y: 205 };
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
-/** From 0 to 1 within a span of seconds, slow at both ends. */
+/** Rises from 0 to 1 within a span of seconds, slowly at both ends. */
 function passed(seconds: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (seconds - from) / (to - from)));
   return share * share * (3 - 2 * share);
@@ -49,7 +49,7 @@ const sceneAt = (seconds: number): number => {
 /** The next moment with a still of the following scene; after the last scene, the film's end. */
 export const nextScene = (seconds: number): number => ends[sceneAt(seconds)] ?? filmLength;
 
-/** The most representative moment of the present scene, shown if motion is reduced. */
+/** The most representative moment of the current scene, shown if motion is reduced. */
 export const stillOf = (seconds: number): number => {
   const scene = sceneAt(seconds);
   return between(ends[scene - 1] ?? 0, ends[scene] ?? filmLength, 0.7);

@@ -18,7 +18,7 @@ export interface FilmPlayer {
   readonly Scene: ComponentType<Frame>;
   readonly shown: () => Shown;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Continues from the present position, or from the beginning if it has ended. */
+  /** Continues from the current position, or from the beginning if the film has ended. */
   play(): void;
   pause(): void;
   seek(seconds: number): void;
@@ -86,7 +86,7 @@ export function makePlayer(look: FilmLook): FilmPlayer {
   };
 }
 
-/** The picture always covers its whole frame. */
+/** The transform of the picture, which always covers its whole frame. */
 function moved({ camera: { zoom, x, y } }: Frame): string {
   const shift = (middle: number): number => Math.min(0, Math.max(100 - 100 * zoom, 50 - middle * zoom));
   return `translate(${shift(x)}%, ${shift(y)}%) scale(${zoom})`;

@@ -27,5 +27,5 @@ export const successStoriesMessages = defineMessages({
 
 export type SuccessStoriesWords = { [Key in keyof typeof successStoriesMessages]: string };
 
-/** The words of the success stories in one language. */
+/** The texts around the success stories in one language. */
 export const successStoriesWords = (locale: Locale): SuccessStoriesWords => wordsFor(successStoriesMessages, locale);

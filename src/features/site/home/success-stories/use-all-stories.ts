@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Story } from './story.ts';
 
 /**
- * All stories. The first ones are already in the page; the rest load once the island is hydrated.
+ * Returns all stories. The first ones are already in the page, and the rest load once the island is hydrated.
  * @param first the stories in the page
  * @param href the URL of the rest, as JSON
  */

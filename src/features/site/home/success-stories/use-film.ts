@@ -5,8 +5,8 @@ import { type FilmPlayer, makePlayer, type Shown } from './play-film.ts';
 const never = () => () => {};
 
 /**
- * Plays a film while it is open, and later continues from where it was.
- * @returns the player and the present frame; both undefined before it is opened for the first time
+ * Plays a film while it is open. When it is opened again, it continues from where it was.
+ * @returns the player and the current frame; both undefined before the film is first opened
  */
 export function useFilm(look: FilmLook, isOpen: boolean): { player: FilmPlayer | undefined; shown: Shown | undefined } {
   const [player, setPlayer] = useState<FilmPlayer>();
