@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   'text/plain': 'TXT',
 };
 
-/** The common names of file types: 'PDF, JPEG, PNG'. */
+/** The common names of file types, such as 'PDF, JPEG, PNG'. */
 const fileKinds = (types: readonly string[]): string =>
   [...new Set(types.map((type) => kinds[type] ?? type))].join(', ');
 

@@ -68,7 +68,7 @@ export interface SeenForm<Name extends string = string> {
   readonly name: string;
   /** The fields, in the order in which emails and `/status` show them. */
   readonly fields: Readonly<Record<Name, Field>>;
-  /** The rows on the page, each with one field or several side by side; default: one field per row. */
+  /** The rows on the page, each with one field or several side by side. By default each row has one field. */
   readonly rows?: readonly (Name | readonly Name[])[];
   /** The consent beside the button: the notice alone, the newsletter's, or by default the notice under two choices. */
   readonly consent?: 'notice' | 'newsletter' | 'none';
@@ -90,14 +90,14 @@ type MailWords = Readonly<Record<'called' | 'subject' | 'heading', LocalizedText
 
 /** A form whose submissions are stored and emailed. */
 export interface Form<Name extends string = string> extends SeenForm<Name> {
-  /** The kind under which its cases are stored; default: its name. */
+  /** The kind under which its cases are stored, by default its name. */
   readonly kind?: string;
   /**
-   * The English path of the page with the form. A firm without that page does not have the form. Default: every firm
+   * The English path of the page with the form. A firm without that page does not have the form. By default every firm
    * has it.
    */
   readonly on?: string;
-  /** What the firm promises the sender; default: a reply. */
+  /** The promise to the sender, by default a reply. */
   readonly promise?: Promised;
   /** A check across several fields, run on the server once each field is valid. */
   readonly check?: (fields: Readonly<Record<string, string>>) => Readonly<Record<string, Fault>> | undefined;

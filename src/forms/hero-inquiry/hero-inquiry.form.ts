@@ -1,7 +1,7 @@
 import { defineForm } from '../description/form.ts';
 import { heroInquiryMailMessages, heroInquiryMessages } from './hero-inquiry.messages.ts';
 
-/** The enquiry form beside the hero's slides: name, email and phone are required. */
+/** The enquiry form beside the hero's slides. Name, email and phone are required. */
 export const heroInquiry = defineForm({
   name: 'hero-inquiry',
   fields: {

@@ -6,7 +6,7 @@ import { otherKindNames } from '@/ui/office/case-words.messages.ts';
 import { describedForms, kindOf } from './list-forms.ts';
 
 /**
- * The names of the kinds of cases: from their form, or their own if they have no form. An unknown kind keeps its stored
+ * The names of the kinds of cases, from their form, or their own if they have no form. An unknown kind keeps its stored
  * name.
  */
 export function kindNames(locale: Locale): Readonly<Record<string, string>> {

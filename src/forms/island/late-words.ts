@@ -1,6 +1,6 @@
 import type { LateWords } from './form-state.ts';
 
-/** How long a form waits for its texts, in milliseconds, before it posts as it would without a script. */
+/** The milliseconds for which a form waits for its texts before it posts as it would without a script. */
 const patience = 5000;
 
 let asked: Promise<LateWords | undefined> | undefined;

@@ -25,5 +25,5 @@ function formOf(path: string): string {
 /** The names of forms with their own layout. */
 export const laidOut: readonly string[] = [...own.keys()];
 
-/** The layout of a form: its own, or rows one below the other. */
+/** The layout of a form, which is its own or that of rows one below the other. */
 export const layoutOf = (name: string): Layout => own.get(name) ?? StackedLayout;

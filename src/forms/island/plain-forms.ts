@@ -112,7 +112,7 @@ function pressedIn(form: HTMLFormElement): HTMLElement | null {
 
 const isMarked = (control: PlainControl): boolean => control.getAttribute('aria-invalid') === 'true';
 
-/** How many errors have been marked, so that each error gets its own id. */
+/** The number of errors marked so far, so that each gets its own id. */
 let unnamed = 0;
 
 function mark(control: PlainControl, say: Readonly<Record<string, string>>, alone: boolean): void {

@@ -43,7 +43,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
   const refusedValues = useRef<Typed>(sentIn(state.values));
 
   useLayoutEffect(() => {
-    // From here on, errors are in our texts beside the field, not in the browser's.
+    // From now on, errors are shown beside the field in our texts, not in the browser's.
     if (form.current) {
       form.current.noValidate = true;
     }

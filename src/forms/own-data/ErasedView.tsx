@@ -1,10 +1,10 @@
 export interface ErasedViewProps {
   /** The title of the page. */
   title: string;
-  /** What was deleted; '' if nothing was. */
+  /** Says what was deleted; '' if nothing was. */
   gone: string;
   keptTitle: string;
-  /** What is kept, until when and why, in a sentence or two each. */
+  /** Sentences about what is kept, until when and why. */
   kept: readonly string[];
 }
 

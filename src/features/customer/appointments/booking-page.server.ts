@@ -31,7 +31,7 @@ export interface Unbooked {
   readonly isTaken?: boolean;
 }
 
-/** How many free times are offered instead of one that is taken. */
+/** The most free times that are offered instead of one that is taken. */
 const INSTEAD = 6;
 /** The choice that stands for anyone who is free, instead of a person. */
 const ANYONE = 'any';
@@ -52,7 +52,7 @@ export async function openStarts(
   return listOpenStarts(rules, await readCalendars(db, now, to, wanted), now);
 }
 
-/** The rules by which times are offered. @param branch the branch that the visitor comes to; default: none */
+/** The rules by which times are offered. @param branch the branch that the visitor comes to, if any */
 export function getRules(branch: string | null = null): NonNullable<ReturnType<typeof appointmentRules>> {
   const rules = appointmentRules(branch);
   if (!rules) {

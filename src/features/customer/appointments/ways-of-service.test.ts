@@ -63,7 +63,7 @@ test('the booking page and the server accept the ways of the service, and no oth
   }
   const again = await bookingPage('en', new URLSearchParams(), app, refused);
   expect(again.form?.notice).toBe(refused.notice);
-  // For another service only the time is wrong.
+  // With another service the form has only a wrong time.
   const other = await send({ service: 'income-tax-filing', way: 'phone', phone: '98100 12345', at: 'never' });
   expect(other).toMatchObject({ isTaken: true });
 });

@@ -80,7 +80,7 @@ test('a form with errors is shown again with the typed values and the errors bes
   expect(await post(asha, typed)).toBe('business');
   expect(await post(asha, typed)).toBe('business');
   expect(await listBusinesses(app.db, asha.user.id)).toMatchObject([{ id, name: 'आशा ट्रेडर्स' }]);
-  // No other customer can change it, remove it or order for it.
+  // No other customer can change the business, remove it or order for it.
   const ravi = await aCustomer('ravi@example.in');
   for (const act of ['business-add', 'business-save']) {
     expect(await post(ravi, { ...typed, act, 'billing-name': 'Ravi' })).toMatchObject({ form: 'business', id });

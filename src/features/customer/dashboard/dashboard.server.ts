@@ -123,7 +123,7 @@ const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPap
 const titleOf = (locale: Locale, row: { title_en: string; title_hi: string }): string =>
   storedText(row, 'title', locale);
 
-/** What an order needs from its customer: money, documents, or a step of their own. */
+/** Lists what an order needs from its customer: money, documents, or a step of their own. */
 function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {
   const { status, money, payments, stages, token, number } = order;
   if (status !== 'placed' && status !== 'paid') {

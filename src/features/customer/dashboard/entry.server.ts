@@ -11,7 +11,7 @@ interface Asking {
 }
 
 /**
- * Guards the customer's own pages. Someone who is not signed in is sent to the sign-in page and comes back with the
+ * Guards the customer's own pages. Someone who is not signed in is sent to the sign-in page and then returns, with the
  * form that they had filled in.
  */
 export async function enterCustomer(locale: Locale, { request, url, locals }: Asking): Promise<Customer | Response> {

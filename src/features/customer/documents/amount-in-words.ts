@@ -13,8 +13,8 @@ const spelling: readonly [RegExp, string][] = [
 ];
 
 /**
- * Spells out an amount in the Indian numbering system: `One Lakh Twenty Rupees And Five Paise`, `एक लाख बीस रुपये और
- * पाँच पैसे`.
+ * Spells out an amount in the Indian numbering system, such as `One Lakh Twenty Rupees And Five Paise`, `एक लाख बीस
+ * रुपये और पाँच पैसे`.
  * @param paise whole, 0 to 10^15
  * @throws RangeError for any other number
  */

@@ -6,7 +6,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount on a document, always with paise: ₹1,18,000.00. @param paise whole */
+/** An amount on a document, always with paise, such as ₹1,18,000.00. @param paise whole */
 export const exactAmount = (paise: number): string => `${paise < 0 ? '−' : ''}₹${money.format(Math.abs(paise) / 100)}`;
 
 /** The day of a moment in India, in long form. @param moment epoch milliseconds */
@@ -16,7 +16,7 @@ export const dayText = (locale: Locale, moment: number): string => longDate(loca
 export const stateName = (locale: Locale, code: string): string | undefined =>
   indianStates(locale).find(({ value }) => value === gstStates[code])?.label;
 
-/** A State with its GST code: `Uttar Pradesh (09)`. */
+/** A State with its GST code, such as `Uttar Pradesh (09)`. */
 export function stateText(locale: Locale, code: string): string {
   const name = stateName(locale, code);
   return name ? `${name} (${code})` : code;

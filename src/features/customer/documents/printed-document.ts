@@ -93,6 +93,6 @@ export interface PrintedQuote {
   readonly gstPaise: number;
   /** Other remarks on the price, in full sentences. */
   readonly remarks: readonly string[];
-  /** What the price does not include, in full sentences. */
+  /** Full sentences about what the price does not include. */
   readonly notIncluded: readonly string[];
 }

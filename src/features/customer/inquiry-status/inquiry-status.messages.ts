@@ -206,7 +206,7 @@ export const statusWords = (locale: Locale) => ({
 });
 export type StatusWords = ReturnType<typeof statusWords>;
 
-/** What the email says about keeping the code secret if the firm has no WhatsApp. */
+/** Text of the email about keeping the code secret, for a firm without WhatsApp. */
 export const statusMailAloneMessages = defineMessages({
   secret: {
     en: 'Anyone with this code can see what you sent us. We never ask for it by phone.',

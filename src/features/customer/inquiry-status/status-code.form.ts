@@ -1,7 +1,10 @@
 import { defineSeenForm } from '@/forms/description/form.ts';
 import { statusCodeMessages } from './inquiry-status.messages.ts';
 
-/** The second step: the code from the email, with the first step's values and key in hidden fields. */
+/**
+ * The form of the second step, which asks for the code from the email and has the first step's values and key in hidden
+ * fields.
+ */
 export const statusCode = defineSeenForm({
   name: 'status-code',
   fields: {

@@ -10,7 +10,7 @@ import { storedReference } from './status-request.server.ts';
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
 /**
- * Handles the second step: shows the enquiry to anyone who enters the code. A malformed code does not count as an
+ * Handles the second step, which shows the enquiry to anyone who enters the code. A malformed code does not count as an
  * attempt.
  */
 export async function submitStatusCode(

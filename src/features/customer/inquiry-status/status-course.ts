@@ -7,7 +7,7 @@ import type { StatusWords } from './inquiry-status.messages.ts';
 export interface SentInquiry {
   readonly receivedAt: number;
   readonly writeOnly: boolean;
-  /** Whether the firm has a phone number to call; default: true. */
+  /** Whether the firm has a phone number to call; true by default. */
   readonly hasPhone?: boolean;
   /** Calls and phone messages in both directions. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];

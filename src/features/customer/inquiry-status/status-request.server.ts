@@ -23,7 +23,7 @@ export function storedReference(typed: string): string {
   return parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
 }
 
-/** Handles the first step: checks the reference and email address, and emails a code if they belong together. */
+/** Handles the first step. Checks the reference and email address, and emails a code if they belong together. */
 export async function submitStatusRequest(
   app: AppContext,
   post: FormPost,

@@ -18,7 +18,7 @@ import { submitStatusCode } from './status-code.server.ts';
 import { isMessage, type SaidOfMessage, submitStatusMessage } from './status-message.server.ts';
 import { storedReference, submitStatusRequest } from './status-request.server.ts';
 
-/** What the visitor sees: one of the two forms, or the enquiry. */
+/** The content of the page: one of the two forms, or the enquiry. */
 export type StatusAnswer =
   | (CameBack & { step: 'stepAsk' | 'stepCode' })
   | { step: 'stepShown'; status: 200; inquiry: OwnInquiry }

@@ -142,7 +142,7 @@ export function saidInAddress({ said, wrong }: PapersAnswer): URLSearchParams {
   return new URLSearchParams([['said', 'partly'], ['kept', String(wrong.kept)], ...names]);
 }
 
-/** How many refused files are listed at most. */
+/** The most refused files that are listed. */
 const MOST_NAMED = 10;
 
 /** The message for a result in the URL; undefined for any other text. */

@@ -1,4 +1,4 @@
-/** The longer side that a page needs to be readable in print: 200 dpi on A4, in pixels. */
+/** The pixels that the longer side of a page needs to be readable in print, which is 200 dpi on A4. */
 const LONGEST = 2400;
 const QUALITY = 0.85;
 

@@ -29,7 +29,7 @@ export interface ShownOrder {
   readonly paid: number;
   readonly due: number;
   readonly refunded: number;
-  /** What is shown before cancelling: each amount in paise with its label, and what is not known yet. */
+  /** The amounts shown before cancelling, in paise with their labels, and sentences about what is not known yet. */
   readonly cancelling: {
     readonly sums: readonly (readonly [label: string, amount: number])[];
     readonly texts: readonly string[];
@@ -46,11 +46,11 @@ interface OrderPageProps {
   words: OrderPageWords;
   names: OrderWords;
   order: ShownOrder;
-  /** Who the order is for. */
+  /** The person or business that the order is for. */
   recipient: ShownRecipient;
   /** Undefined if the firm has no account for direct payments. */
   way: DirectWay | undefined;
-  /** Its receipts and invoices. */
+  /** The receipts and invoices of the order. */
   documents: readonly DocumentLink[];
   /** Payment providers that are switched on. */
   providers: readonly ('razorpay' | 'stripe')[];

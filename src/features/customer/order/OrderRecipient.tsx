@@ -6,7 +6,7 @@ export interface ShownRecipient {
   readonly correct: { readonly href: string; readonly text: string } | undefined;
 }
 
-/** Who an order is for, and how to correct that. */
+/** Shows who an order is for, and how to correct that. */
 export const OrderRecipient = ({ title, rows, text, correct }: ShownRecipient) => (
   <section aria-labelledby="recipient-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
     <h2 id="recipient-title" className="mb-2 text-lg">

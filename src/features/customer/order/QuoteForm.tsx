@@ -11,7 +11,9 @@ interface QuoteFormProps {
   /** The earlier answers, and the errors by field. */
   values?: Readonly<Record<string, string>> | undefined;
   errors?: Readonly<Record<string, string>> | undefined;
-  /** What the government fee depends on, if anything. For a package, one entry for each service with such a fee. */
+  /**
+   * The fields that the government fee depends on, if any. A package has one entry for each service with such a fee.
+   */
   tables: readonly {
     name: string;
     by: string;

@@ -12,13 +12,13 @@ export interface ShownQuote {
   readonly isExpired: boolean;
   readonly lines: readonly ShownLine[];
   readonly total: number;
-  /** What is added to the total later, and what the customer pays to others. */
+  /** Sentences about what is added to the total later, and what the customer pays to others. */
   readonly remarks: readonly string[];
   /** The period that the price covers, if it is not a one-time fee. */
   readonly period: string;
   readonly notIncluded: readonly string[];
   readonly stages: readonly ShownStage[];
-  /** What we keep if the order is cancelled. */
+  /** Says what we keep if the order is cancelled. */
   readonly back: string;
   /** Whether reminders are available after delivery. */
   readonly hasReminders: boolean;

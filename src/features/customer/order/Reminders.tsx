@@ -9,7 +9,7 @@ export interface ShownReminders {
   readonly list: readonly { readonly key: number; readonly what: string; readonly on: string }[];
 }
 
-/** What falls due after an order, with a button that switches reminders on or off. */
+/** Lists what falls due after an order, with a button that switches reminders on or off. */
 export const Reminders = ({
   words,
   action,

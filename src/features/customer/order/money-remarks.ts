@@ -7,7 +7,7 @@ interface Paid {
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   /** Whether the order was fully paid before, so that work has begun. */
   readonly hadBegun?: boolean;
-  /** From the books, in paise. */
+  /** The amounts in the books, in paise. */
   readonly money: {
     readonly due: number;
     readonly paid: number;

@@ -42,7 +42,7 @@ export function termsLabel(price: SaidPrice, words: OrderWords): string {
 export const introText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).askIntro : taxed(price, words).askOurs;
 
-/** What we keep if the order is cancelled. Shown before anything is paid. */
+/** Says what we keep if the order is cancelled, before anything is paid. */
 export const backText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).backIntro : taxed(price, words).backOurs;
 

@@ -1,2 +1,2 @@
-/** The note for the payment: the order's number without the # sign, which no bank accepts. */
+/** The order's number as the note for a payment, without the # sign, which no bank accepts. */
 export const shownReference = (number: string): string => `ORD-${number}`;

@@ -4,7 +4,7 @@
  */
 export type PaymentSource = Readonly<Partial<Record<'script' | 'provider' | 'key' | 'options', string>>>;
 
-/** Why a payment could not be started. The reason is sent to the server's log and not shown to the visitor. */
+/** The reason why a payment could not be started. It is sent to the server's log and not shown to the visitor. */
 type PaymentTrouble = 'unavailable' | 'failed';
 
 type Provider = new (options: object) => { open(): unknown };

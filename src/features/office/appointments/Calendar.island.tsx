@@ -118,7 +118,7 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
         <input type="hidden" name="act" value="move" />
         <button type="submit">{words.move}</button>
       </form>
-      {/* On a phone it is a list of its entries. Of six columns only a quarter would be visible, and mostly empty. */}
+      {/* On a phone the grid is a list of its entries, because only part of six columns would be visible. */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
         {isEmpty ? <p className="p-4 text-soft md:hidden">{words.nothing}</p> : null}
         <table className="block w-full border-collapse text-left text-sm md:table">

@@ -12,7 +12,7 @@ export interface PanelPerson {
   readonly label: string;
   /** The public name and role of the person, by field name. */
   readonly named: Readonly<Record<'nameEn' | 'nameHi' | 'roleEn' | 'roleHi', string>>;
-  /** In the language of the office; '' if visitors cannot choose the person. */
+  /** The public name in the language of the office; '' if visitors cannot choose the person. */
   readonly shownName: string;
   readonly hours: readonly { readonly weekday: string; readonly opens: string; readonly text: string }[];
 }

@@ -6,7 +6,7 @@ import type { CalendarWords } from './calendar.messages.ts';
 export interface AskedCalendar {
   readonly view: 'day' | 'week';
   readonly day: Temporal.PlainDate;
-  /** In a week, the person whose calendar is shown; '' for all. */
+  /** The person whose calendar is shown, if it is a week; '' for all. */
   readonly clerk: string;
 }
 

@@ -19,7 +19,7 @@ export interface GridEntry {
 
 export interface GridCell {
   readonly key: string;
-  /** ISO 8601, UTC: the time of an appointment that is moved here. */
+  /** The time of an appointment that is moved here, as ISO 8601 in UTC. */
   readonly at: string;
   /** The person of the column; '' if the column is a day. */
   readonly clerkId: string;

@@ -125,7 +125,7 @@ interface Column {
   readonly label: string;
 }
 
-/** How the visitor answered the invitation in their calendar program; '' if they have not. */
+/** The visitor's answer to the invitation in their calendar program; '' if there is none. */
 export const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string =>
   answer ? words[`answer.${answer}`] : '';
 

@@ -42,7 +42,7 @@ export interface CalendarAnswer {
     | 'hours-faulty'
     | 'person-faulty';
   readonly values?: Readonly<Record<string, string>>;
-  /** When the conflicting appointment begins, in words. */
+  /** The time at which the conflicting appointment begins, in words. */
   readonly when?: string;
   /** The day on which the result is visible, such as 2026-11-23. */
   readonly date?: string;

@@ -3,7 +3,7 @@ import { listenToOffice } from '@/ui/office/live-connection.ts';
 import type { Grid } from './calendar-grid.ts';
 
 /**
- * In milliseconds: how long changes are gathered, because they come in bursts, and over how long browsers spread their
+ * The milliseconds for which changes are gathered, because they come in bursts, and over which browsers spread their
  * requests.
  */
 const GATHER_MS = 250;

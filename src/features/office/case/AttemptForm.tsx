@@ -10,7 +10,7 @@ import { DeedForm } from './DeedForm.tsx';
 const named = (pairs: Readonly<Record<string, string>>) =>
   Object.entries(pairs).map(([value, label]) => ({ value, label }));
 
-/** Records a call or a phone message: the number to call, and the result. */
+/** Records a call or a phone message, with the number to call and the result. */
 export function AttemptForm(props: CasePageProps) {
   const { words, state } = props;
   const { of, typed } = state;

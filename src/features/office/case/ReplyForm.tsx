@@ -28,7 +28,7 @@ interface ReplyFormProps extends CasePageProps {
   noteWriting: (isWriting: boolean) => void;
 }
 
-/** The reply: a text, optionally from a template, in the person's language. */
+/** The form for a reply in the person's language, optionally from a template. */
 export function ReplyForm({ words, action, state, busy, text: handle, noteWriting }: ReplyFormProps) {
   const { of, typed, preview, notice } = state;
   const isBack = replyActs.includes(typed.act ?? '');

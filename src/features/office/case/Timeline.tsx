@@ -45,7 +45,7 @@ export function Timeline(props: CasePageProps) {
   );
 }
 
-/** An invitation: title, time, place and organiser. */
+/** An invitation with its title, time, place and organiser. */
 function CalendarDate({ of: { title, rows } }: { of: ShownCalendar }) {
   return (
     <div data-calendar className="mt-2 max-w-prose rounded-lg border border-line bg-sunk p-3">

@@ -2,9 +2,10 @@ import { changedFiles, filesIn } from '@/ui/fields/chosen-files.ts';
 import type { CaseState } from './case-page-props.ts';
 
 /**
- * The server's response about a case, or why there is none. `signed-out`: the session has ended. `unavailable`: the
- * server responds but cannot answer, for example without a database. `offline`: no response. `gone`: the case no longer
- * exists. `changed`: some chosen files have changed since, and nothing was sent.
+ * The server's response about a case, or why there is none. `signed-out` means that the session has ended,
+ * `unavailable` that the server responds but cannot answer, for example without a database, `offline` that there was no
+ * response, `gone` that the case no longer exists, and `changed` that some chosen files have changed since and nothing
+ * was sent.
  */
 export type CaseAnswered =
   | { readonly kind: 'state'; readonly state: CaseState; readonly isDone: boolean }

@@ -17,7 +17,7 @@ export async function casePage(visit: CaseVisit, query: URLSearchParams, answer:
   if (!opened && erasedAt === undefined) {
     return undefined;
   }
-  // After an accepted form, the page is as at the URL to which a browser would be redirected.
+  // After an accepted form, the page is the same as at the URL to which a browser would be redirected.
   const isTaken = answer.goOn !== undefined;
   const asked = isTaken ? new URLSearchParams(answer.goOn) : query;
   return {

@@ -98,7 +98,7 @@ async function servicesFor({ app, locale, reference }: CaseVisit) {
   return row ? offeredServices(locale, row) : [];
 }
 
-/** At most ten labels of thirty letters, because the inbox's index contains them. */
+/** Reads at most ten labels of thirty letters, because the inbox's index contains them. */
 const labelsIn = (text: string): string =>
   storedLabels(
     text

@@ -75,7 +75,7 @@ describeOnSqlite('a reply with files, as sent by its form', ({ open, newStorage 
     const [entry] = (await opened()).timeline;
     expect(names(entry?.files ?? [])).toEqual(['from the form.pdf', hindiName]);
     expect(entry?.also).toContain('ca@example.com');
-    // It is shown beside the reply, not among the person's files.
+    // The uploaded file is shown beside the reply, not among the person's files.
     expect(names((await opened()).files)).toEqual(['from the form.pdf']);
     expect(await keysOf(files)).toHaveLength(2);
   });

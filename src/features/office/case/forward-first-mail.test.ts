@@ -55,7 +55,7 @@ describeOnSqlite('the first message of a case', ({ open, newStorage }) => {
     const visit: CaseVisit = { app, actor: ravi, locale: 'en', words: caseWords('en'), reference };
     const of = await openCase(visit);
     expect(of?.timeline.map(({ files }) => files.map(({ name }) => name))).toEqual([['reply.pdf'], ['notice.pdf']]);
-    // They are shown only once, beside their email.
+    // Files of an email are shown only once, beside the email.
     expect(of?.files).toEqual([]);
     const [file] = of?.begun ?? [];
     expect(of?.begun.map(({ name }) => name)).toEqual(['notice.pdf']);

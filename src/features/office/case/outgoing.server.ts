@@ -10,7 +10,7 @@ import { replyFrame } from './reply.mail.ts';
 import { shownFiles } from './shown-files.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** How many of a case's newest files can be chosen for a reply. */
+/** The number of newest files of a case that can be chosen for a reply. */
 const OFFERED = 30;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;

@@ -13,9 +13,9 @@ import type { CaseVisit } from './visit.server.ts';
 /** A posted form of the case's page. */
 export interface PostedForm {
   readonly typed: ReadonlyMap<string, string>;
-  /** Its uploads, stored durably but not yet part of a case. */
+  /** The uploads, which are stored durably but not yet part of a case. */
   readonly uploads: readonly StoredFile[];
-  /** Why files were refused, as a sentence for the field. The files in `uploads` were accepted anyway. */
+  /** The reason why files were refused, as a sentence for the field. The files in `uploads` were accepted anyway. */
   readonly filesFault?: { readonly status: number; readonly text: string };
   /** Deletes uploads that no case has taken over. Must always be called. */
   done(): Promise<void>;

@@ -6,7 +6,7 @@ import type { CaseState } from './case-page-props.ts';
 
 /** The milliseconds between reports that the page is being viewed. A report is valid for 15 seconds. */
 const LOOK_MS = 5_000;
-/** For how long a reply can be undone, and after how long it has been sent, in milliseconds. */
+/** The milliseconds in which a reply can be undone, and those after which it has been sent. */
 const UNDO_MS = 10_000;
 const LEFT_MS = 14_000;
 /** Changes within this many milliseconds cause a single request. */
@@ -16,7 +16,7 @@ export interface CasePageNow {
   readonly state: CaseState;
   /** `act` of the form that is being sent; '' for none. */
   readonly busy: string;
-  /** Why the last form was not accepted. */
+  /** The reason why the last form was not accepted. */
   readonly trouble: Exclude<CaseAnswered['kind'], 'state' | 'changed'> | undefined;
   /** The other viewers of the case. */
   readonly viewers: readonly LiveViewer[];

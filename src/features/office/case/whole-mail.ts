@@ -6,7 +6,7 @@ import { refusedText } from './refused-text.ts';
 /** A file inside an attached email. */
 export interface ListedFile {
   readonly name: string;
-  /** Its name and size. */
+  /** The name and size, as shown. */
   readonly text: string;
   /** The URL to open it; '' if it can only be saved. */
   readonly open: string;
@@ -20,9 +20,9 @@ interface ReceivedMail {
   readonly html: string;
   readonly text: string;
   readonly subject: string;
-  /** What our own mail server found about its sender. */
+  /** Whether our own mail server could verify the sender. */
   readonly proof: 'proven' | 'refuted' | 'unknown';
-  /** How many pictures from other servers were removed. */
+  /** The number of pictures from other servers that were removed. */
   readonly remotePictures: number;
   /** Names of files that were not kept. */
   readonly refused: readonly string[];

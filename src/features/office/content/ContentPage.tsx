@@ -29,7 +29,10 @@ export interface ContentPageProps extends Slots<'form'> {
   differences: readonly Difference[];
   /** The differences that someone else has saved since, shown beside the typed values. */
   theirs: { name: string; differences: readonly Difference[] } | undefined;
-  /** How the file differs from when the edit was begun; undefined if it has not changed or there is no edit. */
+  /**
+   * The differences between the file now and when the edit was begun; undefined if it has not changed or there is no
+   * edit.
+   */
   moved: readonly Difference[] | undefined;
   /** URLs of the preview by language; undefined if there is no draft. */
   previews: Readonly<Record<Locale, string>> | undefined;

@@ -176,7 +176,7 @@ function lastKey(document: ContentDocument, name: string): string {
   return keys.at(-1) ?? keyOf(document.parts[Number(index)]?.place ?? '', document.kind);
 }
 
-/** The label of a field with its language: `Question (Hindi)`. */
+/** The label of a field with its language, such as `Question (Hindi)`. */
 export function labelOf(words: ContentWords, document: ContentDocument, name: string): string {
   const key = lastKey(document, name);
   const label = words.labels[key] ?? key;

@@ -9,7 +9,7 @@ import { titleOf } from './document-title.ts';
 import { movedParts } from './moved-files.ts';
 import { historyOfAll } from './shown-history.ts';
 
-/** How many of the latest changes are shown above the list. */
+/** The number of latest changes shown above the list. */
 const LAST = 10;
 
 /**

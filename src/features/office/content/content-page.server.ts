@@ -20,7 +20,7 @@ import { historyOf } from './shown-history.ts';
 /** The answer to a form that is shown again. */
 type Back = Extract<ContentAnswer, { typed: unknown }>;
 
-/** How many changes are shown below a form. */
+/** The number of changes shown below a form. */
 const AT_ONCE = 20;
 
 const good = ['kept', 'dropped', 'taken', 'file-refused', 'restored'];

@@ -9,7 +9,7 @@ import { type Difference, differences } from './diff.ts';
 import type { FieldNode } from './field-node.ts';
 import { type Choices, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
-/** The content of a document: each part as edited, or as in its file. */
+/** The content of a document, with each part as edited or as in its file. */
 export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? edits[place] : raw]));
 

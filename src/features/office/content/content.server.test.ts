@@ -193,7 +193,7 @@ test('"take the file\'s" discards only that part of the edit, in a draft and in 
   expect(await moved()).toEqual([]);
   expect((await findContentDraft(app.db, hours.id)).edits).toEqual(other);
 
-  // Both are live, and there is no draft.
+  // Both edits are live, and there is no draft.
   await keepContentDraft(app.db, meera, hours.id, { ...mine, ...other }, 3);
   await press(hours, 'publish');
   await settle();

@@ -128,7 +128,7 @@ const restoreSaid: Readonly<Record<RestoreOutcome, 'restored' | 'draft-first' | 
   unknown: 'changed-meanwhile',
 };
 
-/** The content of a document that differs from its files: its draft, or what is live. */
+/** The content of a document that differs from its files, which is its draft or what is live. */
 export async function editsNow(db: AppContext['db'], { id }: Pick<ContentDocument, 'id'>): Promise<Edits> {
   const { edits } = await findContentDraft(db, id);
   return edits ?? (await listLive(db)).find(({ document }) => document === id)?.edits ?? {};

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@/i18n/localized-text.ts';
 /** A node of a form made from a schema and a value. Names are paths, such as `0.3.question.en`. */
 export type FieldNode = {
   readonly name: string;
-  /** Its key, which selects its label. */
+  /** The key of the field, which selects its label. */
   readonly key: string;
 } & (
   | ({ readonly kind: 'text'; readonly same: boolean } & Readonly<LocalizedText>)
@@ -13,7 +13,7 @@ export type FieldNode = {
   | { readonly kind: 'days'; readonly value: readonly string[] }
   /** The count of each option. */
   | { readonly kind: 'counts'; readonly value: Readonly<Record<string, string>>; readonly options: readonly string[] }
-  /** Not editable, and sent back unchanged. `said`: text that names its item. */
+  /** A value that is not editable and is sent back unchanged. `said` is a text that names its item. */
   | { readonly kind: 'kept'; readonly value: string; readonly said?: LocalizedText | undefined }
   | { readonly kind: 'group'; readonly fields: readonly FieldNode[] }
   /** `blank` is the template for a new item, with `BLANK` in place of its number. */

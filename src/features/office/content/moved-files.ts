@@ -19,8 +19,8 @@ export const filesOf = ({ parts }: ContentDocument): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, raw]));
 
 /**
- * The parts of a document whose file changed under an edit: the file now has neither the content from when the edit was
- * begun nor that of the edit.
+ * The parts of a document whose file changed under an edit, so that it now has neither the content from when the edit
+ * was begun nor that of the edit.
  * @param edits the draft, or the published content
  * @param bases the file's content at that time, by place; a part without one was edited before this was recorded
  */

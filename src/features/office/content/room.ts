@@ -69,7 +69,7 @@ const PARAGRAPH = 600;
 export const roomFor = (kind: string, key: string): number =>
   room[`${kind} ${key}`] ?? room[key] ?? guesses.find(([each]) => each.test(key))?.[1] ?? PARAGRAPH;
 
-/** Letters as a reader counts them: a Devanagari letter with its signs is one. */
+/** Counts letters as a reader does, so that a Devanagari letter with its signs is one. */
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 export const lettersOf = (text: string): number => [...letters.segment(text)].length;
 

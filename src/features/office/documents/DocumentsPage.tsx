@@ -31,7 +31,9 @@ interface Listed {
   readonly total_paise: number;
   /** Not null on the two documents of a correction, which move no money. */
   readonly replaces_id?: string | null;
-  /** For a refund, the document of the payment; for an invoice that replaces another, that invoice. */
+  /**
+   * The document that this one refers to: for a refund that of the payment, for a replacing invoice the replaced one.
+   */
   readonly named_number: string | null;
   readonly named_at: number | null;
 }
@@ -135,7 +137,7 @@ const taxColumnsOf = (words: DocumentsWords): string[] => [
 /** A day in India, in the format that spreadsheets read. */
 const dayOf = (at: number): string => dayInIndia(at);
 
-/** A State in the format of the GSTR-1 return: `09-Uttar Pradesh`. */
+/** A State in the format of the GSTR-1 return, such as `09-Uttar Pradesh`. */
 function placeText(code: string): string {
   const name = indianStates('en').find(({ value }) => value === gstStates[code])?.label;
   return name ? `${code}-${name}` : code;

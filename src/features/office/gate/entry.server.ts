@@ -21,7 +21,7 @@ interface Asking {
   readonly request: Request;
   readonly url: URL;
   readonly locals: { readonly app: AppContext; readonly secure: boolean; readonly visitorAddress: string };
-  /** The route of the page's file: `/[...locale]/office/cases/[reference]`. */
+  /** The route of the page's file, such as `/[...locale]/office/cases/[reference]`. */
   readonly routePattern: string;
   /** The parameters of the URL; `reference` is that of a case. */
   readonly params?: Readonly<Record<string, string | undefined>>;
@@ -29,8 +29,8 @@ interface Asking {
 
 /**
  * The one gate of the office, which every page and every action passes first. Someone who is not signed in is sent to
- * the sign-in page and comes back, with the form that they had filled in. Someone who may not open the page or see the
- * case gets "not found".
+ * the sign-in page and then returns, with the form that they had filled in. Someone who may not open the page or see
+ * the case gets "not found".
  * @returns what a page needs to know about its visitor, with `frame` for `<Office {...frame}>`; or the response to send
  * instead
  */

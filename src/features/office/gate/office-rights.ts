@@ -2,7 +2,7 @@
 type StaffRole = 'clerk' | 'manager' | 'owner';
 
 /**
- * What a role may do on pages that others can open as well. This table decides both what the page offers and which
+ * The rights of roles on pages that others can open as well. This table decides both what the page offers and which
  * posts are accepted. tests/journeys/office-roles.ts repeats it.
  */
 const officeRights = {

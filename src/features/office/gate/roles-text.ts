@@ -10,8 +10,8 @@ import { officeRightNames, roleTextMessages } from './office-rights.messages.ts'
 import { type OfficeRight, rightsOf } from './office-rights.ts';
 
 /**
- * What each role may do, one paragraph per role: its pages of the menu, the pages that no lesser role may open, and its
- * rights. It is generated, so that it cannot leave anything out.
+ * Says what each role may do, in one paragraph per role: its pages of the menu, the pages that no lesser role may open,
+ * and its rights. The text is generated, so that it cannot leave anything out.
  */
 export function rolesText(locale: Locale): string[] {
   const words = wordsFor(roleTextMessages, locale);

@@ -33,7 +33,7 @@ interface CaseListProps {
   login: string;
 }
 
-/** How long rows stay in place, in milliseconds, so that a row about to be pressed is not replaced by another. */
+/** The milliseconds for which rows stay in place, so that a row about to be pressed is not replaced by another. */
 const PRESSED_MS = 3_000;
 const AIMED_MS = 700;
 
@@ -50,7 +50,7 @@ function rememberLeft(reference: string): void {
   try {
     sessionStorage.setItem(LEFT, reference);
   } catch {
-    // Without storage, j begins at the top.
+    // If there is no storage, the j key begins at the top.
   }
 }
 

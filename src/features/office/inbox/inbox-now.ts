@@ -12,7 +12,7 @@ interface State {
 }
 
 /**
- * In milliseconds: how long changes are gathered, because they come in bursts, and over how long browsers spread their
+ * The milliseconds for which changes are gathered, because they come in bursts, and over which browsers spread their
  * requests.
  */
 const GATHER_MS = 250;

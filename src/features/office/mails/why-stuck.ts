@@ -1,4 +1,4 @@
-/** Why an email has not been sent, as the name of a text. */
+/** The reason why an email has not been sent, as the name of a text. */
 export type WhyStuck = 'address' | 'erased' | 'nobody' | 'full' | 'login' | 'away' | 'later' | 'refused' | 'new';
 
 /** Patterns of errors, of which the first match counts. RFC 3463 and RFC 5321 define the codes of mail servers. */

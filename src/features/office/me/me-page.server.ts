@@ -7,7 +7,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { browserName } from '@/ui/office/browser-name.ts';
 
 /**
- * What the account page shows besides the editable values: the user's sessions, and the state of two-step sign-in.
+ * The contents of the account page besides the editable values: the user's sessions, and the state of two-step sign-in.
  * @throws StorageUnavailable
  */
 export async function ownAccount(db: Database, { user, sessionId }: Visit, locale: Locale, now: number) {

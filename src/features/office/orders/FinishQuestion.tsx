@@ -7,7 +7,7 @@ export interface ShownFinishQuestion {
   readonly title: string;
   /** The documents, each with its status. */
   readonly papers: readonly string[];
-  /** Sent with the form, so that the same question is not asked again. */
+  /** The value that the form sends, so that the same question is not asked again. */
   readonly sure: string;
   readonly yes: string;
   readonly no: string;

@@ -28,7 +28,7 @@ export interface ShownFees {
   }[];
   /** Paise received for fees and not yet paid to the government. */
   readonly client: number;
-  /** What was paid to the government, oldest first. */
+  /** The payments to the government, oldest first. */
   readonly spent: readonly { key: string; amount: number; text: string }[];
   /** Whether the last payment can be undone, because no invoice includes it. */
   readonly mayUndo: boolean;

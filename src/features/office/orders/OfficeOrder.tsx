@@ -61,7 +61,7 @@ export interface OfficeOrderProps {
     next: string | undefined;
     /** The last completed stage, and why it can no longer be reopened; '' if it can. */
     undo: { stage: string; why: string } | undefined;
-    /** `sums`: what happens to all the money paid; '' if that does not apply. */
+    /** `sums` says what happens to all the money paid; '' if that does not apply. */
     credits: readonly { kind: Credit; label: string; sums: string }[];
     refunds: readonly {
       id: string;

@@ -31,7 +31,7 @@ interface OrdersPageProps {
   next: string | undefined;
   /** `todo` says what someone has to do about it. */
   differences: readonly { key: string; text: string; todo: string; href: string | undefined }[];
-  /** When the books were last compared; undefined before the first time. */
+  /** A sentence about when the books were last compared; undefined before the first time. */
   comparedOn: string | undefined;
   /** Whether the reader, as an owner, may start a comparison. */
   mayCompare: boolean;

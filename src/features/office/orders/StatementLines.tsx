@@ -26,7 +26,7 @@ export interface ShownStatement {
   }[];
   /** Rows that could not be read, each with its line number. */
   readonly unread: readonly { key: string; text: string }[];
-  /** How many lines were confirmed before. */
+  /** The number of lines that were confirmed before. */
   readonly settled: number;
 }
 

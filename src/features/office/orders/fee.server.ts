@@ -23,7 +23,7 @@ type FeeAct = (typeof acts)[number];
 /** Whether an action is about government fees. */
 export const isFeeAct = (act: string): act is FeeAct => acts.some((each) => each === act);
 
-/** Why a form was refused: the error beside each field, and the amount that needs confirmation. */
+/** The reasons why a form was refused: the error beside each field, and the amount that needs confirmation. */
 interface Refused {
   readonly form: string;
   readonly errors: Readonly<Record<string, string>>;

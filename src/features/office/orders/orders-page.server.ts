@@ -13,7 +13,7 @@ import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';
 import type { submitStatement } from './statement.server.ts';
 
-/** How many mismatches are shown at most. More than that usually have one cause. */
+/** The most mismatches that are shown. More than that usually have one cause. */
 const MOST = 50;
 
 /** The contents of the list of orders, with the filter from the URL and the mismatches. @throws StorageUnavailable */
@@ -50,7 +50,7 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
 }
 
 /**
- * What an imported statement proposes, or why it could not be read.
+ * Returns what an imported statement proposes, or why it could not be read.
  * @param posted the result of the import, which is undefined also if there was no statement
  */
 export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof submitStatement>>, isPost: boolean) {

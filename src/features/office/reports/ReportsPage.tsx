@@ -113,7 +113,7 @@ function Figures({ words, report }: ReportsPageProps) {
   );
 }
 
-/** How often the promises to people who complain were kept. */
+/** Shows how often the promises to people who complain were kept. */
 function Complaints({ words, complaints }: ReportsPageProps) {
   if (!complaints || complaints.total === 0) {
     return null;

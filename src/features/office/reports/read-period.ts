@@ -7,7 +7,7 @@ export interface Period {
   /** First and last day, such as 2026-11-22, Indian time. */
   readonly first: string;
   readonly last: string;
-  /** Epoch milliseconds: from (inclusive) and to (exclusive). */
+  /** From (inclusive) and to (exclusive), in epoch milliseconds. */
   readonly from: number;
   readonly to: number;
 }

@@ -10,14 +10,16 @@ import { otherKindNames } from '@/ui/office/case-words.messages.ts';
 import { columnsOf, type Period } from './read-period.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
-/** How long something took, in milliseconds. */
+/** Statistics of how long something took, in milliseconds. */
 interface Taken {
   readonly count: number;
   readonly median: number | undefined;
   readonly p90: number | undefined;
 }
 
-/** What a person did in the period, and the cases assigned to them. The name '' stands for unassigned. */
+/**
+ * The counts of what a person did in the period, and of the cases assigned to them. The name '' stands for unassigned.
+ */
 interface ShownClerk {
   readonly name: string;
   readonly count: number;
@@ -89,7 +91,7 @@ export const chartOf = (
   ...stacked(locale, words, report, period, by),
 });
 
-/** The data of the charts: columns for days or weeks, stacked by type or language. */
+/** The data of the charts, with columns for days or weeks, stacked by type or language. */
 function stacked(
   locale: Locale,
   words: ReportsWords,

@@ -47,7 +47,7 @@ interface RetentionPageProps extends Slots<'untilField'> {
     mails: number;
     entries: number;
   };
-  /** How many days the preview looks ahead. */
+  /** The number of days that the preview looks ahead. */
   ahead: number;
   holds: readonly { id: string; kind: 'order' | 'legal'; note: string; until: number | null; reference: string }[];
   isClockDoubted: boolean;

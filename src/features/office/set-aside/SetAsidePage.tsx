@@ -37,7 +37,7 @@ interface SetAsidePageProps {
   mails: readonly AsideMail[];
   /** The number of all emails, even if fewer are shown. */
   all: number;
-  /** How many newer emails are on earlier pages. */
+  /** The number of newer emails on earlier pages. */
   from: number;
   /** The URLs of the previous and next page; '' if there is none. */
   newer: string;
@@ -46,7 +46,7 @@ interface SetAsidePageProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** How many letters of an email's text are shown in the list. */
+/** The number of letters of an email's text that the list shows. */
 const BEGINNING = 200;
 
 /** Emails that opened no case, to read, search and turn into cases, and the senders whose emails always open one. */

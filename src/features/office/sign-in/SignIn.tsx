@@ -14,7 +14,7 @@ export interface SignInProps {
   statusHref: string;
   /** Whether customers sign in here, too, or only staff. */
   forCustomers: boolean;
-  /** How long a code is valid. */
+  /** The number of minutes for which a code is valid. */
   minutes: string;
 }
 

@@ -177,7 +177,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
     staffOnly: !does('accounts'),
   });
   if (result.outcome === 'refused') {
-    // The code was sent again after going back: it has been used, and its session is open in this browser.
+    // The user went back and sent the code again. It has been used, and its session is open in this browser.
     const visit = await findVisit(visitor, request);
     if (visit?.standing === 'in' && visit.user.email === accountAddress(state.mailbox)) {
       return goOn(locale, visit.user.role, state, []);

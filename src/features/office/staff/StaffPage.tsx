@@ -42,7 +42,7 @@ interface Session {
 
 interface StaffPageProps {
   words: StaffWords;
-  /** What each role may do, one paragraph per role. */
+  /** The texts about what each role may do, one paragraph per role. */
   roleTexts: readonly string[];
   members: readonly Member[];
   sessions: readonly Session[];
@@ -58,7 +58,7 @@ interface StaffPageProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The staff: the list, and the form to invite someone. */
+/** The list of the staff, and the form to invite someone. */
 export function StaffPage(props: StaffPageProps) {
   const { words, members, ownId, action, notice } = props;
   const rows = members.map((member) => ({

@@ -49,7 +49,7 @@ export async function submitStaff(
   const [id = ''] = /^[\w-]{1,64}$/.exec(typed.id ?? '') ?? [];
   const intended = { change, id, session: (typed.session ?? '').slice(0, 64) };
   const isAsked = typed.sure === 'yes' || typed.heir !== undefined;
-  // If appointments are left, the question who takes them over replaces this one.
+  // If the person has appointments, the question of who takes them over replaces this one.
   const isLeaving = change === 'out' || change === 'withdraw';
   if (!isAsked && !(isLeaving && (await leavingOf(locale, db, by, { leaving: id })))) {
     if (await questionOf(locale, db, by, intended)) {

@@ -1,7 +1,7 @@
 import type { About } from '@/catalogue/firm/about.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 
-/** The firm's history: the first sentence in large type, then the rest. */
+/** The firm's history, with the first sentence in large type. */
 export function Story({ content }: { content: Localized<About>['story'] }) {
   return (
     <section id="story" aria-labelledby="story-title" className="py-14 md:py-20">

@@ -3,7 +3,8 @@ import { ArticleMeta } from './ArticleMeta.tsx';
 import type { BlogWords } from './blog.messages.ts';
 
 /**
- * One article of a list: subject, date and reading time, title, summary, and a small picture. The whole row is a link.
+ * One article of a list, with subject, date, reading time, title, summary, and a small picture. The whole row is a
+ * link.
  */
 export function ArticleRow({ article, words }: { article: ReadArticle; words: BlogWords }) {
   return (

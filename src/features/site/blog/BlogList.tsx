@@ -11,7 +11,7 @@ interface BlogListProps {
   words: BlogWords;
 }
 
-/** The articles of the blog or of one subject: the newest large, the others as rows, and the feed. */
+/** The articles of the blog or of one subject, with the newest one large, the others as rows, and the feed. */
 export function BlogList({ articles, feedHref, words }: BlogListProps) {
   const [newest, ...others] = articles;
   return (

@@ -4,7 +4,9 @@ interface Relatable {
   category: string;
 }
 
-/** The articles to read next: those on the same subject first, then the newest others. @param articles newest first */
+/**
+ * The articles to read next, with those on the same subject first, then the newest others. @param articles newest first
+ */
 export function relatedArticles<Article extends Relatable>(
   articles: readonly Article[],
   to: Relatable,

@@ -77,7 +77,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
 
   // This id is in shared URLs, because an error links to its field.
   const id = `tool-${slug}`;
-  // Beside a long result a short form stays in view; the button of a long one would be below the window's edge.
+  // A short form stays in view beside a long result. The button of a long form would be below the window's edge.
   const stays = Object.keys(calculator.fields).length <= 4 ? 'lg:sticky lg:top-44 lg:self-start' : '';
   return (
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-8 sm:px-6 md:py-12 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { useTold } from '@/islands/use-told.ts';
 import { CalculatorOutcome } from './CalculatorOutcome.tsx';
 import type { CalculatorWords, View } from './describe-outcome.ts';
 
-/** How long typing must pause, in milliseconds, before a screen reader announces the answer. */
+/** The pause in typing, in milliseconds, after which a screen reader announces the answer. */
 const pause = 800;
 
 interface CalculatorResultProps {

@@ -20,7 +20,7 @@ type ValueOf<One extends Field> = One extends { kind: 'choice'; options: readonl
       ? Day
       : number;
 
-/** The values of the fields: amounts in paise, percentages in hundredths; an empty optional number is 0. */
+/** The values of the fields. Amounts are in paise, percentages in hundredths, and an empty optional number is 0. */
 export type Values<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
 /** The error of a field. Its sentence has the message key `fault.<key>`. */

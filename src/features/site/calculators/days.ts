@@ -13,12 +13,12 @@ export function findDay(year: number, month: number, date: number): Day | undefi
   return Number.isNaN(time.getTime()) || time.getUTCDate() !== date ? undefined : text;
 }
 
-/** How many days the first day is after the second; 0 if it is not after it. */
+/** The number of days by which the first day is after the second; 0 if it is not after it. */
 export function daysAfter(day: Day, other: Day): number {
   return Math.max(0, Math.round((Date.parse(day) - Date.parse(other)) / millisecondsADay));
 }
 
-/** How many calendar months the period from one day to another touches: January 31 to February 8 are two. */
+/** The number of calendar months that a period touches. January 31 to February 8 are two. */
 export function monthsTouched(from: Day, to: Day): number {
   const [year, month] = parts(from);
   const [lastYear, lastMonth] = parts(to);
@@ -35,5 +35,5 @@ export function dayOfLaterMonth(day: Day, months: number, date: number): Day {
 /** The month of a day, 1 for January. */
 export const monthOf = (day: Day): number => parts(day)[1];
 
-/** A day as written in India, the same in both languages: 20-11-2026. */
+/** A day as written in India, such as 20-11-2026, the same in both languages. */
 export const showDay = (day: Day): string => day.split('-').reverse().join('-');

@@ -49,5 +49,5 @@ export function describeFault({ field, key, limit = '' }: Fault, words: Calculat
   return fill(words[`fault.${key}`] ?? '', { label: words[`field.${field}`] ?? '', limit, example: exampleDay(now) });
 }
 
-/** Today in India, in the format of such a field: 20-11-2026. */
+/** Today in India, in the format of a date field, such as 20-11-2026. */
 const exampleDay = (now: number): string => dayInIndia(now).split('-').toReversed().join('-');

@@ -21,8 +21,8 @@ export interface Progress {
 export const untouched: Progress = { typed: {}, own: false, marked: [], listed: false, unsettled: false };
 
 /**
- * When the fields are read. While the visitor types, no new error is shown. When a field loses the focus, the errors of
- * filled fields are shown, and when the form is sent, all errors are.
+ * The occasion on which the fields are read. While the visitor types, no new error is shown. When a field loses the
+ * focus, the errors of filled fields are shown, and when the form is sent, all errors are.
  */
 export type Occasion = 'typing' | 'left' | 'sent';
 
@@ -45,6 +45,9 @@ export function proceed(calculator: AnyCalculator, before: Progress, typed: Type
   return { ...now, marked: faults.filter(({ field }) => typed[field]?.trim()) };
 }
 
-/** The values to calculate with: the visitor's, or those of the example. Undefined if something is missing or wrong. */
+/**
+ * The values to calculate with, which are the visitor's or those of the example; undefined if something is missing or
+ * wrong.
+ */
 export const valuesFor = (calculator: AnyCalculator, { own, typed }: Progress, example: Typed): Reading['values'] =>
   read(calculator, own ? typed : example).values;

@@ -1,6 +1,6 @@
 import type { Locale } from '@/kernel/locale.ts';
 
-/** A calculator as structured data: a free web application. */
+/** Describes a calculator as a free web application in structured data. */
 export function describeCalculator(
   locale: Locale,
   { title, description }: { title: string; description: string },

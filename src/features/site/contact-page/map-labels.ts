@@ -77,7 +77,7 @@ export function labelsOf(places: readonly Place[]): MapLabel[] {
   return labels;
 }
 
-/** The visible area: the drawing, and more if a name extends beyond its edge. */
+/** The visible area, which is the drawing, and more if a name extends beyond its edge. */
 export function viewBoxOf(labels: readonly MapLabel[]): string {
   const left = Math.floor(Math.min(0, ...labels.map((label) => label.left - margin)));
   const right = Math.ceil(Math.max(width, ...labels.map((label) => label.right + margin)));

@@ -9,7 +9,7 @@ import { dueDatesWords } from './due-dates.messages.ts';
 describe.each(locales)('a calendar in %s', (locale) => {
   const words = dueDatesWords(locale);
   const opening = words.notChecked.slice(0, words.notChecked.indexOf('{titles}'));
-  /** For each kind of business, the real year and one with dates that no one has compared. */
+  /** The real year of each kind of business, and one with dates that no one has compared. */
   const years = listBusinessKinds(locale).flatMap(({ id }) => {
     const year = getDueYear(locale, id);
     const forget = (dates: typeof year.monthly) => dates.map((date) => ({ ...date, checkedOn: undefined }));

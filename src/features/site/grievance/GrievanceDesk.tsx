@@ -14,7 +14,7 @@ interface GrievanceDeskProps {
         solved: number;
         reply: number | undefined;
         done: number | undefined;
-        /** How often the promised times were met; undefined if there were no complaints. */
+        /** The number of complaints for which the promised times were met; undefined if there were no complaints. */
         kept: Record<'reply' | 'done', { inTime: number; of: number }> | undefined;
       }
     | undefined;

@@ -2,7 +2,7 @@ import type { ReadGuide } from '@/catalogue/reading/guide-prose.ts';
 import { type Locale, localeTags } from '@/kernel/locale.ts';
 
 /**
- * A guide as structured data (https://schema.org/HowTo): its numbered parts are the steps. @param site the public
+ * A guide as structured data (https://schema.org/HowTo), with its numbered parts as the steps. @param site the public
  * origin
  */
 export function howTo(locale: Locale, guide: ReadGuide, company: string, site: URL | string): Record<string, unknown> {

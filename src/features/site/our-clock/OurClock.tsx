@@ -6,7 +6,7 @@ import type { OurClockWords } from './our-clock.messages.ts';
 /** The fewest cases for which a figure is shown. Fewer would mean little, and might identify someone. */
 const LEAST = 30;
 
-/** How long something took, in milliseconds. */
+/** Statistics of how long something took, in milliseconds. */
 interface Taken {
   readonly count: number;
   readonly median: number | undefined;

@@ -1,6 +1,6 @@
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** How long things took between two events; undefined if it could not be calculated, which must not affect the page. */
+/** Statistics of how long things took; undefined if they could not be calculated, which must not affect the page. */
 export async function clockFigures(
   { reports, log }: Pick<AppContext, 'reports' | 'log'>,
   { from, to }: { readonly from: number; readonly to: number },

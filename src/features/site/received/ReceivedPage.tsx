@@ -6,7 +6,7 @@ interface ReceivedPageProps {
   words: { readonly [Key in keyof typeof receivedMessages]: string };
   success: string;
   reference: string;
-  /** What the firm promises for this kind of submission. */
+  /** The sentence about what the firm promises for this kind of submission. */
   promise: string;
   /** Whether the form can be sent without an email address. */
   mailOptional: boolean;

@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
 interface SearchBoxProps {
   id: string;
   label: string;
-  /** Its initial text. */
+  /** The initial text of the box. */
   query?: string;
   placeholder?: string;
   /** The URL to which its form is sent. */

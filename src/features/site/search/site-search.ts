@@ -8,9 +8,9 @@ import type { SuggestionWords } from './search.messages.ts';
 export interface Result {
   readonly href: string;
   readonly title: string;
-  /** Its description; for a question, the page that answers it. */
+  /** The entry's description or, for a question, the page that answers it. */
   readonly text: string;
-  /** For a service: our fee and its usual time, in one line. */
+  /** Our fee for a service and its usual time, in one line. */
   readonly priceAndTime: string | undefined;
   readonly terms: readonly string[];
   readonly whole: boolean;

@@ -8,7 +8,7 @@ import { adoptTicks, writeTicks } from './ticks.ts';
 export interface ChecklistProps {
   /** The name under which the browser stores the ticks. */
   name: string;
-  /** What the documents are for; the first line of the message. */
+  /** The title that says what the documents are for. It is the first line of the message. */
   title: string;
   groups: ServicePageContent['page']['documents'];
   words: Readonly<Record<'documents' | 'ticked' | 'print' | 'share' | 'newTab', string>>;

@@ -80,7 +80,7 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
   );
 }
 
-/** The total price, as far as it is known: '₹2,359'. */
+/** The total price, as far as it is known, such as '₹2,359'. */
 export const totalText = ({ sum, price }: ServicePageContent, words: ServicePageWords): string =>
   price ? withPaise(sum.total) : words.noFee;
 

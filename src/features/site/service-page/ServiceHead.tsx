@@ -11,7 +11,7 @@ interface ServiceHeadProps {
   whatsappHref: string | undefined;
 }
 
-/** The head of a service page: a description, and beside it (directly below on a phone) price and time. */
+/** The head of a service page, with a description and, beside it or below it on a phone, the price and time. */
 export function ServiceHead({ content, words, trail, whatsappHref }: ServiceHeadProps) {
   return (
     <PageHead

@@ -72,7 +72,7 @@ test.each(['en', 'hi'] as const)('a page in %s leaves out everything that a serv
   expect(html).not.toMatch(/undefined|>Nil<|>कुछ नहीं<|href="#official"|id="official"/);
   expect(html).toContain(words.whoFor);
   expect(html).toContain(words.timeNoteAlone);
-  // No empty heading, list or table row.
+  // There is no empty heading, list or table row.
   expect(html).not.toMatch(/<(h2|h3|dt|dd|th|td|ul|dl)[^>]*><\/\1>/);
   // The list of contents names exactly the parts that exist.
   const parts = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);

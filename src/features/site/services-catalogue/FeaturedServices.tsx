@@ -12,7 +12,7 @@ interface FeaturedServicesProps {
   words: ServicesCatalogueWords;
 }
 
-/** The popular services: the first one with its picture, the others beside it. */
+/** The popular services, with the first one and its picture beside the others. */
 export function FeaturedServices({ content, fees, services, words }: FeaturedServicesProps) {
   const [first, ...others] = services;
   if (!first) {

@@ -9,7 +9,7 @@ interface ServicesTestimonialsProps {
   words: TestimonialWords;
 }
 
-/** Testimonials about the services: they wrap, and change every five seconds. */
+/** Testimonials about the services, which wrap and change every five seconds. */
 export function ServicesTestimonials({ content, testimonials, words }: ServicesTestimonialsProps) {
   if (testimonials.entries.length === 0) {
     return null;

@@ -10,7 +10,7 @@ export interface ServiceWords {
   services: { slug: string; names: string[]; words: string }[];
 }
 
-/** If no service has all words, the share of the best score that a service needs to be shown. */
+/** The share of the best score that a service needs to be shown, if none has all words. */
 const NEAR = 0.5;
 
 /** Returns the slugs of the services that match a query. */

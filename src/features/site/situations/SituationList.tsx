@@ -3,7 +3,7 @@ import type { SituationsWords } from './situations.messages.ts';
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';
 
-/** The situations to choose from, then each with its steps: who does it, how long it takes, where it leads. */
+/** The situations to choose from, then each one's steps, with who does them, how long they take and where they lead. */
 export function SituationList({ situations, words }: { situations: Situations; words: SituationsWords }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-12">

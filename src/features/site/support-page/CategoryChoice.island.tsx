@@ -18,7 +18,7 @@ export function CategoryChoice({ items, chosen, formHref }: CategoryChoiceProps)
   const [asked, ask] = useAsked('category');
   const [lives, setLives] = useState(false);
   useEffect(() => setLives(true), []);
-  // Before hydration each is a link, also for screen readers.
+  // Before hydration each category is a link, also for screen readers.
   const press = (id: string) =>
     lives && {
       role: 'button',

@@ -8,7 +8,7 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 
 /**
- * The email to the customer of an order, if there is an email address. @param siteUrl the site's origin; default: the
+ * The email to the customer of an order, if there is an email address. @param siteUrl the site's origin, by default the
  * one in company.yaml
  */
 export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string | undefined): Mail[] {

@@ -96,8 +96,8 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
 };
 
 /**
- * What is kept about a person whose order was paid and completed, and why; all other tables have nothing about the
- * person then.
+ * The tables that keep something about a person whose order was paid and completed, and why. All other tables have
+ * nothing about the person.
  */
 const stays: Readonly<Partial<Record<keyof Schema, string>>> = {
   audit: 'logins, for as long as the account is there',

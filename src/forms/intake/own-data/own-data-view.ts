@@ -7,7 +7,7 @@ import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
-/** How many days a firm without nightly backups keeps the backups that it makes by hand. */
+/** The number of days for which a firm without nightly backups keeps the backups that it makes by hand. */
 const BACKUP_DAYS = 14;
 
 /** The data for the page about own data. */

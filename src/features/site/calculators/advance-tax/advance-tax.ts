@@ -16,7 +16,7 @@ const instalments = [
   { key: 'march', due: 100, enough: 100, rate: 1 },
 ] as const;
 
-/** Advance tax of tax year 2026-27: the amounts due on each date, and the interest on missing amounts. */
+/** Advance tax of tax year 2026-27, with the amounts due on each date and the interest on missing amounts. */
 export const calculator = defineCalculator({
   fields: {
     dates: { kind: 'choice', options: ['four', 'one'], preset: 'four' },

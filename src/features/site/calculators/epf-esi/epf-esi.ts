@@ -3,15 +3,15 @@ import { defineCalculator, type Line } from '../calculator.ts';
 
 /** The monthly wage up to which EPF is mandatory, in whole rupees. Re-notified on May 29, 2026. */
 const epfCeiling = paiseOf(15_000);
-/** The monthly wage up to which ESI covers an employee: in general, and with a disability. */
+/** The monthly wage up to which ESI covers an employee, without and with a disability. */
 const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;
 
 /** Rounds up to the next rupee, as ESI does. */
 const begunRupees = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
 
 /**
- * What EPF and ESI deduct from a month's pay and add to it, with the uniform definition of wages in the Code on Social
- * Security.
+ * The amounts that EPF and ESI deduct from a month's pay and add to it, with the uniform definition of wages in the
+ * Code on Social Security.
  */
 export const calculator = defineCalculator({
   fields: {

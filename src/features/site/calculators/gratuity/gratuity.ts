@@ -9,7 +9,10 @@ const ceiling = paiseOf(2_000_000);
  */
 const needed = { covered: 5, 'fixed-term': 1, uncovered: 0 } as const;
 
-/** Gratuity on leaving: 15 of 26 working days' wages for each year, or half a month's if the law does not apply. */
+/**
+ * Gratuity on leaving, which is 15 of 26 working days' wages for each year, or half a month's wages if the law does not
+ * apply.
+ */
 export const calculator = defineCalculator({
   fields: {
     kind: { kind: 'choice', options: ['covered', 'fixed-term', 'uncovered'], preset: 'covered' },

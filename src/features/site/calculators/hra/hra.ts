@@ -1,7 +1,7 @@
 import { paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
 
-/** The tax-free part of a house rent allowance: the least of three figures. */
+/** The tax-free part of a house rent allowance, which is the least of three figures. */
 export const calculator = defineCalculator({
   fields: {
     year: { kind: 'choice', options: ['new', 'old'], preset: 'new' },

@@ -20,7 +20,10 @@ export const besides = { name: 1000, pan: 107, tan: 77 } as const;
 
 const paise = (rupees: number): Paise => rupees * 100;
 
-/** What others charge when a company is formed: the State's stamp duty, the name, PAN and TAN, digital signatures. */
+/**
+ * The charges by others when a company is formed: the State's stamp duty, the name, PAN and TAN, and digital
+ * signatures.
+ */
 export const calculator = defineCalculator({
   fields: {
     state: {

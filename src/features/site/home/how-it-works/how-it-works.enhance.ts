@@ -1,7 +1,7 @@
 import { startTicker } from '@/ui/moving/ticker.ts';
 import { createStepper } from './stepper.ts';
 
-/** How long a change of step blocks the next one, in milliseconds. */
+/** The milliseconds for which a change of step blocks the next one. */
 const lock = 500;
 
 /** Turns every `[data-steps]` list into stations that advance automatically and respond to clicks. */

@@ -14,7 +14,7 @@ export const ground = 82;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Places counts by year: years keep their true distances, and the largest count is at the top. */
+/** Places counts by year. Years keep their true distances, and the largest count is at the top. */
 export function placePoints(points: readonly { year: number; clients: number }[]): CurvePoint[] {
   const years = points.map(({ year }) => year);
   const first = Math.min(...years);

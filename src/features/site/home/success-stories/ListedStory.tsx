@@ -6,11 +6,11 @@ import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 interface ListedStoryProps {
   story: Story;
-  /** Its position among all stories, from 1. */
+  /** The story's position among all stories, counted from 1. */
   number: number;
   kinds: readonly StoryKind[];
   words: SuccessStoriesWords;
-  /** Its film, or its picture. */
+  /** The story's film, or its picture. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface StoryFilmProps {
 }
 
 /**
- * The film of a story: a click on its picture opens, plays and closes it. Without a script all captions are below the
+ * The film of a story. A click on its picture opens, plays and closes it. Without a script all captions are below the
  * picture.
  */
 export function StoryFilm({ film: { name, picture, captions, look }, words, away = false }: StoryFilmProps) {

@@ -5,7 +5,7 @@ import type { SuccessStoriesWords } from './success-stories.messages.ts';
 interface StoryItemProps {
   story: Story;
   words: SuccessStoriesWords;
-  /** Its film, or its picture. */
+  /** The story's film, or its picture. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { StoryPicture } from './StoryPicture.tsx';
 import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
-/** How many stories before and after the current one are rendered for swiping. */
+/** The number of stories before and after the current one that are rendered for swiping. */
 const ready = { before: 1, after: 2 };
 
 interface StoryTrackProps {

@@ -16,12 +16,13 @@ export interface Frame {
   /** The opacity of the documents, the stamp on them, the sparks and the darkness at the end, from 0 to 1. */
   readonly seen: { readonly papers: number; readonly stamp: number; readonly sparks: number; readonly night: number };
   readonly stampSize: number;
-  /** How far the sparks have flown. */
+  /** The distance that the sparks have flown. */
   readonly spread: number;
 }
 
 /**
- * When each scene ends, in seconds: the beginning, what was missing, the documents, what changed, the figure, the end.
+ * The second at which each scene ends: the beginning, what was missing, the documents, what changed, the figure, the
+ * end.
  */
 const ends = [4, 9, 13, 18, 21.5, filmLength] as const;
 export const sceneCount = ends.length;

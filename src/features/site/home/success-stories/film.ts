@@ -5,7 +5,7 @@ import type { SuccessStoriesWords } from './success-stories.messages.ts';
 /** The data of a story's film. */
 export interface Film {
   readonly name: string;
-  /** Its picture, from the folder of pictures. */
+  /** The name of the film's picture in the folder of pictures. */
   readonly picture: string;
   /** The caption of each of its scenes. */
   readonly captions: readonly string[];

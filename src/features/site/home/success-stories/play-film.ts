@@ -24,7 +24,7 @@ export interface FilmPlayer {
   seek(seconds: number): void;
 }
 
-/** How long a still is shown if motion is reduced, in seconds. */
+/** The seconds for which a still is shown if motion is reduced. */
 const stillStays = 5;
 
 /** Creates a player for a film, at its beginning. */
