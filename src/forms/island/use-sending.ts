@@ -18,7 +18,7 @@ export interface Sending {
   readonly stage: Stage;
   readonly errors: FormState['errors'];
   readonly notice: string | undefined;
-  /** Loaded once a message has to be shown. */
+  /** The late texts, which are loaded once a message has to be shown. */
   readonly late: LateWords | undefined;
   submit(event: SubmitEvent<HTMLFormElement>): void;
   /** Closes the receipt. */

@@ -15,10 +15,10 @@ export interface AppointmentPageProps {
     readonly at: string;
     readonly when: string;
     readonly there: There;
-    /** Label and value; an empty value is left out. */
+    /** The rows of label and value. A row with an empty value is left out. */
     readonly rows: readonly (readonly [label: string, value: string])[];
     readonly bring: string;
-    /** URL of the video call; '' if there is none. */
+    /** The URL of the video call; '' if there is none. */
     readonly video: string;
   };
   remark: string;

@@ -21,7 +21,7 @@ export interface BookingFormProps {
   needsAddress: boolean;
   /** The duration and how to pay; empty if the appointment is free of charge. */
   price: readonly string[];
-  /** Empty if the topic has already been chosen. */
+  /** The topics to choose from; empty if one has already been chosen. */
   topics: readonly { readonly value: string; readonly label: string }[];
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;

@@ -82,13 +82,13 @@ export interface PrintedQuote {
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
   /** The title of the service or package. */
   readonly title: string;
-  /** '' if the visitor gave none. */
+  /** The customer's name; '' if the visitor gave none. */
   readonly clientName: string;
   /** The State's GST code of two digits, or null if no State was chosen. */
   readonly stateCode: string | null;
   readonly governmentFees: readonly { readonly text: string; readonly paise: number }[];
   readonly fees: readonly { readonly text: string; readonly paise: number }[];
-  /** Hundredths of a percent. */
+  /** The GST rate in hundredths of a percent. */
   readonly ratePoints: number;
   readonly gstPaise: number;
   /** Other remarks on the price, in full sentences. */

@@ -126,5 +126,4 @@ export const printedMessages = defineMessages({
   },
 });
 
-/** The texts of printed documents, in one language. */
 export const printedWords = (locale: Locale) => wordsFor(printedMessages, locale);

@@ -9,7 +9,7 @@ interface StatusRecordProps {
   words: StatusWords;
   ways: Ways;
   mail: { text: string; href: string };
-  /** Label and value; an empty value is left out. */
+  /** The rows of label and value. A row with an empty value is left out. */
   rows: readonly (readonly [label: string, value: string])[];
   events: readonly CourseEvent[];
   next: readonly string[];

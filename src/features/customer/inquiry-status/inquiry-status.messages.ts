@@ -214,7 +214,6 @@ export const statusMailAloneMessages = defineMessages({
   },
 });
 
-/** The texts of the email with a code, in one language. */
 export const statusMailWords = (locale: Locale) => ({
   ...wordsFor(statusMailMessages, locale),
   ...(does('whatsapp') ? {} : wordsFor(statusMailAloneMessages, locale)),

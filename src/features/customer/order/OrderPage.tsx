@@ -17,12 +17,12 @@ export interface ShownOrder {
   readonly number: string;
   readonly title: string;
   readonly status: 'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled';
-  /** Amount received, in paise. */
+  /** The amount received, in paise. */
   readonly here: number;
   readonly placedOn: string;
   readonly version: number;
   readonly lines: readonly ShownLine[];
-  /** All amounts in paise. */
+  /** In paise, like all amounts. */
   readonly total: number;
   /** Government fees that are not in the total, each with what is known about it. */
   readonly excluded: readonly string[];
@@ -48,7 +48,7 @@ interface OrderPageProps {
   order: ShownOrder;
   /** The person or business that the order is for. */
   recipient: ShownRecipient;
-  /** Undefined if the firm has no account for direct payments. */
+  /** The direct ways to pay; undefined if the firm has no account for them. */
   way: DirectWay | undefined;
   /** The receipts and invoices of the order. */
   documents: readonly DocumentLink[];

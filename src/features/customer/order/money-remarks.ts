@@ -18,7 +18,7 @@ interface Paid {
   };
 }
 
-/** The remarks on money received that is not the amount due. */
+/** The remarks on money received that differs from the amount due. */
 export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
   const { due, paid, refunded, credited, feeDue = 0 } = money;
   const here = paid - refunded;

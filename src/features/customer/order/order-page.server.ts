@@ -33,7 +33,7 @@ export type OrderPageAnswer =
   | { readonly status: 303; readonly location: string }
   /** Shows the page with a message. */
   | { readonly status: number; readonly utr?: string; readonly error?: string; readonly remark?: string }
-  /** Leads to the payment service. */
+  /** Sends the customer to the payment service. */
   | { readonly status: 200; readonly leaveTo: string };
 
 interface Visit {

@@ -7,7 +7,7 @@ import type { OrderWords } from './order.messages.ts';
 
 /** The facts that decide the sentences about government fees. */
 export interface SaidPrice {
-  /** Left out if the price includes tax. */
+  /** The GST rate; left out if the price includes tax. */
   readonly gst_percent?: number;
   readonly is_open: number;
   /** JSON, see server/domains/orders/excluded-fees.ts. */

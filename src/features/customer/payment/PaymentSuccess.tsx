@@ -12,7 +12,7 @@ interface PaymentSuccessProps {
   number: string | undefined;
   /** Whether we have a phone number to call; false without an order. */
   hasPhone: boolean;
-  /** Undefined if customers have no area of their own. */
+  /** The URL of the dashboard; undefined if customers have none. */
   dashboardHref: string | undefined;
   homeHref: string;
 }

@@ -24,7 +24,7 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
     readonly time: string;
     readonly clerkId: string;
     readonly isConflict: boolean;
-    /** Undefined if there is nothing to pay. */
+    /** Whether it was paid; undefined if there is nothing to pay. */
     readonly payment: 'paid' | 'unpaid' | undefined;
     /** Whether it has not begun and is assigned to no current staff member. */
     readonly isNobodys: boolean;

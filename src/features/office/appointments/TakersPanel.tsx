@@ -18,7 +18,7 @@ export interface Taker {
   readonly takes: boolean;
   /** Describes the appointments that the person takes. */
   readonly text: string;
-  /** Empty if there is only one place. */
+  /** The places to choose from; empty if there is only one. */
   readonly places: readonly Box[];
   readonly services: readonly Box[];
 }

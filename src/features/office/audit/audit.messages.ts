@@ -197,7 +197,6 @@ export const auditMessages = defineMessages({
   'did.statement-imported': { en: 'Imported a bank statement', hi: 'बैंक स्टेटमेंट डाला' },
 });
 
-/** The texts of the log in one language. */
 export const auditWords = (locale: Locale) => firmWords(wordsFor(auditMessages, locale));
 export type AuditWords = ReturnType<typeof auditWords>;
 

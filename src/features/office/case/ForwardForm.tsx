@@ -9,7 +9,7 @@ import { preselected } from './preselected.ts';
 import type { ShownFile } from './shown-files.ts';
 
 interface ForwardProps extends CasePageProps {
-  /** Number of the timeline row; 0 for the first message of the case. */
+  /** The number of the timeline row; 0 for the first message of the case. */
   row: number;
   files: readonly ShownFile[];
 }

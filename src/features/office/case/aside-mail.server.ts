@@ -7,7 +7,6 @@ import { listedFile, sentAlongAnswer, shownWithin } from './sent-along.server.ts
 import { wholeMailAnswer } from './whole-mail.ts';
 
 interface Asked {
-  /** The id of the email. */
   readonly id: string;
   readonly mail: NonNullable<Awaited<ReturnType<typeof findAside>>>;
   /** The page's URL: `?part=0` opens a file, `&save` saves it, `?original` the whole email. */

@@ -292,7 +292,6 @@ export const replyMailMessages = defineMessages({
   closing: { en: 'Kind regards', hi: 'सादर' },
 });
 
-/** The texts of a case's page in one language. */
 export const caseWords = (locale: Locale) => ({
   ...firmWords(wordsFor(caseMessages, locale)),
   ...wordsFor(callMessages, locale),

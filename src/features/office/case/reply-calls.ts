@@ -39,7 +39,7 @@ export function speaksOfCall(text: string): boolean {
 
 /** The recipient of a reply. */
 interface Person {
-  /** '' if none was given. */
+  /** The phone number; '' if none was given. */
   readonly phone: string;
   readonly writesOnly: boolean;
   /** The number in the person's messages; '' if there is none. */

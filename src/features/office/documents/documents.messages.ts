@@ -56,6 +56,5 @@ export const documentsMessages = defineMessages({
   older: { en: 'Older documents', hi: 'पुराने दस्तावेज़' },
 });
 
-/** The texts of the list of documents in one language. */
 export const documentsWords = (locale: Locale) => firmWords(wordsFor(documentsMessages, locale));
 export type DocumentsWords = ReturnType<typeof documentsWords>;

@@ -14,7 +14,6 @@ const officeRights = {
 
 export type OfficeRight = keyof typeof officeRights;
 
-/** The rights of a role. */
 export function rightsOf(role: StaffRole): Readonly<Record<OfficeRight, boolean>> {
   const has = (right: OfficeRight): boolean => (officeRights[right] as readonly StaffRole[]).includes(role);
   return { moveMoney: has('moveMoney'), compareBooks: has('compareBooks') };

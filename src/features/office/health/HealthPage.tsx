@@ -33,7 +33,7 @@ interface HealthPageProps {
     readonly disk: { readonly free: number; readonly total: number } | undefined;
     readonly mails: { waiting: number; held: number; dead: number; oldestWaiting: number | undefined };
     readonly errors: number;
-    /** Undefined if no mailbox is fetched. */
+    /** The mailbox that is fetched; undefined if there is none. */
     readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;
     readonly jobs: readonly JobOfPage[];
   };

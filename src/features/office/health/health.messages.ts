@@ -97,6 +97,5 @@ export const healthMessages = defineMessages({
   toMails: { en: 'Go to the email queue', hi: 'ईमेल कतार देखें' },
 });
 
-/** The texts of the health page in one language. */
 export const healthWords = (locale: Locale) => firmWords(wordsFor(healthMessages, locale));
 export type HealthWords = ReturnType<typeof healthWords>;

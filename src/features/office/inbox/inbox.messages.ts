@@ -67,6 +67,5 @@ export const inboxMessages = defineMessages({
   },
 });
 
-/** The texts of the inbox in one language. */
 export const inboxWords = (locale: Locale) => wordsFor(inboxMessages, locale);
 export type InboxWords = ReturnType<typeof inboxWords>;

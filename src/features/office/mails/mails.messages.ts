@@ -53,6 +53,5 @@ export const mailsMessages = defineMessages({
   },
 });
 
-/** The texts of the email queue in one language. */
 export const mailsWords = (locale: Locale) => wordsFor(mailsMessages, locale);
 export type MailsWords = ReturnType<typeof mailsWords>;

@@ -65,6 +65,5 @@ export const meMessages = defineMessages({
   },
 });
 
-/** The texts of the account page in one language. */
 export const meWords = (locale: Locale) => wordsFor(meMessages, locale);
 export type MeWords = ReturnType<typeof meWords>;

@@ -21,7 +21,7 @@ interface MoneyPageProps {
   lists: readonly {
     list: OrderList;
     count: number;
-    /** Paise, like all numeric amounts. */
+    /** In paise, like all numeric amounts. */
     sum: number;
     /** `reach` says how the customer can be reminded. */
     orders: readonly { number: string; href: string; name: string; title: string; amount: number; reach: string }[];

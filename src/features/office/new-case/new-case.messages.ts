@@ -46,7 +46,6 @@ export const newCaseMessages = defineMessages({
   },
 });
 
-/** The texts of the page in one language. */
 export const newCaseWords = (locale: Locale) => wordsFor(newCaseMessages, locale);
 export type NewCaseWords = ReturnType<typeof newCaseWords>;
 

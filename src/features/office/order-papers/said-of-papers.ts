@@ -6,7 +6,7 @@ import type { OfficePapersWords } from './office-papers.messages.ts';
 
 const bad = ['said.paper-newer', 'said.paper-not-now', 'said.paper-reason', 'said.paper-bad', 'said.paper-day'];
 
-/** The message in the URL about an action on documents. An error about one of them names it. */
+/** The message for the result of an action on documents, read from the URL. An error about one document names it. */
 export function saidOfPapers(
   url: URL,
   words: OfficePapersWords,

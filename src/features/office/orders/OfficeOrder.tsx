@@ -71,7 +71,7 @@ export interface OfficeOrderProps {
       amount: number;
       reason: string;
       why: string;
-      /** '' if the customer asked for it. */
+      /** The clerk who asked for it; '' if the customer did. */
       askedBy: string;
       /** Whether the reader asked for it, so that someone else has to approve it. */
       isOwn: boolean;

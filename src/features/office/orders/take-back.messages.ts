@@ -64,6 +64,5 @@ export const takeBackMessages = defineMessages({
   no: { en: 'Change nothing', hi: 'कुछ न बदलें' },
 });
 
-/** The texts in one language. */
 export const takeBackWords = (locale: Locale) => firmWords(wordsFor(takeBackMessages, locale));
 export type TakeBackWords = ReturnType<typeof takeBackWords>;

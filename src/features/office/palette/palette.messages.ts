@@ -25,6 +25,5 @@ export const paletteMessages = defineMessages({
   singleKeys: { en: 'Single-key shortcuts', hi: 'एक अक्षर वाले शॉर्टकट' },
 });
 
-/** The texts of the palette in one language. */
 export const paletteWords = (locale: Locale) => wordsFor(paletteMessages, locale);
 export type PaletteWords = ReturnType<typeof paletteWords>;

@@ -69,6 +69,5 @@ export const reportsMessages = defineMessages({
   daysTaken: { en: '{count} days', hi: '{count} दिन' },
 });
 
-/** The texts of the reports in one language. */
 export const reportsWords = (locale: Locale) => wordsFor(reportsMessages, locale);
 export type ReportsWords = ReturnType<typeof reportsWords>;

@@ -73,6 +73,5 @@ export const retentionMessages = defineMessages({
   },
 });
 
-/** The texts of the page on keeping and deleting, in one language. */
 export const retentionWords = (locale: Locale) => wordsFor(retentionMessages, locale);
 export type RetentionWords = ReturnType<typeof retentionWords>;

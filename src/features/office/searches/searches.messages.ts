@@ -16,6 +16,5 @@ export const searchesMessages = defineMessages({
   hi: { en: 'Hindi', hi: 'हिंदी' },
 });
 
-/** The texts of the page on searches without a result, in one language. */
 export const searchesWords = (locale: Locale) => wordsFor(searchesMessages, locale);
 export type SearchesWords = ReturnType<typeof searchesWords>;

@@ -139,7 +139,7 @@ function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps
   );
 }
 
-/** The name that the office has, otherwise the one in the email. */
+/** The sender's name as the office has it, otherwise as in the email. */
 function Sender({ known, from_name, from_address }: Pick<AsideMail, 'known' | 'from_name' | 'from_address'>) {
   const name = known || from_name;
   return (

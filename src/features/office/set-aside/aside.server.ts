@@ -4,7 +4,7 @@ import { countAside, listAside, putAway } from '@/server/domains/cases/mails/set
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 
-/** Emails per page. */
+/** The number of emails per page. */
 const MOST = 100;
 
 /** The result of a form of the list: a message, or the case that was opened. */

@@ -61,6 +61,5 @@ export const setAsideMessages = defineMessages({
   },
 });
 
-/** The texts of the list of emails without a case, in one language. */
 export const setAsideWords = (locale: Locale) => wordsFor(setAsideMessages, locale);
 export type SetAsideWords = ReturnType<typeof setAsideWords>;

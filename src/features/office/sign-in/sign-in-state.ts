@@ -1,4 +1,3 @@
-/** The steps of the sign-in page. */
 type SignInStep = 'mail' | 'code' | 'factor' | 'goOn';
 
 /**

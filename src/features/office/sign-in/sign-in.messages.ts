@@ -107,7 +107,6 @@ export const signInMailMessages = defineMessages({
   },
 });
 
-/** The texts of the sign-in page in one language. */
 export const signInWords = (locale: Locale) => wordsFor(signInMessages, locale);
 export type SignInWords = ReturnType<typeof signInWords>;
 

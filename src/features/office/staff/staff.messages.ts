@@ -136,6 +136,5 @@ export const invitationMessages = defineMessages({
   },
 });
 
-/** The texts of the staff's page in one language. */
 export const staffWords = (locale: Locale) => wordsFor(staffMessages, locale);
 export type StaffWords = ReturnType<typeof staffWords>;

@@ -53,6 +53,5 @@ export const todayMessages = defineMessages({
   'work.mails': { en: 'Undelivered emails', hi: 'ईमेल, जो भेजे नहीं जा सके' },
 });
 
-/** The texts of the office's first page in one language. */
 export const todayWords = (locale: Locale) => wordsFor(todayMessages, locale);
 export type TodayWords = ReturnType<typeof todayWords>;

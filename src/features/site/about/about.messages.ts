@@ -8,5 +8,4 @@ const aboutMessages = defineMessages({
 
 export type AboutWords = Record<keyof typeof aboutMessages, string>;
 
-/** The labels of the about page in one language. */
 export const aboutWords = (locale: Locale): AboutWords => wordsFor(aboutMessages, locale);

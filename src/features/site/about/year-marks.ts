@@ -1,4 +1,4 @@
-/** Room at both ends for half a mark. */
+/** The room at both ends of the line for half a mark. */
 const edge = 8;
 
 /**

@@ -23,6 +23,5 @@ export const blogMessages = defineMessages({
   related: { en: 'Read next', hi: 'आगे पढ़िए' },
 });
 
-/** The texts of the blog in one language. */
 export const blogWords = (locale: Locale) => filledWords(wordsFor(blogMessages, locale), locale);
 export type BlogWords = ReturnType<typeof blogWords>;

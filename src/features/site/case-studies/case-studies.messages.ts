@@ -47,5 +47,4 @@ export const caseStudiesMessages = defineMessages({
 
 export type CaseStudiesWords = { [Key in keyof typeof caseStudiesMessages]: string };
 
-/** The texts around the case studies in one language. */
 export const caseStudiesWords = (locale: Locale): CaseStudiesWords => wordsFor(caseStudiesMessages, locale);

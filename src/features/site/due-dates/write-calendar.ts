@@ -11,7 +11,7 @@ export interface CalendarDate {
 interface CalendarWords {
   name: string;
   disclaimer: string;
-  /** Contains `{title}`. */
+  /** The text of the reminders, which contains `{title}`. */
   reminder: string;
 }
 

@@ -22,5 +22,4 @@ export const faqPageMessages = defineMessages({
 
 export type FaqPageWords = Record<keyof typeof faqPageMessages, string>;
 
-/** The texts of the FAQ page's controls. */
 export const faqPageWords = (locale: Locale): FaqPageWords => wordsFor(faqPageMessages, locale);

@@ -32,6 +32,5 @@ const grievancePageMessages = defineMessages({
   daysTaken: { en: '{count} days', hi: '{count} दिन' },
 });
 
-/** The texts of the complaints page in one language. */
 export const grievancePageWords = (locale: Locale) => wordsFor(grievancePageMessages, locale);
 export type GrievancePageWords = ReturnType<typeof grievancePageWords>;

@@ -19,5 +19,4 @@ export const guidesMessages = defineMessages({
 
 export type GuidesWords = { [Key in keyof typeof guidesMessages]: string };
 
-/** The texts around the guides in one language. */
 export const guidesWords = (locale: Locale): GuidesWords => wordsFor(guidesMessages, locale);

@@ -10,5 +10,4 @@ const legalMessages = defineMessages({
 
 export type LegalWords = Record<keyof typeof legalMessages, string>;
 
-/** The texts around a legal text. */
 export const legalWords = (locale: Locale): LegalWords => wordsFor(legalMessages, locale);

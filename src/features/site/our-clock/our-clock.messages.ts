@@ -34,6 +34,5 @@ const ourClockMessages = defineMessages({
   },
 });
 
-/** The texts of the page of published times in one language. */
 export const ourClockWords = (locale: Locale) => wordsFor(ourClockMessages, locale);
 export type OurClockWords = ReturnType<typeof ourClockWords>;

@@ -62,6 +62,5 @@ export const suggestionMessages = defineMessages({
 export type SearchWords = Record<keyof typeof searchMessages, string>;
 export type SuggestionWords = Record<keyof typeof suggestionMessages, string>;
 
-/** The texts of the search page. */
 export const searchWords = (locale: Locale): SearchWords => filledWords(wordsFor(searchMessages, locale), locale);
 export const suggestionWords = (locale: Locale): SuggestionWords => wordsFor(suggestionMessages, locale);

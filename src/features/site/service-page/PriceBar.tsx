@@ -6,7 +6,7 @@ import type { ServicePageWords } from './service-page.messages.ts';
 interface PriceBarProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  /** Undefined if the firm has no WhatsApp. */
+  /** The link to WhatsApp; undefined if the firm has none. */
   whatsappHref: string | undefined;
 }
 

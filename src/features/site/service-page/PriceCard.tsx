@@ -9,7 +9,7 @@ import type { ServicePageWords } from './service-page.messages.ts';
 interface PriceCardProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  /** Undefined if the firm has no WhatsApp. */
+  /** The link to WhatsApp; undefined if the firm has none. */
   whatsappHref: string | undefined;
 }
 

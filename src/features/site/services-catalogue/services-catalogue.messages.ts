@@ -32,6 +32,5 @@ export const servicesCatalogueMessages = defineMessages({
 
 export type ServicesCatalogueWords = Record<keyof typeof servicesCatalogueMessages, string>;
 
-/** The texts of the services catalogue. */
 export const servicesCatalogueWords = (locale: Locale): ServicesCatalogueWords =>
   filledWords(wordsFor(servicesCatalogueMessages, locale), locale);

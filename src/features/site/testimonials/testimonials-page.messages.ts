@@ -25,6 +25,5 @@ const testimonialsPageMessages = defineMessages({
 
 export type TestimonialsPageWords = Record<keyof typeof testimonialsPageMessages, string>;
 
-/** The texts of the testimonials page. */
 export const testimonialsPageWords = (locale: Locale): TestimonialsPageWords =>
   wordsFor(testimonialsPageMessages, locale);

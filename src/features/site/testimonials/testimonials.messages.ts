@@ -12,5 +12,4 @@ const testimonialsMessages = defineMessages({
 
 export type TestimonialsWords = Record<keyof typeof testimonialsMessages, string>;
 
-/** The texts of the testimonials' controls. */
 export const testimonialsWords = (locale: Locale): TestimonialsWords => wordsFor(testimonialsMessages, locale);

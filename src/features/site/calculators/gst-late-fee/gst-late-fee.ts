@@ -29,7 +29,8 @@ export const calculator = defineCalculator({
     const aDay = paiseOf(nil === 'yes' ? 20 : 50);
     const limit = paiseOf(nil === 'yes' ? 500 : (limits[turnover] ?? 0));
     const fee: Paise = Math.min(days * aDay, limit);
-    // Rounded to the rupee in one step; if rounded to paise first, 49.96 paise would become a rupee.
+    // The interest is rounded to the rupee in one step. If it were rounded to paise first, 49.96 paise would become a
+    // rupee.
     const interest = paiseOf(portion(tax, 18 * days, 100 * 365 * 100));
     const total = fee + interest;
     const values = { days: String(days), aDay: paiseText(aDay), limit: paiseText(limit), tax: paiseText(tax) };

@@ -12,5 +12,4 @@ const heroMessages = defineMessages({
 
 export type HeroWords = Record<keyof typeof heroMessages, string>;
 
-/** The texts of the hero's controls. */
 export const heroWords = (locale: Locale): HeroWords => wordsFor(heroMessages, locale);

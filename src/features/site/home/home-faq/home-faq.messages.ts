@@ -8,5 +8,4 @@ const homeFaqMessages = defineMessages({
 
 export type HomeFaqWords = Record<keyof typeof homeFaqMessages, string>;
 
-/** The texts around the home page's questions. */
 export const homeFaqWords = (locale: Locale): HomeFaqWords => wordsFor(homeFaqMessages, locale);

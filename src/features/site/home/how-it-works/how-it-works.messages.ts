@@ -8,5 +8,4 @@ const howItWorksMessages = defineMessages({
 
 export type HowItWorksWords = Record<keyof typeof howItWorksMessages, string>;
 
-/** The texts of the how-it-works section. */
 export const howItWorksWords = (locale: Locale): HowItWorksWords => wordsFor(howItWorksMessages, locale);

@@ -7,5 +7,4 @@ const insightsMessages = defineMessages({
 
 export type InsightsWords = Record<keyof typeof insightsMessages, string>;
 
-/** The texts of the insights section. */
 export const insightsWords = (locale: Locale): InsightsWords => wordsFor(insightsMessages, locale);

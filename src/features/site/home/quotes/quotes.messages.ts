@@ -11,5 +11,4 @@ const quotesMessages = defineMessages({
 
 export type QuotesWords = Record<keyof typeof quotesMessages, string>;
 
-/** The texts of the quotes' controls. */
 export const quotesWords = (locale: Locale): QuotesWords => wordsFor(quotesMessages, locale);

@@ -5,7 +5,6 @@ interface StoryPictureProps {
   moved?: string | undefined;
 }
 
-/** The picture of a story. */
 export function StoryPicture({ picture, moved }: StoryPictureProps) {
   return (
     <img

@@ -47,7 +47,7 @@ const sceneAt = (seconds: number): number => {
   return scene < 0 ? sceneCount - 1 : scene;
 };
 
-/** The next moment with a still of the following scene; after the last scene, the film's end. */
+/** The moment at which the next scene begins or, after the last scene, the film's end. */
 export const nextScene = (seconds: number): number => ends[sceneAt(seconds)] ?? filmLength;
 
 /** The most representative moment of the current scene, shown if motion is reduced. */

@@ -13,7 +13,6 @@ export interface Shown {
   readonly picture: string;
 }
 
-/** Plays one film. */
 export interface FilmPlayer {
   readonly Scene: ComponentType<Frame>;
   readonly shown: () => Shown;

@@ -27,5 +27,4 @@ export const successStoriesMessages = defineMessages({
 
 export type SuccessStoriesWords = { [Key in keyof typeof successStoriesMessages]: string };
 
-/** The texts around the success stories in one language. */
 export const successStoriesWords = (locale: Locale): SuccessStoriesWords => wordsFor(successStoriesMessages, locale);
