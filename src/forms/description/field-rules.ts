@@ -106,7 +106,7 @@ function checkKind(rule: Rule, text: string): Checked {
     case 'entry':
       return rule.titleOf && rule.titleOf('en', text) === undefined ? { fault: 'choice' } : { value: text };
     case 'reference': {
-      // Accepts the ways in which people type it. Only the server knows whether it exists.
+      // A number is accepted in any way that people type it. Only the server knows whether it exists.
       const value = westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '').replace(/^#/, '');
       // Six digits are an order number.
       return /^(?:\d{6}|[A-Z0-9]{8,16})$/.test(value) ? { value } : { fault: 'notReference' };

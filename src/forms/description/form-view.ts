@@ -62,7 +62,7 @@ export interface FormView {
   readonly words: Readonly<Record<'optional' | 'trap' | 'sending', string>>;
 }
 
-/** The texts of a file field, because browsers use their own language. */
+/** The texts of a file field, for which browsers would use their own language. */
 type FileWords = Readonly<Record<'chooseFile' | 'chooseFiles' | 'noFile', string>>;
 
 interface Shown {

@@ -82,9 +82,9 @@ export interface SeenForm<Name extends string = string> {
 }
 
 /**
- * The texts of a form's emails. `called` is the form's name in the firm's email and may contain a field, `Service
- * inquiry ({service})`. The others are in the acknowledgement, where `next` replaces the sentence about when the firm
- * replies.
+ * The texts of a form's emails. `called` is the form's name in the firm's email and may contain a field, such as
+ * `Service inquiry ({service})`. The others are in the acknowledgement, where `next` replaces the sentence about when
+ * the firm replies.
  */
 type MailWords = Readonly<Record<'called' | 'subject' | 'heading', LocalizedText>> & { readonly next?: LocalizedText };
 

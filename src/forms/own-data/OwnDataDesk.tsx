@@ -16,7 +16,7 @@ export interface OwnDataDeskProps {
   /** Hidden values of every form, such as the pass. */
   hidden: Readonly<Record<string, string>>;
   values: { name: string; phone: string; language: string; news: boolean; held: boolean; withdrawn: boolean };
-  /** Days until a withdrawn case, and the oldest backup, is deleted. */
+  /** The days until a withdrawn case and the oldest backup are deleted. */
   days: { withdrawn: number; backup: number };
   told: { look: 'good' | 'bad'; text: string } | undefined;
   /**

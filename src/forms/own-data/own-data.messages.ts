@@ -219,7 +219,6 @@ const ownDataMessages = defineMessages({
   },
 });
 
-/** The texts about the data we hold on a person, in one language. */
 export const ownDataWords = (locale: Locale, reader: OwnDataReader = 'person') => ({
   ...wordsFor(ownDataMessages, locale),
   ...(reader === 'office' ? wordsFor(officeOwnData, locale) : {}),

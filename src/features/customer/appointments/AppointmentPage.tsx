@@ -23,7 +23,7 @@ export interface AppointmentPageProps {
   };
   remark: string;
   asks: 'nothing' | 'cancel' | 'move';
-  /** Free times, while the appointment is being rescheduled. */
+  /** The free times, while the appointment is being rescheduled. */
   offer:
     | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;

@@ -23,7 +23,7 @@ export type AppointmentAnswer =
   /** Shows the page with a message. */
   | { readonly status: number; readonly remark: string; readonly asks?: 'move' };
 
-/** The most posts per IP address in ten minutes. */
+/** The maximum number of posts per IP address in ten minutes. */
 const MOST = 20;
 
 /** Reschedules or cancels an appointment for anyone who has its link. @throws StorageUnavailable */

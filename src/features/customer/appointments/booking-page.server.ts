@@ -31,7 +31,7 @@ export interface Unbooked {
   readonly isTaken?: boolean;
 }
 
-/** The most free times that are offered instead of one that is taken. */
+/** The maximum number of free times offered instead of one that is taken. */
 const INSTEAD = 6;
 /** The choice that stands for anyone who is free, instead of a person. */
 const ANYONE = 'any';

@@ -29,8 +29,8 @@ import { parseMoment } from './offer.ts';
 export type BookingAnswer = { readonly status: 303; readonly location: string } | Unbooked;
 
 /**
- * The most posts per IP address in ten minutes, and the most appointments per IP address in a day. Everyone in an
- * office or on a mobile network may share an IP address.
+ * The maximum number of posts per IP address in ten minutes, and of appointments per IP address in a day. Everyone in
+ * an office or on a mobile network may share an IP address.
  */
 const MOST_POSTS = 40;
 const MOST_A_DAY = 8;

@@ -8,7 +8,7 @@ import type { PrintedDocument, PrintedQuote } from './printed-document.ts';
 
 const { ink, soft, line, sunk } = colors.light;
 
-/** The details that section 12(3)(c) of the Companies Act, 2013 makes a company print besides its name and address. */
+/** The details that section 12(3)(c) of the Companies Act, 2013 requires besides a company's name and address. */
 export const printedContact = ({ cin, phones, mails }: typeof company): string[] => [
   ...(cin ? [`CIN ${cin}`] : []),
   `${phones.main}, ${mails.main}`,

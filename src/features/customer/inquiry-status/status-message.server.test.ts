@@ -63,7 +63,7 @@ test('after entering a code a visitor can write a message: it reaches the office
   expect(await written(row.id)).toEqual([{ kind: 'mail-in', body: 'When does it begin?' }]);
   expect(await write(' \n ')).toMatchObject({ step: 'stepShown', status: 422, said: 'empty' });
   const held = await app.db.selectFrom('cases').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-  // The office's list is notified.
+  // The new version notifies the office's list.
   expect(held.version).toBeGreaterThan(row.version);
   expect(held.whose_turn).toBe('us');
 });

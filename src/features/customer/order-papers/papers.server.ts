@@ -27,7 +27,7 @@ import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 import { type OrderPapersWords, orderPapersWords } from './order-papers.messages.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The most posts per IP address in ten minutes. With scripts, each page is a post. */
+/** The maximum number of posts per IP address in ten minutes. With scripts, each page is a post. */
 const MOST = 240;
 
 /** The response to a post. `said` is the name of a message without its prefix `said.`. */
@@ -142,7 +142,7 @@ export function saidInAddress({ said, wrong }: PapersAnswer): URLSearchParams {
   return new URLSearchParams([['said', 'partly'], ['kept', String(wrong.kept)], ...names]);
 }
 
-/** The most refused files that are listed. */
+/** The maximum number of refused files listed. */
 const MOST_NAMED = 10;
 
 /** The message for a result in the URL; undefined for any other text. */

@@ -1,4 +1,4 @@
-/** The pixels that the longer side of a page needs to be readable in print, which is 200 dpi on A4. */
+/** The length in pixels that a page's longer side needs to be readable in print, at 200 dpi on A4. */
 const LONGEST = 2400;
 const QUALITY = 0.85;
 

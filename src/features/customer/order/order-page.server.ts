@@ -43,7 +43,7 @@ interface Visit {
   readonly origin: string;
 }
 
-/** The most posts per IP address in ten minutes. */
+/** The maximum number of posts per IP address in ten minutes. */
 const MOST = 40;
 
 /** Handles the forms of an order's page. @throws StorageUnavailable */

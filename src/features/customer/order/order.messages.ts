@@ -147,7 +147,7 @@ export const orderMessages = defineMessages({
   seller: { en: 'Sold by', hi: 'विक्रेता' },
 });
 
-/** The texts in one language. @param party the deciding body, if it is not a department */
+/** The texts of a quote and its order form. @param party the deciding body, if it is not a department */
 export function orderWords(locale: Locale, party?: string) {
   const words = firmWords(wordsFor(orderMessages, locale));
   return { ...words, governmentTurn: party ?? words.governmentTurn };

@@ -34,7 +34,7 @@ import type { ShownQuote } from './QuoteSheet.tsx';
 /** The day in India, such as 2026-11-22. @param moment epoch milliseconds */
 export const indianDay = (moment: number): string => dayInIndia(moment);
 
-/** The most quotes per IP address in ten minutes. A whole office may compare prices. */
+/** The maximum number of quotes per IP address in ten minutes. A whole office may compare prices. */
 const MOST = 60;
 
 type Values = Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ interface PaymentCancelProps {
   /** The URL at which to try again if there is no page to go back to. */
   againHref: string;
   /**
-   * Whether a script goes one page back instead. It does not if the customer left a provider's page, because there is
-   * an order to return to.
+   * Whether a script goes one page back instead. It does not do so if the customer left a provider's page, because
+   * there is an order to return to.
    */
   goesBack: boolean;
   contactHref: string;

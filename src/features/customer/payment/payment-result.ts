@@ -24,7 +24,7 @@ interface Paying {
   readonly money: { readonly paid: number; readonly due: number; readonly asked?: number };
 }
 
-/** Returns undefined if the order is paid, because another page then says so, with the next steps. */
+/** The message for an order; undefined if it is paid, because the page then says so, with the next steps. */
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money, mail } = order;

@@ -36,7 +36,7 @@ export async function submitTakers(
   const services = listOwnTerms(locale).map(({ service }) => service);
   const notServices = services.filter((slug) => !isTicked(boxOf.service(slug)));
   const branches = receivingBranches(locale).filter(({ id }) => !notPlaces.includes(`branch ${id}`));
-  // The previous build knows only a single branch.
+  // The previous build reads only a single branch, so that one is stored, too.
   const isOneOfMany = branches.length === 1 && receivingBranches(locale).length > 1;
   const branch = isOneOfMany ? (branches[0]?.id ?? null) : null;
   const takes = notPlaces.length < places.length;

@@ -17,7 +17,7 @@ export interface CaseState {
   readonly sent?: string | undefined;
   /** Whether the outgoing email is a forwarded message, not a reply. */
   readonly isForward?: boolean;
-  /** Number of the timeline row whose forward form is open. */
+  /** The number of the timeline row whose forward form is open. */
   readonly forwarding?: number | undefined;
   readonly changed?: string | undefined;
   readonly joined?: string | undefined;

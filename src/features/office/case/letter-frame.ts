@@ -23,9 +23,9 @@ const CLOSING =
 /** Words that close a letter only if a name follows. Without one they belong to the text. */
 const CLOSING_WITH_NAME =
   /^(?:(?:many )?thanks|thank you(?: (?:so|very) much)?|best|cheers|respectfully|yours|(?:सादर |बहुत-बहुत )?धन्यवाद|साभार|आपका|आपकी)\s*[,।.!]?$/iu;
-/** A name is short and not a sentence. */
+/** Matches a name, which is short and not a sentence. */
 const NAME = /^(?!.*[\d?])\p{L}[^\s]*(?:\s+\p{L}[^\s]*){0,3}(?<![.!:।])$/u;
-/** The most lines that a closing can have, with name, office and firm. */
+/** The maximum number of lines of a closing, with name, office and firm. */
 const LONGEST_CLOSING = 5;
 
 /**

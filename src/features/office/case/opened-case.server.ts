@@ -122,7 +122,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       text: linkText(words, { because, joined: joinedAt !== null, ...other }),
     })),
     draft,
-    // Listed in the clerk's language; the text is inserted in the person's.
+    // Templates are listed in the clerk's language, but their text is inserted in the person's.
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
     ...offeredStates(row, locale, words),
     states: indianStates(locale),

@@ -17,7 +17,7 @@ import type { CaseRow } from '@/server/platform/database/schema.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** The most characters of an invalid reference that are shown again. */
+/** The maximum number of characters of an invalid reference that are shown again. */
 const REFERENCE = 40;
 
 /**

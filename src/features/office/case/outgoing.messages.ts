@@ -91,5 +91,4 @@ export const forwardMailMessages = defineMessages({
   text: { en: 'Message', hi: 'संदेश' },
 });
 
-/** The texts about copies, files and forwarded messages, in one language. */
 export const outgoingWords = (locale: Locale) => wordsFor(outgoingMessages, locale);

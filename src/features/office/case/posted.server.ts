@@ -21,7 +21,7 @@ export interface PostedForm {
   done(): Promise<void>;
 }
 
-/** More fields than other forms may have, because each file of the case has a checkbox. */
+/** The maximum number of fields. Other forms may have fewer, but here each file of the case has a checkbox. */
 const MOST_FIELDS = 80;
 
 /** Reads a form of the page, with or without files. @returns the status if it cannot be read */

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** The most files that are named. More names would push the email's text off the page. */
+/** The maximum number of files that are named. More names would push the email's text off the page. */
 const NAMED = 30;
 
 /** Lists the first files that are only in the original email; '' if there are none. */

@@ -3,13 +3,15 @@ import type { CaseWords } from './case.messages.ts';
 import { carriedGaps, tellGaps, toldGaps } from './reply-gaps.ts';
 
 /**
- * Matches who calls on our side, such as "we" or "one of our advisers", and the words that may come before the verb.
+ * Match the callers on our side, such as "we" or "one of our advisers", and the words that may come before the verb.
  */
 const us = String.raw`(?:we|i|(?:my|our) (?:team|office|staff|(?:colleague|advis[eo]r|expert|specialist|consultant|executive)s?)|(?:a|one) of (?:us|our \w+)|(?:a|my) colleague)`;
 const before =
   "(?:['’](?:ll|ve|d)| (?:will|shall|can|could|may|would|should|have|had|has|also|then|now|again|just|already|soon|(?:am|are|is) going to|tried to|try to|want to|like to))*";
 
-/** Match sentences about a call from us to the person. Hindi letters may have their dot as a separate character. */
+/**
+ * Patterns of sentences about a call from us to the person. Hindi letters may have their dot as a separate character.
+ */
 const patterns = [
   new RegExp(
     String.raw`\b${us}${before} (?:calls?|called|phones?|phoned|rings?|rang|telephoned?)\b(?! (?:it|this|that|these|the|an?|on|off|for)\b)`,

@@ -11,7 +11,7 @@ import { listAttached } from '@/server/domains/orders/list-attached.ts';
 import type { LinkReason } from '@/server/platform/database/mail-tables.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** The most contacts that are shown beside a name. The comparison page has all of them. */
+/** The maximum number of contacts shown beside a name. The comparison page has all of them. */
 const CONTACTS = 2;
 
 /** A link and its text. */

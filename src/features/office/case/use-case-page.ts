@@ -106,7 +106,7 @@ export function useCasePage(
       }
     });
     const looking = setInterval(() => void look(), LOOK_MS);
-    // A reload must not offer to undo it again.
+    // A reload must not offer the same undo again.
     if (location.search) {
       history.replaceState(null, '', location.pathname + location.hash);
     }

@@ -16,7 +16,7 @@ export interface ListedFile {
 }
 
 interface ReceivedMail {
-  /** Sanitised when it was received; '' if it has none. */
+  /** The HTML, sanitised when the email was received; '' if it has none. */
   readonly html: string;
   readonly text: string;
   readonly subject: string;

@@ -9,7 +9,7 @@ interface ContentFormProps {
   action: string;
   fields: readonly FieldNode[];
   errors: Readonly<Record<string, string>>;
-  /** Version of the draft that the form starts from. */
+  /** The version of the draft that the form starts from. */
   version: number;
   hasDraft: boolean;
   /** Whether the form is shown again with typed values that are not saved. */

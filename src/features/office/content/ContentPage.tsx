@@ -19,7 +19,7 @@ export interface ContentPageProps extends Slots<'form'> {
   title: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** Version of the draft that the form starts from. */
+  /** The version of the draft that the form starts from. */
   version: number;
   /** The URL of a publication's progress; undefined if none is running. */
   progress?: string | undefined;
@@ -41,7 +41,7 @@ export interface ContentPageProps extends Slots<'form'> {
   history: readonly HistoryEntry[];
   /** Whether the site showed the files before the first change in the history, and no longer does. */
   canRestoreFiles: boolean;
-  /** URL of older changes; '' if there are none. */
+  /** The URL of older changes; '' if there are none. */
   older: string;
 }
 

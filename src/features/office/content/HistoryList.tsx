@@ -33,11 +33,11 @@ interface HistoryListProps {
   action: string;
   /** Renders the changes of an entry. */
   changes?: (differences: readonly Difference[]) => ReactNode;
-  /** Version of the current draft, for actions that create a new one. */
+  /** The version of the current draft, for actions that create a new one. */
   version?: number;
   /** Whether this is the very first change, before which the site showed the files. */
   canRestoreFiles?: boolean;
-  /** URL of older changes; '' if there are none. */
+  /** The URL of older changes; '' if there are none. */
   older?: string;
 }
 

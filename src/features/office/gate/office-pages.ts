@@ -46,7 +46,7 @@ interface OfficePage {
   readonly name: keyof typeof officePageNames;
   /** The roles that may open it and use its actions. Everyone else gets "not found". */
   readonly roles: readonly (typeof everyone)[number][];
-  /** Icon in the menu; without one the page is not in the menu. */
+  /** The icon in the menu. A page without one is not in the menu. */
   readonly icon?: string;
   /** Its part of the menu. */
   readonly group?: keyof typeof officeGroups;

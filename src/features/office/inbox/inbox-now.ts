@@ -4,7 +4,7 @@ import { cameIn } from './came-in.ts';
 import type { ListedCase, LiveInbox } from './inbox.server.ts';
 
 interface State {
-  /** Undefined as long as the server-rendered list is current. */
+  /** The inbox as reloaded; undefined as long as the server-rendered list is current. */
   readonly inbox: LiveInbox | undefined;
   /** References that came in since the page was opened. */
   readonly fresh: ReadonlySet<string>;

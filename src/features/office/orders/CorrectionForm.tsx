@@ -31,7 +31,7 @@ export interface ShownCorrection {
 interface CorrectionFormProps {
   correction: ShownCorrection;
   action: string;
-  /** Version of the order on the screen. */
+  /** The version of the order on the screen. */
   seen: number;
   /** The form that replaces an issued tax invoice, for people who may do that. */
   children?: ReactNode;

@@ -22,11 +22,11 @@ export interface ShownFees {
     name: string;
     /** The amount, and whether it has been paid. */
     said: string;
-    /** Rupees, in the form in which they are typed. */
+    /** The amount in rupees, as it is typed. */
     text: string;
     mayChange: boolean;
   }[];
-  /** Paise received for fees and not yet paid to the government. */
+  /** The paise received for fees that have not yet been paid to the government. */
   readonly client: number;
   /** The payments to the government, oldest first. */
   readonly spent: readonly { key: string; amount: number; text: string }[];

@@ -23,7 +23,7 @@ export interface OfficeOrderProps {
   words: OrdersWords;
   action: string;
   documents: readonly DocumentLink[];
-  /** The form for who its documents are made out to. */
+  /** The values of the form that corrects who its documents are made out to. */
   correction: ShownCorrection;
   /** The question that is asked before something is undone. */
   takeBack: { words: TakeBackWords; shown: ShownTakeBack | undefined };
@@ -52,7 +52,7 @@ export interface OfficeOrderProps {
     title: string;
     facts: readonly (readonly [label: string, value: string])[];
     links: readonly { href: string; text: string }[];
-    /** Rupees due, in the form in which they are typed; '' if nothing is due. */
+    /** The rupees due, as they are typed; '' if nothing is due. */
     dueText: string;
     /** Says that money is due again, and why; '' if it is not. */
     gone: string;

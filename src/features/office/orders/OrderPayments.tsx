@@ -32,7 +32,7 @@ interface OrderPaymentsProps {
   order: { dueText: string; gone: string; payments: readonly ShownPayment[] };
   /** The amount that needs confirmation; '' if none does. */
   ask: string;
-  /** The link to the question before a payment is undone. */
+  /** The text of the link to the question that is asked before a payment is undone. */
   undoText: string;
   /** Whether the reader may confirm payments and refund money. */
   mayMoveMoney: boolean;

@@ -4,7 +4,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
 import type { TakeBackWords } from './take-back.messages.ts';
 
-/** The question before something that was recorded by mistake is undone, with the consequences. */
+/** The question that is asked before something recorded by mistake is undone, with the consequences. */
 export interface ShownTakeBack {
   readonly words: TakeBackWords;
   /** The action of the button, and the prefix of the form's fields. */

@@ -46,7 +46,7 @@ test('a clerk adds a fee that the price left open; an amount that the quote did 
   expect(await send(token, { act: 'fee', fee: 'other', name: '123', amount: '-5' })).toMatchObject({
     refused: { form: 'fee', errors: { fee: feesWords('en')['wrong.which'], amount: feesWords('en')['wrong.amount'] } },
   });
-  // ₹50,000, although the quote said ₹200 to ₹600.
+  // The amount is ₹50,000, although the quote said ₹200 to ₹600.
   const asked = await send(token, { act: 'fee', fee: '0', amount: '50,000' });
   expect(asked).toMatchObject({
     refused: { form: 'fee', ask: '5000000', errors: { amount: expect.stringContaining('₹200–₹600') } },

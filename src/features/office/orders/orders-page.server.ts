@@ -13,7 +13,7 @@ import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';
 import type { submitStatement } from './statement.server.ts';
 
-/** The most mismatches that are shown. More than that usually have one cause. */
+/** The maximum number of mismatches shown. More than that usually have one cause. */
 const MOST = 50;
 
 /** The contents of the list of orders, with the filter from the URL and the mismatches. @throws StorageUnavailable */

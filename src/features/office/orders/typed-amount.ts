@@ -8,7 +8,7 @@ export function typedPaise(text: string): number | undefined {
 }
 
 /**
- * Whether an amount is so far from what is due that a typing error is likely. It is if it is more than one and a half
- * times, or less than half, of what is due.
+ * Whether an amount is more than one and a half times what is due, or less than half of it, so that a typing error is
+ * likely.
  */
 export const isUnusual = (amount: number, due: number): boolean => amount > due * 1.5 || amount < due * 0.5;

@@ -13,7 +13,7 @@ export interface FoundCase {
   readonly facts: string;
 }
 
-/** The most cases that are listed. More do not fit above the keyboard of a phone. */
+/** The maximum number of cases listed. More do not fit above the keyboard of a phone. */
 const MOST = 8;
 
 /** The cases that match the text and that the reader may see, in any status. @throws StorageUnavailable */

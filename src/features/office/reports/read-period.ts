@@ -2,9 +2,9 @@ import { INDIA_OFFSET, isDay } from '@/kernel/india-time.ts';
 
 /** The requested days. */
 export interface Period {
-  /** 7, 30, 90 or 365; undefined for custom dates. */
+  /** The number of days, which is 7, 30, 90 or 365; undefined for custom dates. */
   readonly days: number | undefined;
-  /** First and last day, such as 2026-11-22, Indian time. */
+  /** The first and last day in India, such as 2026-11-22. */
   readonly first: string;
   readonly last: string;
   /** From (inclusive) and to (exclusive), in epoch milliseconds. */

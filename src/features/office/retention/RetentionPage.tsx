@@ -26,7 +26,7 @@ interface RetentionPageProps extends Slots<'untilField'> {
   words: RetentionWords;
   locale: Locale;
   action: string;
-  /** Retention periods: `caseMonths` in months by type, the others in days unless they say months. */
+  /** The retention periods. `caseMonths` is in months by type, and the others are in days unless stated otherwise. */
   times: {
     caseMonths: Readonly<Record<string, number>>;
     /** Types that are kept until the person withdraws consent. */

@@ -122,7 +122,6 @@ export const signInMailAloneMessages = defineMessages({
   },
 });
 
-/** Texts of the email with a code, in one language. */
 export const signInMailWords = (locale: Locale) => ({
   ...wordsFor(signInMailMessages, locale),
   ...(does('whatsapp') ? {} : wordsFor(signInMailAloneMessages, locale)),

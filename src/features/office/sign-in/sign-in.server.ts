@@ -43,7 +43,7 @@ interface Posted {
 
 type Trouble = { readonly outcome: 'limited'; readonly minutes: number } | { readonly outcome: 'unavailable' };
 
-/** More fields than other forms may have, because the fields of a kept form are submitted, too. */
+/** The maximum number of fields. Other forms may have fewer, but here the fields of a kept form are submitted, too. */
 const MOST_FIELDS = 80;
 
 /** Returns the sign-in page as it first opens. */

@@ -7,7 +7,7 @@ import type { Typed } from './progress.ts';
 
 interface CalculatorFormProps extends ComponentProps<'form'> {
   id: string;
-  /** The page to which it is sent, which is its own. */
+  /** The URL of the form's own page, to which it is sent. */
   href: string;
   fields: Fields;
   words: CalculatorWords;

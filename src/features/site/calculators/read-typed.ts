@@ -9,7 +9,10 @@ const units: readonly [name: RegExp, worth: number][] = [
   [/^(?:lakhs?|lacs?|l|लाख)$/, 100_000],
   [/^(?:thousand|k|हज़ार|हज़ार|हजार)$/, 1000],
 ];
-/** Indian grouping (1,50,000), international grouping (150,000), or none. A comma is never a decimal point. */
+/**
+ * A number with Indian grouping (1,50,000), international grouping (150,000), or none. A comma is never a decimal
+ * point.
+ */
 const figure = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?`;
 const ornaments = /^(?:₹|rs\.?|inr|रु\.?|रुपये|रुपए)|(?:\/-|rupees?|रुपये|रुपए|रु\.?)$/g;
 

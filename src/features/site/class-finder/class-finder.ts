@@ -9,7 +9,7 @@ interface FinderEntry {
   /** Everyday goods or services of a class. */
   readonly text: string;
   readonly keywords: readonly string[];
-  /** Nice classes, the usual one first; for a class, itself. */
+  /** The Nice classes of a trade, the usual one first; for a class, itself. */
   readonly classes: readonly number[];
   /** NIC 2008 codes of five digits; empty for a class. */
   readonly nic: readonly string[];
@@ -35,7 +35,7 @@ export interface FoundClass {
 
 export type FindClasses = (query: string) => FoundClass[];
 
-/** The most results, because no one scrolls past more on a phone. */
+/** The maximum number of results, because no one scrolls past more on a phone. */
 const most = 6;
 /** Someone who types a trade wants that trade. A class ranks below it, but above trades that only sound similar. */
 const weights = { trade: 1.3, class: 1 };

@@ -13,7 +13,7 @@ interface OfficeMapProps {
 
 /**
  * The office on our own map, with its address. A third party's map is loaded over it only if the visitor asks for it.
- * Without a script, the link opens it in the frame, which is empty and transparent until then.
+ * The link opens it in the frame, which is empty and transparent until then, and needs no script.
  */
 export function OfficeMap({ content, company, links, words }: OfficeMapProps) {
   return (

@@ -38,7 +38,7 @@ export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWor
   ): void => {
     calendar.createEvent({
       id: `${id}@${firm}`,
-      // Local noon, because a whole day has no time, and at noon every time zone has the same day.
+      // The start is at local noon, because a whole day has no time, and noon is on the same day in every time zone.
       start: new Date(year, month - 1, day, 12),
       allDay: true,
       stamp: new Date(Date.UTC(year, 0, 1)),

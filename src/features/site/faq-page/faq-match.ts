@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .replaceAll('\u093c', '')
     .replace(/[^\S\n]+/g, ' ');
 
-/** Whether a question is shown, because it is in the category and one of its texts contains the query. */
+/** Whether a question is in the category and one of its texts contains the query, so that it is shown. */
 export function showsFaq(
   { category, query }: FaqFilter,
   faq: { category: string | undefined; texts: readonly string[] },

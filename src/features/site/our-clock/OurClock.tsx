@@ -3,7 +3,7 @@ import { timeTaken } from '@/i18n/time-taken.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { OurClockWords } from './our-clock.messages.ts';
 
-/** The fewest cases for which a figure is shown. Fewer would mean little, and might identify someone. */
+/** The minimum number of cases for which a figure is shown. Fewer would mean little, and might identify someone. */
 const LEAST = 30;
 
 /** Statistics of how long something took, in milliseconds. */

@@ -14,7 +14,7 @@ export type Whose =
   | { readonly whose: 'ours' | 'government' | 'notOurs' | 'unreadable' }
   | { readonly whose: 'official'; readonly name: string };
 
-/** The most characters that are read, more than any real address has. */
+/** The maximum number of characters that are read, more than any real address has. */
 export const longestAddress = 120;
 
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;

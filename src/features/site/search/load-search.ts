@@ -3,7 +3,9 @@ import { openSiteSearch, type SiteSearch } from './site-search.ts';
 
 let asked: Promise<SiteSearch> | undefined;
 
-/** Loads the search of this page's language, once for all boxes of a page and again only after a failure. */
+/**
+ * Loads the search of this page's language. It is loaded once for all boxes of a page, and again only after a failure.
+ */
 export function loadSearch(): Promise<SiteSearch> {
   asked ??= fetchSearch().catch((error: unknown) => {
     asked = undefined;

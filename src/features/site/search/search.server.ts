@@ -4,7 +4,7 @@ import { countFruitlessSearch } from '@/server/domains/searches/count-fruitless-
 import type { AppContext } from '@/server/main/app-context.ts';
 import { openSiteSearch, type SiteSearch } from './site-search.ts';
 
-/** The most results that a page shows. */
+/** The maximum number of results on a page. */
 const MOST = 40;
 
 const opened = keepWhilePublished<SiteSearch>();

@@ -45,7 +45,7 @@ export function ComparisonTable({ table, words }: { table: Table; words: Section
   );
 }
 
-/** The options one below the other, closed; properties that are the same for all are shown once, above. */
+/** The options one below the other, each collapsed. Properties that are the same for all are shown once, above. */
 function ComparedOptions({ table: { columns, rows }, words }: { table: Table; words: SectionPageWords }) {
   const isShared = ({ cells }: Table['rows'][number]): boolean => new Set(cells).size === 1;
   return (

@@ -99,7 +99,7 @@ const OpenFacts = ({ facts, words }: FactsProps) =>
 export const hasOfficial = ({ page, facts }: ServicePageContent): boolean =>
   page.official !== undefined || facts.length > 0;
 
-/** The official sources, and the facts that can become outdated with the day of their last comparison. */
+/** The official sources, and the facts that can become outdated, each with the day of its last comparison. */
 export function Official({ content, words }: PartProps) {
   const { official } = content.page;
   return (

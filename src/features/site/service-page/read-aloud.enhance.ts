@@ -1,6 +1,6 @@
 /**
- * Lets the `[data-reads]` button read the lines of the element that it names with the device's own voice. The button is
- * hidden if no voice speaks the page's language.
+ * Lets the `[data-reads]` button read aloud the lines of the element that it names, with the device's own voice. The
+ * button is hidden if no voice speaks the page's language.
  */
 export function enhanceReading(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-reads]');

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon.tsx';
 
 interface CategoryChoiceProps {
   items: readonly { readonly id: string; readonly icon: string; readonly title: string; readonly text: string }[];
-  /** The text beside the chosen one. */
+  /** The text beside the chosen category. */
   chosen: string;
   /** The ticket form on its own page; `?category=…` presets it, which is what the cards do without a script. */
   formHref: string;

@@ -17,9 +17,9 @@ import { whyRefused } from '../paper-reasons.ts';
 type Row = readonly [label: string, value: string];
 type KeptCase = Collected['cases'][number];
 
-/** An exported moment, formatted. */
+/** Formats an exported moment. */
 export const momentText = (locale: Locale, iso: string): string => longDateTime(locale, Date.parse(iso));
-/** The day of such a moment in Indian time, formatted. */
+/** Formats the day of an exported moment, in Indian time. */
 export const dayText = (locale: Locale, iso: string): string => longDate(locale, dayInIndia(Date.parse(iso)));
 /** The name of an Indian State; another value is returned unchanged. */
 export const stateText = (locale: Locale, state: string): string =>

@@ -1,7 +1,7 @@
 import { type Paise, paiseOf, paiseText, portion, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** The monthly wage up to which EPF is mandatory, in whole rupees. Re-notified on May 29, 2026. */
+/** The monthly wage up to which EPF is mandatory, in whole rupees. It was notified again on May 29, 2026. */
 const epfCeiling = paiseOf(15_000);
 /** The monthly wage up to which ESI covers an employee, without and with a disability. */
 const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;

@@ -5,7 +5,7 @@ import { daysAfter } from '../days.ts';
 /** The maximum fee of one return, by the turnover of the year before; 500 for a nil return whatever the turnover. */
 const limits: Readonly<Record<string, number>> = { small: 2000, middle: 5000, large: 10_000 };
 
-/** Late fee of GSTR-3B and GSTR-1, and the interest on tax paid late with GSTR-3B. */
+/** The late fee of GSTR-3B and GSTR-1, and the interest on tax paid late with GSTR-3B. */
 export const calculator = defineCalculator({
   fields: {
     form: { kind: 'choice', options: ['3b', '1'], preset: '3b' },

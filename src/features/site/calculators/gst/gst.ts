@@ -1,7 +1,7 @@
 import { type Paise, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** Adds GST to an amount or removes it; within a State half is central and half State tax. */
+/** Adds GST to an amount or removes it. Within a State, half of it is central and half is State tax. */
 export const calculator = defineCalculator({
   fields: {
     amount: { kind: 'amount', min: 1 },

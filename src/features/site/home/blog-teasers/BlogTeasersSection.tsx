@@ -3,8 +3,8 @@ import { ReadingRows } from '@/ui/rows/ReadingRows.tsx';
 import { Section } from '@/ui/Section.tsx';
 
 /**
- * The most articles, as many as `ReadingRows` puts side by side. A second row would be a list instead of a link to the
- * blog.
+ * The maximum number of articles, which `ReadingRows` puts side by side. A second row would be a list instead of a link
+ * to the blog.
  */
 const most = 3;
 

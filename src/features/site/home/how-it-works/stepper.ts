@@ -5,7 +5,9 @@ export interface Stepper {
   go(index: number): boolean;
 }
 
-/** Steps from 0 to `count`; a change within `lock` milliseconds of the last one is refused. */
+/**
+ * Creates a stepper with `count` steps, counted from 0. It refuses a change within `lock` milliseconds of the last one.
+ */
 export function createStepper(count: number, lock: number, now: () => number = () => performance.now()): Stepper {
   let current = 0;
   let changed = Number.NEGATIVE_INFINITY;

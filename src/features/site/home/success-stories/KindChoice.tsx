@@ -10,7 +10,7 @@ export interface StoryKind {
 interface KindChoiceProps {
   kinds: readonly StoryKind[];
   words: SuccessStoriesWords;
-  /** Called when a kind is chosen. Only an island has it. */
+  /** Called when a kind is chosen. Only an island sets it. */
   onChoose?: (kind: string) => void;
   /** Whether it works only with a script. */
   needsScript?: true;

@@ -26,7 +26,7 @@ interface SuccessStoriesProps {
 }
 
 interface Seen {
-  /** Whether a script runs; then one story is shown at a time, and every other has a place to scroll to. */
+  /** Whether a script runs, so that one story is shown at a time and every other has a place to scroll to. */
   live: boolean;
   /** The id of a kind, or 'all'. */
   kind: string;
