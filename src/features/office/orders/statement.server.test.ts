@@ -43,7 +43,7 @@ test.each(['manager', 'clerk'] as const)('a %s who posts the owner’s form comp
   expect(await compare(role, { act: 'compare' })).toEqual([]);
 });
 
-test('an action other than that of the form compares nothing, no matter who sends it', async () => {
+test('another action than the form’s compares nothing, no matter who sends it', async () => {
   for (const act of ['', 'Compare', 'compare ', 'constructor']) {
     expect(await compare('owner', { act })).toEqual([]);
   }

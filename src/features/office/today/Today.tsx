@@ -38,7 +38,7 @@ const moneyKinds = [
   'disputes',
 ] as const;
 const kinds = Object.keys(lists) as (keyof typeof lists)[];
-/** Counts that should be zero. */
+/** What should be zero. */
 const alarming: readonly string[] = ['overdue', 'mails'];
 
 interface TodayProps {
@@ -49,7 +49,7 @@ interface TodayProps {
   today: WorkOfToday;
   /** How many of each kind are open. */
   work: Readonly<Record<keyof typeof lists, number>>;
-  /** The number of each kind, and the total in paise. */
+  /** The number of each, and their total in paise. */
   money: Readonly<Record<(typeof moneyKinds)[number], { readonly count: number; readonly sum: number }>>;
   /** Whether the reader may confirm payments. */
   mayMoveMoney: boolean;
