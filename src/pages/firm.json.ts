@@ -19,6 +19,6 @@ export const GET: APIRoute = ({ site }) =>
   });
 
 const sampleBar = (locale: Locale) => {
-  const { sampleBar: text, sampleLink: link } = setupWords(locale);
-  return { text, link, href: pathFor(locale, '/office') };
+  const { sampleBar: text, sampleLabel: label, sampleLink: link } = setupWords(locale);
+  return { label, text, link, href: pathFor(locale, '/office') };
 };

@@ -163,7 +163,7 @@ export const statusMessages = defineMessages({
     en: 'We’ll reply in writing, as you asked. The reply will also appear on this page.',
     hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर भी दिखेगा।',
   },
-  clock: { en: 'All times are Indian Standard Time (IST).', hi: 'सभी समय भारतीय समय (IST) में हैं।' },
+  clock: { en: 'All times are Indian Standard Time (IST).', hi: 'सभी समय भारतीय समय में हैं।' },
   reach: { en: 'Something to add, or urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },
   reachText: {
     en: 'Give us the reference number. You do not need to send anything again.',

@@ -79,6 +79,7 @@ export const setupMessages = defineMessages({
     en: 'Sample firm. Visitors see invented names, prices and figures.',
     hi: 'नमूना फ़र्म। आगंतुकों को काल्पनिक नाम, दाम और आँकड़े दिखते हैं।',
   },
+  sampleLabel: { en: 'Sample firm', hi: 'नमूना फ़र्म' },
   sampleLink: { en: 'Open the office', hi: 'दफ़्तर खोलें' },
   sampleSetup: { en: 'Set up your firm', hi: 'फ़र्म की तैयारी करें' },
 });

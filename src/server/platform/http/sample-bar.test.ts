@@ -4,8 +4,8 @@ import { type FixtureSite, HINDI_HOME, HOME, openFixtureSite } from '../../../..
 import { createSampleBar } from './sample-bar.ts';
 
 const texts = {
-  en: { text: 'Sample <firm>', link: 'Open', href: '/office' },
-  hi: { text: 'नमूना फ़र्म', link: 'खोलें', href: '/hi/office' },
+  en: { label: 'Sample', text: 'Sample <firm>', link: 'Open', href: '/office' },
+  hi: { label: 'नमूना', text: 'नमूना फ़र्म', link: 'खोलें', href: '/hi/office' },
 } as const;
 const staff = 'a=1; session=staff.sig';
 
@@ -34,7 +34,7 @@ test('staff see the bar on finished pages in the language of the page, and no ca
     const { status, headers, body } = await site.ask(path, { headers: { cookie: staff, 'accept-encoding': 'br' } });
     const html = body.toString();
     expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined]);
-    expect(html.replace(/<style>\.sample-bar.*<\/p>/s, '')).toBe(home);
+    expect(html.replace(/<style>\.sample-bar.*<\/aside>/s, '')).toBe(home);
     expect(html.replaceAll('&gt;', '>')).toContain(bar);
     const style = /<style>(\.sample-bar[^<]*)<\/style>/.exec(html)?.[1] ?? '';
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(style))).toString('base64');

@@ -11,6 +11,8 @@ const open = promisify(gunzip);
 
 /** The text of the bar in one language, and its link into the office. */
 export interface SampleBarText {
+  /** The name of the bar for screen readers. */
+  readonly label: string;
   readonly text: string;
   readonly link: string;
   readonly href: string;
@@ -65,8 +67,8 @@ export function createSampleBar({ texts, languages, secure, isStaff }: SampleBar
 }
 
 /** Puts the bar at the end of a page, which is also its place for screen readers and the keyboard. */
-function withBar(page: string, { text, link, href }: SampleBarText): string {
-  const bar = `<style>${STYLE}</style><p class="sample-bar">${escapeHtml(text)} <a href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>`;
+function withBar(page: string, { label, text, link, href }: SampleBarText): string {
+  const bar = `<style>${STYLE}</style><aside class="sample-bar" aria-label="${escapeHtml(label)}">${escapeHtml(text)} <a href="${escapeHtml(href)}">${escapeHtml(link)}</a></aside>`;
   const end = page.lastIndexOf('</body>');
   return end < 0 ? page + bar : page.slice(0, end) + bar + page.slice(end);
 }
