@@ -1,5 +1,7 @@
-import { findDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import { serviceFiles } from '@/catalogue/services/service-files.ts';
+import { findDocument, type ListedDocument, listDocuments } from '@/catalogue/site/documents.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import { listBases } from '@/server/domains/content/bases.ts';
 import { listDrafts } from '@/server/domains/content/drafts.ts';
 import { listHistory, listLive } from '@/server/domains/content/publications.ts';
@@ -12,11 +14,51 @@ import { historyOfAll } from './shown-history.ts';
 /** The number of latest changes shown above the list. */
 const LAST = 10;
 
+/** The groups of the list, in order. */
+const contentGroups = ['texts', 'firm', 'services', 'questions'] as const;
+export type ContentGroup = (typeof contentGroups)[number];
+
+const groupOf: Readonly<Record<ListedDocument['kind'], ContentGroup>> = {
+  announcements: 'texts',
+  claims: 'texts',
+  testimonials: 'texts',
+  consent: 'texts',
+  openings: 'texts',
+  'reply-templates': 'texts',
+  hours: 'firm',
+  branches: 'firm',
+  team: 'firm',
+  appointments: 'firm',
+  packages: 'services',
+  services: 'services',
+  'home-faqs': 'questions',
+  'contact-faqs': 'questions',
+  faqs: 'questions',
+  'services-faqs': 'questions',
+  'support-faqs': 'questions',
+  sections: 'questions',
+};
+
+const DAY = 86_400_000;
+/** After so many days a fact should be compared with its source again. */
+const OLD_DAYS = 180;
+
+/** Returns how many facts of a service were compared with their source more than 180 days ago, or never. */
+function countOldFacts(slug: string, now: number): number {
+  const facts = serviceFiles.find(({ id }) => id === slug)?.page.facts ?? [];
+  const oldest = dayInIndia(now - OLD_DAYS * DAY);
+  return facts.filter(({ compared }) => compared === undefined || compared.day < oldest).length;
+}
+
+const foldCase = (text: string): string => text.trim().toLocaleLowerCase();
+
 /**
  * Lists all documents that can be edited, with their status, and the latest changes.
+ * @param search part of a title; '' for everything
+ * @param now epoch milliseconds
  * @throws StorageUnavailable
  */
-export async function contentList(db: Database, words: ContentWords) {
+export async function contentList(db: Database, words: ContentWords, search = '', now = 0) {
   const drafts = await listDrafts(db);
   const live = await listLive(db);
   const history = await listHistory(db, LAST);
@@ -29,6 +71,9 @@ export async function contentList(db: Database, words: ContentWords) {
     const moved = base && whole ? movedParts(whole, draft?.edits ?? changed?.edits ?? {}, base) : [];
     return {
       id: document.id,
+      group: groupOf[document.kind],
+      // Facts whose source no one has looked at for half a year.
+      oldFacts: document.kind === 'services' ? countOldFacts(document.id.replace('services/', ''), now) : 0,
       title: titleOf(words, document),
       isMoved: moved.length > 0,
       href: pathFor(words.locale, `/office/content/${document.id}`),
@@ -36,5 +81,13 @@ export async function contentList(db: Database, words: ContentWords) {
       draft: draft && { name: draft.changedByName, at: draft.changedAt },
     };
   });
-  return { documents, history: historyOfAll(words, history, live, documents) };
+  const wanted = foldCase(search);
+  const found = documents.filter(({ title, id }) => foldCase(`${title} ${id}`).includes(wanted));
+  return {
+    search,
+    groups: contentGroups
+      .map((group) => ({ group, documents: found.filter((document) => document.group === group) }))
+      .filter((each) => each.documents.length > 0),
+    history: search ? [] : historyOfAll(words, history, live, documents),
+  };
 }
