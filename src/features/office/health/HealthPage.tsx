@@ -4,6 +4,7 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { Icon } from '@/ui/Icon.tsx';
 import { MachineSentence } from '@/ui/office/MachineSentence.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -30,6 +31,8 @@ interface HealthPageProps {
     readonly attention: readonly { readonly topic: string; readonly sentence: string }[];
     readonly backup: { outcome: 'ok' | 'incomplete' | 'failed' | null; ended_at: number | null } | undefined;
     readonly hasBackups: boolean;
+    /** Whether a mail server is set; otherwise emails become files. */
+    readonly sendsMail: boolean;
     readonly disk: { readonly free: number; readonly total: number } | undefined;
     readonly mails: { waiting: number; held: number; dead: number; oldestWaiting: number | undefined };
     readonly errors: number;
@@ -43,26 +46,17 @@ const gigabytes = (bytes: number): string => groupedNumber(Math.round(bytes / 1e
 
 /** The health of the site at a glance. */
 export function HealthPage({ words, locale, now, mailsHref, health }: HealthPageProps) {
-  const { ready, attention, disk, mails, errors, mailbox } = health;
-  const rows: [label: string, value: string][] = [
-    [words.backup, backupText(words, locale, health)],
-    [
-      words.disk,
-      disk ? fill(words.diskFree, { free: gigabytes(disk.free), size: gigabytes(disk.total) }) : words.unknown,
-    ],
-    [words.waiting, waitingText(words, mails, now)],
-    [words.held, groupedNumber(mails.held)],
-    [words.dead, groupedNumber(mails.dead)],
-    [words.errors, groupedNumber(errors)],
-  ];
-  if (mailbox) {
-    rows.push([words.mailbox, mailbox.fetchedAt ? longDateTime(locale, mailbox.fetchedAt) : words['mailbox.never']]);
-  }
+  const { ready, attention } = health;
+  const lines = judgedLines({ words, locale, now, health });
+  const open = lines.filter(({ todo }) => todo !== '').length + attention.length;
   return (
     <>
       <OfficePageHead title={words.title} />
       <div className="px-4 sm:px-6">
-        <Notice look={ready ? 'good' : 'bad'}>{ready ? words.ready : words.notReady}</Notice>
+        <Notice look={ready && open === 0 ? 'good' : 'bad'}>
+          {ready ? words.ready : words.notReady}{' '}
+          {open === 0 ? words.allWell : fill(words.openPoints, { count: groupedNumber(open) })}
+        </Notice>
       </div>
       {attention.length > 0 ? (
         <OfficePanel title={words.attention}>
@@ -73,11 +67,22 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
           </ul>
         </OfficePanel>
       ) : null}
-      <dl className="mx-4 mb-6 grid max-w-3xl gap-3 sm:mx-6 sm:grid-cols-2">
-        {rows.map(([label, value]) => (
-          <div key={label} className="rounded-card border border-line bg-surface p-4">
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="mt-1 font-semibold">{value}</dd>
+      <dl className="mx-4 mb-6 max-w-3xl divide-y divide-line rounded-card border border-line bg-surface sm:mx-6">
+        {lines.map(({ label, value, todo }) => (
+          <div key={label} className="grid gap-x-4 gap-y-1 p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="flex items-center gap-2 text-sm text-soft">
+              <Icon
+                name={todo ? 'CircleAlert' : 'CircleCheck'}
+                size={18}
+                className={`shrink-0 ${todo ? 'text-bad' : 'text-good'}`}
+              />
+              {label}
+              <span className="sr-only"> ({todo ? words.notWell : words.well})</span>
+            </dt>
+            <dd>
+              <span className="font-semibold tabular-nums">{value}</span>
+              {todo ? <span className="block text-sm">{todo}</span> : null}
+            </dd>
           </div>
         ))}
       </dl>
@@ -92,6 +97,63 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
       </p>
     </>
   );
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Less free space than this part of the disk needs someone to act. */
+const LITTLE_SPACE = 0.1;
+/** An email normally leaves within a minute, and a mailbox is read every minute. */
+const LATE_MAIL = 10 * MINUTE;
+/** A nightly backup that is older than this was missed. */
+const LATE_BACKUP = 36 * HOUR;
+
+interface Line {
+  readonly label: string;
+  readonly value: string;
+  /** What someone should do; '' if all is well. */
+  readonly todo: string;
+}
+
+/** Judges each figure: its value, and what to do if it is not as it should be. */
+export function judgedLines({ words, locale, now, health }: Omit<HealthPageProps, 'mailsHref'>): Line[] {
+  const { disk, mails, errors, mailbox, backup, hasBackups, sendsMail, jobs } = health;
+  const isBackedUp = backup?.outcome === 'ok' && now - (backup.ended_at ?? 0) < LATE_BACKUP;
+  const isFull = disk !== undefined && disk.free < disk.total * LITTLE_SPACE;
+  const isStuck = mails.oldestWaiting !== undefined && now - mails.oldestWaiting > LATE_MAIL;
+  const failed = jobs.filter((job) => isUsed(job) && job.error !== null).length;
+  const fetched = mailbox?.fetchedAt;
+  return [
+    {
+      label: words.mailServer,
+      value: sendsMail ? words.isSet : words.isNotSet,
+      todo: sendsMail ? '' : words['todo.mailServer'],
+    },
+    {
+      label: words.backup,
+      value: backupText(words, locale, health),
+      todo: isBackedUp ? '' : hasBackups ? words['todo.backup'] : words['todo.noBackup'],
+    },
+    {
+      label: words.disk,
+      value: disk ? fill(words.diskFree, { free: gigabytes(disk.free), size: gigabytes(disk.total) }) : words.unknown,
+      todo: isFull ? words['todo.disk'] : '',
+    },
+    { label: words.waiting, value: waitingText(words, mails, now), todo: isStuck ? words['todo.waiting'] : '' },
+    { label: words.held, value: groupedNumber(mails.held), todo: mails.held > 0 ? words['todo.held'] : '' },
+    { label: words.dead, value: groupedNumber(mails.dead), todo: mails.dead > 0 ? words['todo.dead'] : '' },
+    { label: words.errors, value: groupedNumber(errors), todo: errors > 0 ? words['todo.errors'] : '' },
+    { label: words.failedJobs, value: groupedNumber(failed), todo: failed > 0 ? words['todo.failedJobs'] : '' },
+    ...(mailbox
+      ? [
+          {
+            label: words.mailbox,
+            value: fetched ? longDateTime(locale, fetched) : words['mailbox.never'],
+            todo: fetched && now - fetched < LATE_MAIL ? '' : words['todo.mailbox'],
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The features that jobs belong to. A job of a feature that is switched off has nothing to do, and is left out. */

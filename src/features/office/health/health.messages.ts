@@ -9,6 +9,54 @@ export const healthMessages = defineMessages({
     en: 'Enquiries cannot be saved at the moment. Call the person who runs the server.',
     hi: 'इस समय पूछताछ दर्ज नहीं हो पा रही। सर्वर संभालने वाले को फ़ोन करें।',
   },
+  allWell: { en: 'Everything is as it should be.', hi: 'सब ठीक चल रहा है।' },
+  openPoints: { en: 'Points to deal with: {count}.', hi: 'ध्यान देने की बातें: {count}।' },
+  well: { en: 'fine', hi: 'ठीक' },
+  notWell: { en: 'needs attention', hi: 'ध्यान दें' },
+  mailServer: { en: 'Mail server', hi: 'मेल सर्वर' },
+  isSet: { en: 'Set', hi: 'तय है' },
+  isNotSet: { en: 'Not set', hi: 'तय नहीं है' },
+  failedJobs: { en: 'Failed jobs', hi: 'नाकाम रहे काम' },
+  'todo.mailServer': {
+    en: 'Emails reach no one. Ask the person who runs the server to set SMTP_URL.',
+    hi: 'ईमेल किसी तक नहीं पहुँच रहे। सर्वर संभालने वाले से SMTP_URL तय करने को कहें।',
+  },
+  'todo.noBackup': {
+    en: 'If the disk fails, everything is lost. Ask the person who runs the server to set BACKUP_DIR to a folder on another disk.',
+    hi: 'डिस्क ख़राब हुई तो सब खो जाएगा। सर्वर संभालने वाले से BACKUP_DIR में किसी दूसरी डिस्क का फ़ोल्डर तय करने को कहें।',
+  },
+  'todo.backup': {
+    en: 'Ask the person who runs the server to look for the cause in the log before the next night.',
+    hi: 'सर्वर संभालने वाले से अगली रात से पहले लॉग में इसकी वजह देखने को कहें।',
+  },
+  'todo.disk': {
+    en: 'Ask the person who runs the server to free space or enlarge the disk.',
+    hi: 'सर्वर संभालने वाले से जगह ख़ाली करने या डिस्क बढ़ाने को कहें।',
+  },
+  'todo.waiting': {
+    en: 'Emails are delayed. Check the email queue for the reason.',
+    hi: 'ईमेल देर से जा रहे हैं। वजह ईमेल कतार में देखें।',
+  },
+  'todo.held': {
+    en: 'Open the email queue, and send these emails or delete them.',
+    hi: 'ईमेल कतार खोलें, फिर ये ईमेल भेजें या हटाएँ।',
+  },
+  'todo.dead': {
+    en: 'Open the email queue, correct the address and send these emails again.',
+    hi: 'ईमेल कतार खोलें, पता ठीक करें और ये ईमेल फिर भेजें।',
+  },
+  'todo.errors': {
+    en: 'Visitors saw an error page. Ask the person who runs the server to look in the log.',
+    hi: 'आने वालों को ग़लती का पेज दिखा। सर्वर संभालने वाले से लॉग देखने को कहें।',
+  },
+  'todo.failedJobs': {
+    en: 'Each failure is explained in the list of jobs below.',
+    hi: 'हर नाकामी की वजह नीचे कामों की सूची में है।',
+  },
+  'todo.mailbox': {
+    en: 'Replies from customers are not arriving. Ask the person who runs the server to check the mailbox’s password.',
+    hi: 'ग्राहकों के जवाब नहीं आ रहे। सर्वर संभालने वाले से मेलबॉक्स का पासवर्ड जाँचने को कहें।',
+  },
   attention: { en: 'Needs attention', hi: 'इस पर ध्यान देना चाहिए' },
   says: { en: 'What the server says', hi: 'सर्वर का संदेश' },
   'look.payments.untaxed': { en: 'Payments or bills do not match.', hi: 'कुछ भुगतान या बिल मेल नहीं खाते।' },

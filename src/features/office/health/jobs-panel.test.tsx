@@ -22,6 +22,7 @@ describe.each(knownLocales)('the jobs on the health page, %s', (locale) => {
           attention: [],
           backup: undefined,
           hasBackups: false,
+          sendsMail: true,
           disk: undefined,
           mails: { waiting: 0, held: 0, dead: 0, oldestWaiting: undefined },
           errors: 0,

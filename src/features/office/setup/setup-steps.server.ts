@@ -44,7 +44,7 @@ export async function readSetup(
   const hasPayments = company.payments !== undefined || payments.providers.length > 0;
   return [
     { topic: 'name', isDone: own !== undefined && own.name !== '' },
-    { topic: 'mail', isDone: env.smtpUrl !== undefined && !attention.has('smtp') },
+    { topic: 'mail', isDone: env.smtpUrl !== undefined && !attention.has('mails-out') },
     { topic: 'firm', isDone: !company.sample },
     { topic: 'colors', isDone: !colors.sample },
     ...(does('orders') ? [{ topic: 'payments', isDone: hasPayments } as const] : []),

@@ -42,9 +42,9 @@ test('a new copy of the product has nothing set up; each step is done as soon as
     backup: { folder: '/backups', keepDays: 14, atMinute: 150 },
   };
   expect(await done({ ...app, env: set })).toEqual(['name', 'mail', 'colleague', 'backup']);
-  app.attention.note('smtp', 'The mail server refuses the password.');
+  app.attention.note('mails-out', 'The mail server refuses the password.');
   expect(await done({ ...app, env: set })).toEqual(['name', 'colleague', 'backup']);
-  app.attention.clear('smtp');
+  app.attention.clear('mails-out');
   await app.db.updateTable('users').set({ shut_out_at: now }).where('email', '=', 'asha@example.in').execute();
   expect(await done()).toEqual(['name']);
 });

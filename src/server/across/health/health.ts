@@ -17,6 +17,8 @@ export interface Health {
   readonly backup: Pick<BackupRow, 'night' | 'outcome' | 'ended_at' | 'reason'> | undefined;
   /** Whether nightly backups are configured. */
   readonly hasBackups: boolean;
+  /** Whether a mail server is set; otherwise emails become files. */
+  readonly sendsMail: boolean;
   /** The space on the disk with DATA_DIR, bytes; undefined if the system does not report it. */
   readonly disk: { readonly free: number; readonly total: number } | undefined;
   readonly mails: Awaited<ReturnType<typeof countQueuedMails>>;
@@ -67,6 +69,7 @@ export async function lookAtHealth(
     attention,
     backup,
     hasBackups: env.backup !== undefined,
+    sendsMail: env.smtpUrl !== undefined,
     disk,
     mails,
     errors,
