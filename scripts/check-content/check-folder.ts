@@ -3,6 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import { nearNames } from '../../src/i18n/near-names.ts';
 import { listDoors } from '../content-schemas.ts';
 import { noteAppointments } from './check-appointments.ts';
+import { checkGaps } from './check-gaps.ts';
 import { checkLinks, goneSearchWords } from './check-links.ts';
 import { checkLists } from './check-lists.ts';
 import { checkPages } from './check-pages.ts';
@@ -49,7 +50,14 @@ export async function checkFolder(path: string): Promise<Report> {
   visitDoors(catalogue, folder);
   const { slips: found, goneWords } = await checkWithCatalogue(folder, catalogue);
   const own = [...folder.faults, ...unreadFiles(folder), ...checkReferences(folder, [...listIcons(), ...listBrands()])];
-  const seen = [...own, ...checkLists(folder), ...checkProse(folder), ...checkNeededPictures(folder), ...found];
+  const seen = [
+    ...own,
+    ...checkLists(folder),
+    ...checkProse(folder),
+    ...checkGaps(folder),
+    ...checkNeededPictures(folder),
+    ...found,
+  ];
   const broken = new Set(folder.faults.map(({ file }) => file));
   const absent = new Set(
     catalogue.slips.filter(({ says, path }) => path.length === 0 && says.startsWith('is missing:')),

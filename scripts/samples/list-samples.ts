@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { findGaps, type Gap } from './find-gaps.ts';
 import { findLeftTexts, findMarks, type LeftText, type SampleMark, type ToldText, tellTexts } from './find-samples.ts';
 import { type FirmNames, readSampleFirm } from './firm-names.ts';
 
@@ -11,6 +12,8 @@ export const samplesFile = join('server', 'samples.json');
 export interface Samples {
   readonly marks: readonly SampleMark[];
   readonly texts: readonly LeftText[];
+  /** Gaps in square brackets, such as "[name of the provider]". */
+  readonly gaps: readonly Gap[];
   /** How many texts of the folder are below a mark, in `texts`, or neither; all 0 for the sample firm's own folder. */
   readonly counts: Readonly<Record<ToldText['is'], number>>;
   /** Whether the folder is still the sample firm's. Its texts rightly name it and are not listed. */
@@ -31,7 +34,7 @@ const readFolder = (folder: string): Map<string, unknown> =>
   );
 
 /** In a drawing, only the text between tags is words. */
-const wordsOf = (file: string, source: string): string =>
+export const wordsOf = (file: string, source: string): string =>
   file.endsWith('.svg') ? source.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '\n') : source;
 
 /** Every text of a folder, and how it is classified. @param sample the firm that the site was delivered with */
@@ -50,7 +53,7 @@ export function listSamples(folder: string): Samples {
   const told = isSampleFirm ? [] : tellTexts(files, sample, JSON.stringify(own ?? ''));
   const count = (is: ToldText['is']): number => told.filter((text) => text.is === is).length;
   const counts = { marked: count('marked'), left: count('left'), neutral: count('neutral') };
-  return { marks, isSampleFirm, texts: findLeftTexts(told), counts };
+  return { marks, isSampleFirm, texts: findLeftTexts(told), gaps: findGaps(files), counts };
 }
 
 /** The line that a build prints about the samples. */
@@ -58,5 +61,6 @@ export function samplesLine({ marks, texts }: Samples): string {
   if (marks.length + texts.length === 0) {
     return 'Samples: none is left.';
   }
-  return `Samples: ${marks.length} marked "sample: true", ${texts.length} texts of the sample firm. List them with npm run samples.`;
+  const open = gaps.length === 0 ? '' : `, ${gaps.length} gaps in [square brackets]`;
+  return `Samples: ${marks.length} marked "sample: true", ${texts.length} texts of the sample firm${open}. List them with npm run samples.`;
 }

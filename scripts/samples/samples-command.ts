@@ -3,12 +3,19 @@ import { listSamples } from './list-samples.ts';
 
 // npm run samples: lists what in CONTENT_DIR is still invented, and which texts still mention the firm that the site was delivered with.
 const { contentDir } = readEnv();
-const { marks, texts, counts, isSampleFirm } = listSamples(contentDir);
+const { marks, texts, gaps, counts, isSampleFirm } = listSamples(contentDir);
 const cut = (text: string): string => (text.length > 110 ? `${text.slice(0, 110)}…` : text);
 
 console.log(`Marked "sample: true" in ${contentDir}: ${marks.length}`);
 for (const { file, field, what } of marks) {
   console.log(`  ${file} › ${field || '(whole file)'}${what === '' ? '' : `  ${cut(what)}`}`);
+}
+if (gaps.length > 0) {
+  console.log(`
+Gaps in [square brackets]. Without "sample: true", they stop a build: ${gaps.length}`);
+  for (const { file, field, gap } of gaps) {
+    console.log(`  ${file} › ${field}  ${cut(gap)}`);
+  }
 }
 if (isSampleFirm) {
   console.log(`

@@ -55,7 +55,7 @@ test('finds by its words what a firm has copied without changes', () => {
 - quote: { en: "We are a private consultancy", hi: "हम एक निजी सलाहकार संस्था हैं" }
 `,
   );
-  const { marks, texts } = listSamples(folder);
+  const { marks, texts, gaps } = listSamples(folder);
   expect(marks.map(({ file, field }) => `${file} › ${field}`)).toEqual([
     'legal/privacy-policy/index.yaml › ',
     'quotes.yaml › 0',
@@ -73,7 +73,7 @@ test('finds by its words what a firm has copied without changes', () => {
     'quotes.yaml › 3.quote.en: private consultancy',
     'quotes.yaml › 3.quote.hi: निजी सलाहकार संस्था',
   ]);
-  expect(samplesLine({ marks, texts, counts: { marked: 0, left: 0, neutral: 0 }, isSampleFirm: false })).toMatch(
+  expect(samplesLine({ marks, texts, gaps })).toMatch(
     /^Samples: 2 marked "sample: true", \d+ texts of the sample firm\. List them with npm run samples\.$/,
   );
 });

@@ -24,6 +24,30 @@ function writeContent({ answers, flags, changes, isReal, contentDir }: NewFirm):
       const file = join(contentDir, name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^ *sample: true\n|, sample: true(?= ?\})/gm, ''));
     }
+    fillGaps(contentDir);
+  }
+}
+
+/** What the owner writes into the gaps of the legal texts. A gap without an answer stops the build. */
+const answersToGaps: Readonly<Record<string, string>> = {
+  '[name of the provider]': 'Dak Mail, Pune',
+  '[सेवा का नाम]': 'डाक मेल, पुणे',
+  '[name]': 'Asha Deshmukh',
+  '[नाम]': 'आशा देशमुख',
+  '[when and how]': 'after each visit, in cash or by UPI',
+  '[कब और कैसे]': 'हर बार के बाद, नकद या UPI से',
+  '[number]': '14',
+  '[कितने]': '14',
+};
+
+function fillGaps(contentDir: string): void {
+  for (const name of globSync('legal/**/*.md', { cwd: contentDir })) {
+    const file = join(contentDir, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replaceAll(/\[[^\]]*\](?!\()/g, (gap) => answersToGaps[gap] ?? gap),
+    );
   }
 }
 

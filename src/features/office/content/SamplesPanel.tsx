@@ -14,6 +14,7 @@ interface SamplesPanelProps {
   samples: {
     readonly marks: readonly (Left & { readonly what: string })[];
     readonly texts: readonly (Left & { readonly word: string; readonly text: string })[];
+    readonly gaps?: readonly (Left & { readonly gap: string })[] | undefined;
   };
 }
 
@@ -26,6 +27,7 @@ export function SamplesPanel({ words, samples: { marks, texts } }: SamplesPanelP
   const rows = [
     ...marks.map(({ file, field, what }) => ({ file, field, said: what })),
     ...texts.map(({ file, field, word, text }) => ({ file, field, said: `${word}: ${text}` })),
+    ...gaps.map(({ file, field, gap }) => ({ file, field, said: gap })),
   ];
   return (
     <OfficePanel title={fill(words.sampleTitle, { count: groupedNumber(count) })}>

@@ -16,4 +16,6 @@ test('the office lists what is still a sample, with file and field, and shows no
   }
   expect(shown).toContain('Mumbai: Visit us in Mumbai');
   expect(html({ marks: [], texts: [] })).toBe('');
+  const gaps = [{ file: 'consent.yaml', field: 'notice.en', gap: '[name]' }];
+  expect(html({ marks: [], texts: [], gaps })).toContain('[name]');
 });

@@ -11,6 +11,8 @@ export interface BuiltSamples {
     readonly word: string;
     readonly text: string;
   }[];
+  /** Gaps in square brackets; builds of older versions do not list them. */
+  readonly gaps?: readonly { readonly file: string; readonly field: string; readonly gap: string }[];
 }
 
 const none: BuiltSamples = { marks: [], texts: [] };
