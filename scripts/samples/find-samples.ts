@@ -1,6 +1,7 @@
+import { indianStates } from '../../src/kernel/indian-states.ts';
 import type { FirmNames } from './firm-names.ts';
 import { sampleCounts, samplePlaces, sampleTrade, sampleWords } from './sample-words.ts';
-import { foreignTopics, isOwnWork } from './trade-topics.ts';
+import { foreignTopics, isOfOwnTopic, isOwnWork, namedInOffers, namesInTitles } from './trade-topics.ts';
 
 /** A mapping that is marked `sample: true`. */
 export interface SampleMark {
@@ -95,7 +96,7 @@ const isCode = (text: string): boolean => /^(?:[a-z0-9_-]+|\/[a-z0-9/#?=&._-]*|#
 const isFact = (file: string, field: string): boolean =>
   file === 'portals.yaml' ||
   file.startsWith('fees/') ||
-  /(?:^|\.)(?:law|byState|official|facts|government)\./u.test(field);
+  /(?:^|\.)(?:law|byState|official|facts|government)(?:\.|$)/u.test(field);
 
 /** Whether the Hindi word for "to begin" is a verb here. It is also the name of the firm. */
 const isVerb = (word: string, text: string): boolean =>
@@ -115,35 +116,70 @@ const isFormOfBusiness = (title: string): boolean => /(?: company| firm|कं�
  */
 export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames, own: string): ToldText[] {
   const all = [...files].flatMap(([file, raw]) => textsOf(raw).map(([field, text]) => ({ file, field, text, raw })));
-  const services = Object.entries(sample.services)
+  const offered = namedInOffers(all);
+  const ownNames = `${own}\n${offered}`.toLowerCase();
+  const notOwn = (words: readonly string[]): string[] => words.filter((word) => !ownNames.includes(word.toLowerCase()));
+  const titles = Object.entries(sample.services)
     .filter(([slug]) => !files.has(`services/${slug}.yaml`))
-    .flatMap(([, titles]) => titles)
+    .flatMap(([, both]) => both);
+  const services = titles
     // "Education" and "Medical" are words of any trade.
     .filter((title) => title.includes(' '))
+    .filter((title) => !isOfOwnTopic(title, offered))
     .filter((title) => !(isFormOfBusiness(title) && isOwnWork(all, wordsPattern([title]))));
-  const notOwn = (names: readonly string[]): string[] => names.filter((name) => !own.includes(name));
   const global = ({ source }: RegExp): RegExp => new RegExp(source, 'giu');
   const names = wordsPattern(notOwn(sample.names));
   const places = [...wordsPattern(notOwn(sample.places)), global(samplePlaces)];
   const said = [
-    ...wordsPattern([...notOwn(sampleTrade), ...notOwn(services)]),
+    ...wordsPattern([...sampleTrade.flatMap(notOwnPhrases(ownNames)), ...notOwn(services)]),
     ...[sampleCounts, sampleWords].map(global),
   ];
-  const topics = foreignTopics(all).map(global);
+  const foreign = foreignTopics(all, offered);
+  const work = foreign.work.map(global);
+  const offer = [...foreign.offer.map(global), ...wordsPattern(notOwn(namesInTitles(titles)))];
+  const everyday = foreign.everyday.map(global);
   return all.map(({ file, field, text, raw }) => {
-    const isRead = !isCode(text) && !listsOfWords.test(file);
+    const isRead = !isCode(text) && !listsOfWords.test(file) && !isWordToCompare(field);
+    const isOfTrade = isRead && !isFact(file, field);
+    // The legal form of a firm is not a topic.
+    const hasTopics = isOfTrade && file !== 'company.yaml';
+    const hasOffers = hasTopics && !describesService.test(file);
+    const isPlaced = isOfTrade && places.some((place) => text.search(place) >= 0) && !isAboutStates(text);
     const patterns = [
       ...names,
-      ...(isRead && !isFact(file, field) ? places : []),
-      ...(isRead ? said : []),
-      // The legal form of a firm is not a topic.
-      ...(isRead && file !== 'company.yaml' ? topics : []),
+      ...(isPlaced ? places : []),
+      ...(isOfTrade ? said : []),
+      ...(hasTopics ? work : []),
+      ...(hasOffers ? offer : []),
     ];
-    const words = wordsIn(text, patterns);
+    const sure = wordsIn(text, patterns);
+    const hasMore = hasOffers && (sure.length > 0 || isLabel(text));
+    const words = hasMore ? wordsIn(text, [...patterns, ...everyday]) : sure;
     const is = words.length > 0 ? 'left' : isMarked(raw, field) ? 'marked' : 'neutral';
     return { file, field, text, is, words };
   });
 }
+
+/** Phrases of the sample firm, unless a firm calls itself by their first word. */
+const notOwnPhrases =
+  (ownNames: string) =>
+  ([known = '', ...phrases]: readonly string[]): readonly string[] =>
+    ownNames.includes(known.toLowerCase()) ? [] : [known, ...phrases];
+
+/** The papers that a service asks for, and the services that it leads to, name the registrations of others. */
+const describesService = /^(?:services|sections)\//u;
+
+/** Words that a search compares with and no page shows. */
+const isWordToCompare = (field: string): boolean => /(?:^|\.)(?:typed|aliases)(?:\.|$)/u.test(field);
+
+const stateNames = (['en', 'hi'] as const).flatMap((locale) => indianStates(locale).map(({ label }) => label));
+
+/** Whether a text compares States, as in "Delhi, Haryana and Rajasthan levy none", so that the sample firm's city in it is a State. */
+const isAboutStates = (text: string): boolean =>
+  /\bStates?\b|राज्य/u.test(text) || stateNames.filter((name) => text.includes(name)).length > 2;
+
+/** Whether a text is a label, such as an option of a form, and not a sentence. */
+const isLabel = (text: string): boolean => !/[.?!।:;]/u.test(text) && text.trim().split(/\s+/u).length <= 6;
 
 /** The matches of the patterns, without those inside a longer match. */
 function wordsIn(text: string, patterns: readonly RegExp[]): string[] {
