@@ -11,6 +11,7 @@ import { writeErrorPages } from './error-pages/write-error-pages.ts';
 import { beginBuild, exchangeBuild, remove } from './exchange-build.ts';
 import { lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
+import { inFolder, nameFolder } from './name-folder.ts';
 import { precompress } from './precompress.ts';
 import { reportFacts } from './report-facts.ts';
 import { reportFeatures } from './report-features.ts';
@@ -52,10 +53,10 @@ try {
   await subsetFonts();
   writeColors();
   await runAstro();
-  for (const line of reportFacts(join(next, 'client'), dist)) {
+  const { contentDir, razorpay, stripe } = readEnv();
+  for (const line of reportFacts(join(next, 'client'), dist, contentDir)) {
     console.log(line);
   }
-  const { contentDir, razorpay, stripe } = readEnv();
   const samples = listSamples(contentDir);
   writeFileSync(join(next, samplesFile), JSON.stringify(samples));
   console.log(samplesLine(samples));
@@ -105,6 +106,7 @@ async function runAstro(): Promise<void> {
   }
   // A line for every page that succeeded would push the error message out of sight.
   const lines = Buffer.concat(output).toString().split('\n');
-  console.error(lines.filter((line) => !/[├└]─ .*\(\+\d+m?s\)/.test(line)).join('\n'));
+  const ownWords = lines.filter((line) => !/[├└]─ .*\(\+\d+m?s\)/.test(line)).join('\n');
+  console.error(inFolder(ownWords, nameFolder(readEnv().contentDir)));
   throw new Error('astro build failed; see its message above.');
 }

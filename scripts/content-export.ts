@@ -7,7 +7,7 @@ import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
 import { editYaml } from './export-edits.ts';
 
-const USAGE = `Writes what was published in the office into the files of content/.
+const USAGE = `Writes what was published in the office into the files of the content folder.
 
   npm run content-export             the files of CONTENT_DIR; look at them with git diff
   npm run content-export -- --done   once a build of those files is in use: the site goes by the files again

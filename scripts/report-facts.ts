@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectWith, readJson } from '../src/kernel/read-json.ts';
+import { inFolder, nameFolder } from './name-folder.ts';
 
 interface Fact {
   file: string;
@@ -27,16 +28,17 @@ const shown = 5;
  * the build.
  * @param client the build's `client` folder, which has facts.json
  * @param directory where the report goes
+ * @param content the content folder
  * @returns the lines to print
  */
-export function reportFacts(client: string, directory: string): string[] {
+export function reportFacts(client: string, directory: string, content: string): string[] {
   const { count, byText, secondHand, stale, unchecked, staleAfterDays } = readJson(
     readFileSync(join(client, 'facts.json'), 'utf8'),
     'facts.json',
     objectWith<FactsReport>({ stale: Array.isArray, unchecked: Array.isArray }),
   );
   const lineOf = ({ file, fact, source, age }: Fact): string =>
-    `  ${file}: ${fact} (${source}${age === undefined ? '' : `, ${age} days ago`})`;
+    `  ${inFolder(file, nameFolder(content))}: ${fact} (${source}${age === undefined ? '' : `, ${age} days ago`})`;
   const compared = `${byText + secondHand} compared (${byText} with the text of the law, ${secondHand} with a page about it)`;
   const old = `${stale.length} older than ${staleAfterDays} days`;
   const head = `Facts: ${count} on service pages, ${compared}, ${old}, ${unchecked.length} not compared yet.`;

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { featureOf } from '../src/catalogue/firm/feature-paths.ts';
 import { type Feature, featureNames, featuresOn, featuresShape } from '../src/catalogue/firm/features.shape.ts';
 import { leaveOut } from '../src/catalogue/leave-out.ts';
+import { nameFolder } from './name-folder.ts';
 
 /** How texts mention features that may be switched off, in either language. */
 const words: Partial<Record<Feature, RegExp>> = {
@@ -59,37 +60,65 @@ interface Said {
   readonly text: string;
 }
 
+/** A text that still mentions or links to what is switched off. */
+export interface OffText extends Said {
+  /** The page of a feature that is off, if it links to one. */
+  readonly leadsTo?: string;
+  /** The feature that it mentions otherwise. */
+  readonly mentions?: Feature;
+}
+
+/** What a content folder has switched off and on, and its files. */
+interface Switches {
+  readonly files: readonly string[];
+  readonly company: { readonly payments?: unknown; readonly sample?: boolean };
+  readonly on: ReadonlySet<Feature>;
+}
+
+const readYaml = (content: string, name: string): unknown => parse(readFileSync(join(content, name), 'utf8'));
+
+function readSwitches(content: string): Switches {
+  const files = globSync('**/*.{yaml,md}', { cwd: content }).sort();
+  const read = (name: string): unknown => (files.includes(name) ? readYaml(content, name) : undefined);
+  const company = read('company.yaml') as Switches['company'];
+  const features = featuresShape.parse(read('features.yaml') ?? {});
+  return { files, company, on: featuresOn({ features, hasFile: (name) => files.includes(name), company }) };
+}
+
+/** Finds where a content folder still mentions or links to what the firm has switched off. @throws if a file is not valid YAML */
+export function findOffTexts(content: string, { files, on } = readSwitches(content)): OffText[] {
+  const isAllOn = featureNames.every((name) => on.has(name));
+  const said = (isAllOn ? [] : files)
+    .filter((name) => !besides.test(name))
+    .flatMap((name) =>
+      name.endsWith('.md') ? proseOf(content, name, on) : textsOf(leaveOut(readYaml(content, name), on), name, on),
+    )
+    // The entry of a page that is switched off.
+    .filter(({ place }) => !linksIn(/^pages\.yaml › (\S+)/.exec(place)?.[1] ?? '', on).length);
+  const off = (Object.keys(words) as Feature[]).filter((feature) => !on.has(feature));
+  return [
+    ...said.flatMap((each) => linksIn(each.text, on).map((leadsTo): OffText => ({ ...each, leadsTo }))),
+    ...off.flatMap((mentions) =>
+      said
+        .filter(({ place, text }) => isRead(place) && !isUnseen(mentions, place) && saysIt(mentions, place, text))
+        .map((each): OffText => ({ ...each, mentions })),
+    ),
+  ];
+}
+
 /**
- * Reports where content/ still mentions or links to what the firm has switched off, and when there is no way to pay for orders.
+ * Reports where the content still mentions or links to what the firm has switched off, and when there is no way to pay for orders.
  * @param content the content folder
  * @param hasProvider whether a payment service is set
  * @param directory where the whole list goes, as `features-report.txt`
  * @returns the lines to print
  */
 export function reportFeatures(content: string, directory: string, hasProvider: boolean): string[] {
-  const files = globSync('**/*.{yaml,md}', { cwd: content }).sort();
-  const read = (name: string): unknown =>
-    files.includes(name) ? parse(readFileSync(join(content, name), 'utf8')) : undefined;
-  const company = read('company.yaml') as { payments?: unknown; sample?: boolean };
-  const features = featuresShape.parse(read('features.yaml') ?? {});
-  const on = featuresOn({ features, hasFile: (name) => files.includes(name), company });
-  const isAllOn = featureNames.every((name) => on.has(name));
-  const said = (isAllOn ? [] : files)
-    .filter((name) => !besides.test(name))
-    .flatMap((name) =>
-      name.endsWith('.md') ? proseOf(content, name, on) : textsOf(leaveOut(read(name), on), name, on),
-    )
-    // The entry of a page that is switched off.
-    .filter(({ place }) => !linksIn(/^pages\.yaml › (\S+)/.exec(place)?.[1] ?? '', on).length);
-  const off = (Object.keys(words) as Feature[]).filter((feature) => !on.has(feature));
-  const faults = [
-    ...said.flatMap(({ place, text }) => linksIn(text, on).map((path) => `${place} leads to ${path}`)),
-    ...off.flatMap((feature) =>
-      said
-        .filter(({ place, text }) => isRead(place) && !isUnseen(feature, place) && saysIt(feature, place, text))
-        .map(({ place, text }) => `${place} (${feature}): ${shortened(text)}`),
-    ),
-  ];
+  const switches = readSwitches(content);
+  const { company, on } = switches;
+  const faults = findOffTexts(content, switches).map(({ place, text, leadsTo, mentions }) =>
+    leadsTo === undefined ? `${place} (${mentions}): ${shortened(text)}` : `${place} leads to ${leadsTo}`,
+  );
   writeFileSync(join(directory, 'features-report.txt'), [...faults, ''].join('\n'));
   const isUnpaid = on.has('payments') && !company.payments && !company.sample && !hasProvider;
   return [
@@ -98,7 +127,7 @@ export function reportFeatures(content: string, directory: string, hasProvider: 
           'Orders are on, but company.yaml has no payments: name your account there, or say `payments: false` in features.yaml.',
         ]
       : []),
-    ...(faults.length > 0 ? ['Switched off, but content/ still says it or leads there:'] : []),
+    ...(faults.length > 0 ? [`Switched off, but ${nameFolder(content)}/ still says it or leads there:`] : []),
     ...faults.slice(0, shown).map((line) => `  ${line}`),
     ...(faults.length > shown ? [`  … and ${faults.length - shown} more in features-report.txt beside the build`] : []),
   ];

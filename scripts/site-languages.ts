@@ -4,13 +4,15 @@ import { parse } from 'yaml';
 import { languagesShape } from '../src/i18n/localized-text.ts';
 import type { Locale } from '../src/kernel/locale.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
+import { nameFolder } from './name-folder.ts';
 
 /** The languages of the site: `languages` of company.yaml. @throws if it names a language that the code does not support, or none */
 export function siteLanguages(contentDir = readEnv().contentDir): readonly Locale[] {
   const { languages } = parse(readFileSync(join(contentDir, 'company.yaml'), 'utf8')) as { languages?: unknown };
   const read = languagesShape.safeParse(languages);
   if (!read.success) {
-    throw new Error(`content/company.yaml › languages: write [en], [hi] or [en, hi], not ${JSON.stringify(languages)}`);
+    const file = join(nameFolder(contentDir), 'company.yaml');
+    throw new Error(`${file} › languages: write [en], [hi] or [en, hi], not ${JSON.stringify(languages)}`);
   }
   return read.data;
 }
