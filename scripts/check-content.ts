@@ -1,16 +1,14 @@
-import { isAbsolute, relative } from 'node:path';
 import { readEnv } from '../src/server/platform/settings/env.ts';
 import { readAsVite } from './check-content/as-vite.ts';
 import type { Report } from './check-content/check-folder.ts';
 import type { Fault } from './check-content/fault.ts';
+import { inFolder, nameFolder } from './name-folder.ts';
 
 // npm run check-content: reports every fault in CONTENT_DIR, without a build. A build reports the same before it begins.
 readAsVite();
 const { checkFolder, listBrands, listIcons } = await import('./check-content/check-folder.ts');
 const folder = readEnv().contentDir;
-/** The folder as the user typed it, if that can be known. */
-const fromHere = relative(process.cwd(), folder);
-const named = isAbsolute(fromHere) || fromHere.length > folder.length ? folder : fromHere || '.';
+const named = nameFolder(folder);
 const [asJson, allWords, allIcons, forBuild] = ['--json', '--words', '--icons', '--for-build'].map((option) =>
   process.argv.includes(option),
 );
@@ -28,11 +26,17 @@ if (asJson) {
 }
 process.exitCode = report.faults.length > 0 ? 1 : 0;
 
-function tell({ faults, notes, goneSearchWords, files }: Report): void {
+function tell({ faults, notes, offTexts, withheld, goneSearchWords, files }: Report): void {
   for (const fault of faults) {
     console.error(inLine(fault));
   }
-  for (const note of notes) {
+  if (withheld > 0) {
+    console.error(
+      `${withheld === 1 ? '1 more fault is' : `${withheld} more faults are`} not listed, because a file above is not valid YAML and others need what it says. Correct that file and check again.`,
+    );
+  }
+  // A build lists these in a report of its own.
+  for (const note of forBuild ? notes : [...notes, ...offTexts]) {
     console.log(`Look at ${inLine(note)}.`);
   }
   const count = goneSearchWords.length;
@@ -62,10 +66,5 @@ function tell({ faults, notes, goneSearchWords, files }: Report): void {
 
 function inLine({ file, field, line, says }: Fault): string {
   const place = [named, file].filter((part) => part !== '').join('/');
-  return `${place}${line === undefined ? '' : `:${line}`}${field === '' ? '' : ` › ${field}`}: ${inFolder(says)}`;
-}
-
-/** The catalogue's messages always say content/, whatever the folder is called. */
-function inFolder(text: string): string {
-  return text.replaceAll(/\bcontent\/(?=[\w/-]+\.(?:yaml|md)\b)/g, `${named}/`);
+  return `${place}${line === undefined ? '' : `:${line}`}${field === '' ? '' : ` › ${field}`}: ${inFolder(says, named)}`;
 }

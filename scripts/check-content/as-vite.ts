@@ -37,9 +37,10 @@ export function giveFiles(files: ReadonlyMap<string, string>): void {
  */
 function languages(): readonly unknown[] | undefined {
   try {
-    const { languages: said } = parse(readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8')) as {
-      languages?: unknown;
-    };
+    const source = readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8');
+    // Read alone, so that an error elsewhere in the file does not ask for texts in a language that the site does not have.
+    const [line = ''] = /^languages:.*(?:\n[ -].*)*/m.exec(source) ?? [];
+    const said = (parse(line) as { languages?: unknown } | null)?.languages;
     const isList = Array.isArray(said) && said.length > 0 && said.every((each) => each === 'en' || each === 'hi');
     return isList ? (said as unknown[]) : undefined;
   } catch {

@@ -3,6 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import { nearNames } from '../../src/i18n/near-names.ts';
 import { listDoors } from '../content-schemas.ts';
 import { noteAppointments } from './check-appointments.ts';
+import { checkFeeTables, noteFeeTexts } from './check-fee-tables.ts';
 import { checkGaps } from './check-gaps.ts';
 import { checkLinks, goneSearchWords } from './check-links.ts';
 import { checkLists } from './check-lists.ts';
@@ -11,8 +12,11 @@ import { notePlaces } from './check-place.ts';
 import { checkReferences, filesIn } from './check-references.ts';
 import { checkPlaceholders, checkProse } from './check-texts.ts';
 import { type Fault, fieldOf, inOrder, meant, type Slip } from './fault.ts';
+import { withoutFollowUps } from './follow-ups.ts';
 import { type Catalogue, loadCatalogue } from './load-catalogue.ts';
 import { checkNeededPictures } from './needed-pictures.ts';
+import { noteSwitchedOff } from './note-switched-off.ts';
+import { noteUnusedPictures } from './note-unused-pictures.ts';
 import { type Folder, lineFinder, readFolder } from './read-folder.ts';
 import { nothingCounted, nothingSaid } from './stand-in.ts';
 import { visitDoors } from './visit-doors.ts';
@@ -22,6 +26,10 @@ export interface Report {
   readonly faults: readonly Fault[];
   /** Possible mistakes, which do not stop a build. */
   readonly notes: readonly Fault[];
+  /** Texts about what the firm has switched off, which do not stop a build either. */
+  readonly offTexts: readonly Fault[];
+  /** How many faults may only follow from files that are not valid YAML, and are not listed until those are corrected. */
+  readonly withheld: number;
   /** URLs in search-words.yaml whose pages no longer exist. */
   readonly goneSearchWords: readonly string[];
   readonly files: number;
@@ -41,6 +49,8 @@ export async function checkFolder(path: string): Promise<Report> {
     return {
       faults: [{ file: '', field: '', says: 'is no folder: CONTENT_DIR names it' }],
       notes: [],
+      offTexts: [],
+      withheld: 0,
       goneSearchWords: [],
       files: 0,
     };
@@ -55,6 +65,7 @@ export async function checkFolder(path: string): Promise<Report> {
     ...checkLists(folder),
     ...checkProse(folder),
     ...checkGaps(folder),
+    ...checkFeeTables(folder),
     ...checkNeededPictures(folder),
     ...found,
   ];
@@ -64,13 +75,20 @@ export async function checkFolder(path: string): Promise<Report> {
   );
   const gone = new Set([...absent].map(({ file }) => file));
   const more = catalogue.slips.filter((slip) => absent.has(slip) || !(broken.has(slip.file) || gone.has(slip.file)));
-  const slips = [...seen, ...more.filter((slip) => isNew(slip, seen))];
+  const all = [...seen, ...more.filter((slip) => isNew(slip, seen))];
+  const sources = new Map(
+    [...broken].filter((file) => folder.said.has(file)).map((file) => [file, readFileSync(join(path, file), 'utf8')]),
+  );
+  const { slips, withheld } = withoutFollowUps(all, folder, sources);
   const lineOf = lineFinder(path);
   const faults = slips.map((slip) => toFault(folder, slip, lineOf));
-  const notes = [...noteAppointments(folder), ...notePlaces(folder)].map((slip) => toFault(folder, slip, lineOf));
+  const hints = [noteAppointments, notePlaces, noteFeeTexts, noteUnusedPictures];
+  const notes = hints.flatMap((note) => note(folder)).map((slip) => toFault(folder, slip, lineOf));
   return {
     faults: inOrder(faults),
     notes: inOrder(notes),
+    offTexts: inOrder(noteSwitchedOff(folder).map((slip) => toFault(folder, slip, lineOf))),
+    withheld,
     goneSearchWords: goneWords,
     files: folder.said.size + folder.prose.size,
   };

@@ -10,6 +10,8 @@ export interface Slip {
   readonly line?: number;
   /** The fault in words, with what is expected. */
   readonly says: string;
+  /** Whether the shape of its own file refuses it, whatever other files say. */
+  readonly isOfShape?: boolean;
 }
 
 /** A fault in the form in which it is reported. */
@@ -45,7 +47,7 @@ export function fieldOf(raw: unknown, path: Path): string {
 
 /** The faults sorted by file, in the order of its lines, without duplicates. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
-  const single = new Map(faults.map((fault) => [`${fault.file}\n${fault.field}\n${fault.says}`, fault]));
+  const single = new Map(faults.map((fault) => [`${fault.file}\n${fault.field || fault.line}\n${fault.says}`, fault]));
   return [...single.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || a.field.localeCompare(b.field),
   );

@@ -31,7 +31,8 @@ export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise
   const { ContentError, gatherFaults } = await import('../../src/catalogue/check-content.ts');
   gatherFaults({
     refused(file: string, raw: unknown, shape: z.ZodType, issues) {
-      slips.push(...slipsOf(file.replace(/^content\//, ''), raw, shape, issues));
+      const faults = slipsOf(file.replace(/^content\//, ''), raw, shape, issues);
+      slips.push(...faults.map((slip) => ({ ...slip, isOfShape: true })));
       return standIn(shape, raw);
     },
     contradicted,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLParseError } from 'yaml';
 import type { Slip } from './fault.ts';
 
 /** A content folder as it is on disk. */
@@ -12,7 +12,7 @@ export interface Folder {
   readonly prose: ReadonlyMap<string, string>;
   /** Every file of `pictures/`, by its path below that. */
   readonly pictures: ReadonlySet<string>;
-  /** Errors of the YAML parser. */
+  /** Files that are not valid YAML, one fault each, and files with the wrong ending. */
   readonly faults: readonly Slip[];
 }
 
@@ -32,7 +32,7 @@ export function readFolder(path: string): Folder {
       lineCounter: lines,
       prettyErrors: false,
     });
-    for (const { message, pos } of document.errors) {
+    for (const { message, pos } of realErrors(document.errors)) {
       faults.push({
         file,
         path: [],
@@ -50,6 +50,12 @@ export function readFolder(path: string): Folder {
     pictures: new Set(globSync('**/*.*', { cwd: join(path, 'pictures') }).map((file) => file.replaceAll('\\', '/'))),
     faults,
   };
+}
+
+/** The errors of a file that are not consequences of the first: keys that occur twice do not confuse the parser, all others do. */
+function realErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return first ? [first] : errors;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

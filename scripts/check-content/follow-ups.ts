@@ -1,0 +1,67 @@
+import { type Slip, valueAt } from './fault.ts';
+import type { Folder } from './read-folder.ts';
+import { group } from './values.ts';
+
+/** The faults to report while files cannot be read, and how many others are held back until then. */
+export interface Sifted {
+  readonly slips: readonly Slip[];
+  readonly withheld: number;
+}
+
+/**
+ * Holds back what only follows from files that are not valid YAML: the part of a file after the error is lost, so everything that it
+ * defines seems to be missing elsewhere.
+ * @param slips every fault of the folder @param broken the source of each file that is not valid YAML, by its path
+ */
+export function withoutFollowUps(slips: readonly Slip[], folder: Folder, broken: ReadonlyMap<string, string>): Sifted {
+  if (broken.size === 0) {
+    return { slips, withheld: 0 };
+  }
+  const own = new Set(folder.faults);
+  const kept = slips.filter((slip) => own.has(slip) || !(broken.has(slip.file) || follows(slip, folder, broken)));
+  const others = slips.filter((slip) => !(kept.includes(slip) || broken.has(slip.file)));
+  return {
+    slips: kept,
+    withheld: new Set(others.map(({ file, path, says }) => `${file} ${path.join('.')} ${says}`)).size,
+  };
+}
+
+/** Whether a fault names a file that is not valid YAML, or something that such a file contains. */
+function follows(slip: Slip, { said }: Folder, broken: ReadonlyMap<string, string>): boolean {
+  if (slip.isOfShape) {
+    return false;
+  }
+  // A count of entries is too low while the file with the entries cannot be read.
+  if (slip.says.startsWith('counts with ')) {
+    return true;
+  }
+  const names = namesIn(slip, said.get(slip.file));
+  return [...broken].some(([file, source]) => slip.says.includes(file) || names.some((name) => hasWord(source, name)));
+}
+
+/** The names of other things in a fault: its value, the ids around it, and what its message quotes. */
+function namesIn({ path, says }: Slip, raw: unknown): string[] {
+  const [complaint = ''] = says.split('; did you mean ');
+  // The last part of {claim.reply-hours} is its id.
+  const quoted = [...complaint.matchAll(/"([^"]+)"|\{(?:[^}]*\.)?([^}.]+)\}|#([\w-]+)|\/([\w-]+)(?=[,\s]|$)/g)].flatMap(
+    (match) => match.slice(1),
+  );
+  const ids = path.map((step, index) => {
+    const entry = valueAt(raw, path.slice(0, index + 1));
+    const { id } = group(entry);
+    // The catalogue also names entries by their ids in a path.
+    return id ?? (typeof entry === 'object' ? undefined : (entry ?? step));
+  });
+  // Entries of pages.yaml, such as /blog/category/water, are keys.
+  const pages = path.filter((step) => String(step).startsWith('/'));
+  return (
+    [...quoted, ...ids, ...pages]
+      .flatMap((name) => (typeof name === 'string' ? (name.split(/[/#?=]/).at(-1) ?? '') : []))
+      // The id of a group on the services page.
+      .map((name) => name.replace(/^services-/, ''))
+      .filter((name) => /^[\w.-]{2,}$/.test(name))
+  );
+}
+
+const hasWord = (source: string, name: string): boolean =>
+  new RegExp(`(?<![\\w-])${name.replaceAll('.', '\\.')}(?![\\w-])`).test(source);
