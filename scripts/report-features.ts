@@ -61,7 +61,7 @@ interface Said {
 }
 
 /** A text that still mentions or links to what is switched off. */
-export interface OffText extends Said {
+interface OffText extends Said {
   /** The page of a feature that is off, if it links to one. */
   readonly leadsTo?: string;
   /** The feature that it mentions otherwise. */

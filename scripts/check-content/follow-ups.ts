@@ -3,7 +3,7 @@ import type { Folder } from './read-folder.ts';
 import { group } from './values.ts';
 
 /** The faults to report while files cannot be read, and how many others are held back until then. */
-export interface Sifted {
+interface Sifted {
   readonly slips: readonly Slip[];
   readonly withheld: number;
 }

@@ -89,7 +89,7 @@ export const isOfOwnTopic = (title: string, offered: string): boolean =>
   tradeTopics.some(({ ownBy, words }) => ownBy === 'offer' && title.search(words) >= 0 && offered.search(words) >= 0);
 
 /** The words of the topics that a firm has not made its own. */
-export interface ForeignTopics {
+interface ForeignTopics {
   /** Foreign in every file. */
   readonly work: RegExp[];
   /** Foreign outside the firm's own services and sections, which mention the registrations and insurances of others. */
