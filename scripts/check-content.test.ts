@@ -256,3 +256,32 @@ test('a build reports all faults before it begins, without advice about browsers
   expect(`${stdout}${stderr}`).not.toContain('Browser APIs');
   expect(stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was built.');
 });
+
+test('a build reports colours that are wrong in one plain line each, with a colour that would do', () => {
+  const copy = copyOf('tests/fixtures/second-firm', (path) => {
+    mend(path, 'colors.yaml', 'soft: "#3c5f61"', 'soft: "#c9c9c9"');
+    // Without quotes, YAML takes the colour for a comment.
+    mend(path, 'colors.yaml', 'link: "#0b5c8a"', 'link: #0b5c8a');
+  });
+  const { status, stderr } = run('build.ts', copy, '--lock-held', '--quick');
+  expect([status, stderr.trimEnd().split('\n')]).toEqual([
+    1,
+    [
+      expect.stringMatching(
+        /colors\.yaml:\d+ › light\.soft: #c9c9c9 has a contrast of .* darker, such as #[0-9a-f]{6}$/,
+      ),
+      expect.stringMatching(/colors\.yaml:\d+ › light\.link: is missing: a colour in quotes, such as "#[0-9a-f]{6}"$/),
+      expect.stringMatching(/^2 faults in /),
+      'Nothing was built.',
+    ],
+  ]);
+});
+
+test.each(['colors.yaml', 'company.yaml'])('a build names %s alone if it is no YAML, and shows no stack', (file) => {
+  const copy = copyOf('content', (path) => writeFileSync(join(path, file), 'brand: ['));
+  const { status, stderr } = run('build.ts', copy, '--lock-held', '--quick');
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${file}:1: is no YAML here`);
+  expect(stderr).not.toMatch(/^ {4}at /m);
+  expect(stderr).not.toContain('which nothing fills');
+});

@@ -13,7 +13,13 @@ const env = readEnv();
 // Reports every fault immediately. Pages without faults can still be viewed.
 await checkFirst();
 await subsetFonts();
-writeColors();
+try {
+  writeColors();
+} catch (error) {
+  // The check has named the faults.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 const app = await openAppContext(env);
 
 const server = await dev({

@@ -1,11 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type LatinNames, latinNamesShape } from '../src/catalogue/site/latin-names.shape.ts';
 import { firstOf, knownLocales, type Locale } from '../src/kernel/locale.ts';
 import { buildFolder, buildsFolder } from '../src/server/platform/settings/build-folder.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
 import { findHindiTexts, placesOf } from './hindi-sources.ts';
+import { readChecked } from './read-checked.ts';
 import { siteLanguages } from './site-languages.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -29,7 +29,7 @@ export interface HindiPage {
 
 /** The names that may stay Latin, from latin-names.yaml of a content folder. */
 export function readLatinNames(contentDir = readEnv().contentDir): LatinNames {
-  return latinNamesShape.parse(parse(readFileSync(join(contentDir, 'latin-names.yaml'), 'utf8')));
+  return readChecked(contentDir, 'latin-names.yaml', latinNamesShape);
 }
 
 /** @returns a function that removes the names that stay Latin from a text */

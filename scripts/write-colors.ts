@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type Colors, colorsShape } from '../src/catalogue/site/colors.shape.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
+import { readChecked } from './read-checked.ts';
 
-/** The colours of content/colors.yaml. @throws with the field that is wrong */
+/** The colours of content/colors.yaml. @throws Error with one line per fault */
 export function readColors(): Colors {
-  return colorsShape.parse(parse(readFileSync(join(readEnv().contentDir, 'colors.yaml'), 'utf8')));
+  return readChecked(readEnv().contentDir, 'colors.yaml', colorsShape);
 }
 
 /** Writes .generated/colors.css: the colours as custom properties, which src/styles/ names. */

@@ -116,7 +116,8 @@ async function checkWithCatalogue(
   const slips: Slip[] = [];
   const company = catalogue.find<Company>('firm/company.ts');
   catalogue.heed(() => {
-    if (company) {
+    // Without the firm's facts every text that names one would seem wrong.
+    if (company && !folder.faults.some(({ file }) => file === 'company.yaml')) {
       slips.push(...checkPlaceholders(folder, company.companyFacts('en')));
     }
   });

@@ -19,8 +19,7 @@ interface SharedPage {
 const width = 1200;
 const height = 630;
 const margin = 80;
-const { night, marigold, 'night-soft': soft } = readColors().brand;
-const colors = { night, deep: darkened(night), marigold, white: '#ffffff', soft };
+const white = '#ffffff';
 
 /**
  * Draws the picture of every page of a build that names one.
@@ -33,11 +32,12 @@ export async function drawSharePictures(directory: string, isQuick = false): Pro
   const plain = createTextSetter(400);
   const mark = readFileSync(join(directory, 'pictures', 'brand', 'mark-dark.svg'), 'utf8').replace(/^.*?<svg/s, '<svg');
   const pages = listSharedPages(directory);
+  const { night, marigold } = readColors().brand;
   await Promise.all(
     pages.map(async (page) => {
       const file = join(directory, page.picture);
       mkdirSync(dirname(file), { recursive: true });
-      const drawing = Buffer.from(draw(page, bold, plain, mark));
+      const drawing = Buffer.from(draw(page, { bold, plain, mark, night, marigold }));
       const paint = () => sharp(drawing).png({ palette: true, colours: 32, effort: 4 }).toBuffer();
       const painted = isQuick
         ? sharp(drawing).png({ compressionLevel: 1 }).toBuffer()
@@ -83,7 +83,17 @@ function meta(html: string, property: string): string {
 const place = ({ path }: SetLine, x: number, y: number, fill: string): string =>
   `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
 
-function draw({ title, firm, above }: SharedPage, bold: TextSetter, plain: TextSetter, mark: string): string {
+/** What every picture has in common. */
+interface Style {
+  readonly bold: TextSetter;
+  readonly plain: TextSetter;
+  /** The firm's mark, as SVG. */
+  readonly mark: string;
+  readonly night: string;
+  readonly marigold: string;
+}
+
+function draw({ title, firm, above }: SharedPage, { bold, plain, mark, night, marigold }: Style): string {
   const room = width - 2 * margin;
   // Devanagari is taller, so its lines need more space.
   const tall = /\p{scx=Deva}/u.test(title);
@@ -94,14 +104,14 @@ function draw({ title, firm, above }: SharedPage, bold: TextSetter, plain: TextS
   const name = bold.line(firm, 40);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${colors.night}"/>`,
-    `<circle cx="${width - 90}" cy="${height - 40}" r="220" fill="${colors.deep}"/>`,
-    `<circle cx="${width - 90}" cy="${height - 40}" r="120" fill="none" stroke="${colors.marigold}" stroke-width="6"/>`,
-    `<rect y="${height - 14}" width="${width}" height="14" fill="${colors.marigold}"/>`,
+    `<rect width="${width}" height="${height}" fill="${night}"/>`,
+    `<circle cx="${width - 90}" cy="${height - 40}" r="220" fill="${darkened(night)}"/>`,
+    `<circle cx="${width - 90}" cy="${height - 40}" r="120" fill="none" stroke="${marigold}" stroke-width="6"/>`,
+    `<rect y="${height - 14}" width="${width}" height="14" fill="${marigold}"/>`,
     `<svg x="${margin}" y="64" width="64" height="64" viewBox="0 0 64 64">${mark}</svg>`,
-    place(name, margin + 84, 110, colors.white),
-    above ? place(plain.line(above, 34), margin, first - step * 0.5 - size * 0.62, colors.marigold) : '',
-    ...lines.map((line, index) => place(line, margin, first + index * step, colors.white)),
+    place(name, margin + 84, 110, white),
+    above ? place(plain.line(above, 34), margin, first - step * 0.5 - size * 0.62, marigold) : '',
+    ...lines.map((line, index) => place(line, margin, first + index * step, white)),
     '</svg>',
   ].join('');
 }

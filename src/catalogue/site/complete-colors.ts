@@ -1,7 +1,5 @@
-import { contrast, lightened, mixed } from './contrast.ts';
+import { contrast, LEAST_CONTRAST, lightened, mixed, nearestShade } from './contrast.ts';
 
-/** The minimum contrast of readable text: WCAG 2.2, 1.4.3. */
-export const LEAST_CONTRAST = 4.5;
 /** Derived colours have some margin. */
 const EASY = 5;
 
@@ -52,6 +50,14 @@ export interface Unreadable {
   readonly message: string;
 }
 
+/** A colour of text and one background that it is on, each with its field in the file. */
+interface Pair {
+  readonly path: readonly string[];
+  readonly color: string;
+  readonly ground: string;
+  readonly on: readonly string[];
+}
+
 const texts = ['ink', 'soft', 'accent', 'link', 'good', 'bad'] as const;
 const grounds = ['paper', 'surface', 'sunk'] as const;
 
@@ -68,27 +74,58 @@ export function findUnreadable({ brand, light, dark, onNight }: Given & { readon
     if (found >= LEAST_CONTRAST) {
       return [];
     }
-    const said = `${color} has a contrast of ${found.toFixed(1)} to \`${on}\` (${ground}), and text needs ${LEAST_CONTRAST}`;
-    return [{ path, message: `${said}: make it ${by === 'day' ? 'darker' : 'lighter'}` }];
-  };
-  const inTheme = (name: 'light' | 'dark', theme: Theme): Unreadable[] =>
+    const { path, color, ground, on } = worst;
+    const found = contrast(color, ground).toFixed(1);
+    const fact = `${color} has a contrast of ${found} to \`${on.join(' › ')}\` (${ground}), and text needs ${LEAST_CONTRAST}`;
+    return [{ path, message: `${fact}: ${advice(worst, own, pairs)}` }];
+  });
+}
+
+/** What to do about an unreadable text: change its colour, or its background if no shade of the text would do. */
+function advice({ color, ground, on }: Pair, own: readonly Pair[], all: readonly Pair[]): string {
+  const better = nearestShade(
+    color,
+    own.map((pair) => pair.ground),
+  );
+  if (better !== undefined) {
+    return `make it ${direction(color, better)}, such as ${better}`;
+  }
+  const above = all.filter((pair) => pair.on.join() === on.join()).map((pair) => pair.color);
+  const other = nearestShade(ground, above) ?? nearestShade(ground, [color]) ?? '#ffffff';
+  return `make \`${on.join(' › ')}\` ${direction(ground, other)}, such as ${other}`;
+}
+
+const direction = (from: string, to: string): string =>
+  contrast(to, '#000000') < contrast(from, '#000000') ? 'darker' : 'lighter';
+
+const isColor = (color: string): boolean => /^#[0-9a-f]{6}$/.test(color);
+
+function listPairs({ brand, light, dark, onNight }: Given & { readonly dark: Theme }): Pair[] {
+  const onNightBand = (path: readonly string[], color: string): Pair => ({
+    path,
+    color,
+    ground: brand.night,
+    on: ['brand', 'night'],
+  });
+  const inTheme = (name: 'light' | 'dark', theme: Theme): Pair[] =>
     texts.flatMap((text) =>
-      grounds.flatMap((ground) =>
-        dull([name, text], theme[text], theme[ground], `${name} › ${ground}`, name === 'light' ? 'day' : 'night'),
-      ),
+      grounds.map((ground) => ({
+        path: [name, text],
+        color: theme[text],
+        ground: theme[ground],
+        on: [name, ground],
+      })),
     );
   const band = { ...dark, ...said(onNight) };
   const onBand = texts.flatMap((text) => {
     const path = [onNight[text] === undefined ? 'dark' : 'onNight', text];
-    return [
-      ...dull(path, band[text], brand.night, 'brand › night', 'night'),
-      ...dull(path, band[text], band.surface, 'onNight › surface', 'night'),
-    ];
+    const onCard = { path, color: band[text], ground: band.surface, on: ['onNight', 'surface'] };
+    return [onNightBand(path, band[text]), onCard];
   });
   return [
-    ...dull(['brand', 'night-soft'], brand['night-soft'], brand.night, 'brand › night', 'night'),
-    ...dull(['brand', 'marigold'], brand.marigold, brand.night, 'brand › night', 'night'),
-    ...dull(['brand', 'marigold-deep'], brand['marigold-deep'], brand.night, 'brand › night', 'night'),
+    onNightBand(['brand', 'night-soft'], brand['night-soft']),
+    onNightBand(['brand', 'marigold'], brand.marigold),
+    onNightBand(['brand', 'marigold-deep'], brand['marigold-deep']),
     ...inTheme('light', light),
     ...inTheme('dark', dark),
     ...onBand,

@@ -1,3 +1,6 @@
+/** The minimum contrast of readable text: WCAG 2.2, 1.4.3. */
+export const LEAST_CONTRAST = 4.5;
+
 /** Red, green and blue from 0 to 1. @param color such as #1f1a47 */
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 
@@ -32,4 +35,15 @@ export function lightened(color: string, grounds: readonly string[], least: numb
   const shares = Array.from({ length: 51 }, (_, step) => step / 50);
   const readable = (each: string): boolean => grounds.every((ground) => contrast(each, ground) >= least);
   return shares.map((share) => mixed(color, '#ffffff', share)).find(readable) ?? '#ffffff';
+}
+
+/**
+ * The shade of a colour that is readable with all of these colours and differs least from it. Undefined if no shade is.
+ * @param color such as #1f1a47
+ */
+export function nearestShade(color: string, others: readonly string[]): string | undefined {
+  const shares = Array.from({ length: 51 }, (_, step) => step / 50);
+  return shares
+    .flatMap((share) => [mixed(color, '#000000', share), mixed(color, '#ffffff', share)])
+    .find((shade) => others.every((other) => contrast(shade, other) >= LEAST_CONTRAST));
 }
