@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildsFolder } from '../src/server/platform/settings/build-folder.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
+import { writeBrand } from './brand/write-brand.ts';
 import { forgetOld } from './build-cache.ts';
 import { checkFirst } from './check-first.ts';
 import { isBuilt, quickStamp } from './ensure-build.ts';
@@ -52,6 +53,7 @@ try {
   }
   await subsetFonts();
   writeColors();
+  await writeBrand();
   await runAstro();
   const { contentDir, razorpay, stripe } = readEnv();
   for (const line of reportFacts(join(next, 'client'), dist, contentDir)) {

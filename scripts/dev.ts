@@ -2,6 +2,7 @@ import { dev } from 'astro';
 import { openAppContext } from '../src/server/main/app-context.ts';
 import { visitorAddress } from '../src/server/platform/addresses/visitor-address.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
+import { writeBrand } from './brand/write-brand.ts';
 import { checkFirst } from './check-first.ts';
 import { root } from './install.mjs';
 import { subsetFonts } from './subset-fonts.ts';
@@ -15,6 +16,7 @@ await checkFirst();
 await subsetFonts();
 try {
   writeColors();
+  await writeBrand();
 } catch (error) {
   // The check has named the faults.
   console.error(error instanceof Error ? error.message : error);

@@ -5,8 +5,8 @@ import { readEnv } from '../src/server/platform/settings/env.ts';
 import { readChecked } from './read-checked.ts';
 
 /** The colours of content/colors.yaml. @throws Error with one line per fault */
-export function readColors(): Colors {
-  return readChecked(readEnv().contentDir, 'colors.yaml', colorsShape);
+export function readColors(contentDir = readEnv().contentDir): Colors {
+  return readChecked(contentDir, 'colors.yaml', colorsShape);
 }
 
 /** Writes .generated/colors.css: the colours as custom properties, which src/styles/ names. */

@@ -11,10 +11,12 @@ export const neededPictures: readonly {
   file?: string;
   /** An optional group of `file`. */
   group?: string;
+  /** The build draws it if it is left out. */
+  isDrawn?: true;
 }[] = [
-  { name: 'brand/mark', where: 'the header' },
-  { name: 'brand/mark-dark', where: 'the header by night' },
-  { name: 'brand/favicon', where: "the browser's tab" },
+  { name: 'brand/mark', where: 'the header', isDrawn: true },
+  { name: 'brand/mark-dark', where: 'the header by night', isDrawn: true },
+  { name: 'brand/favicon', where: "the browser's tab", isDrawn: true },
   { name: 'sent', where: 'the page /status' },
   { name: 'empty-search', where: 'a search without results' },
   { name: 'office-map', where: 'the page /contact', file: 'contact.yaml', group: 'map' },
@@ -30,7 +32,8 @@ export const neededPictures: readonly {
 export function checkNeededPictures({ said, pictures }: Folder): Slip[] {
   const pages = (said.get('pages.yaml') ?? {}) as object;
   const missing = neededPictures.filter(
-    ({ name, page, file, group }) =>
+    ({ name, page, file, group, isDrawn }) =>
+      !isDrawn &&
       !pictures.has(`${name}.svg`) &&
       (page === undefined || Object.hasOwn(pages, page)) &&
       (file === undefined || said.has(file)) &&

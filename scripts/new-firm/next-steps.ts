@@ -9,7 +9,7 @@ export function nextSteps(folder: string, answers: Answers): string {
   const steps = [
     `See it: CONTENT_DIR=${folder} BUILD_DIR=.generated/our-site DATA_DIR=.generated/our-data npm start`,
     `company.yaml: hours, the year of founding, and where the office lies; ${place}.`,
-    'colors.yaml and pictures/brand: your colours and your logo.',
+    'colors.yaml: your colours. pictures/brand/mark.svg: your logo; until then the site shows your initials.',
     'services, sections and service-categories.yaml: your services with their prices.',
     'legal and consent.yaml: fill in the [square brackets] and let a lawyer read it.',
     ...(answers.gstin === 'none' ? [] : ['company.yaml › gst › sac: ask your accountant for your code.']),

@@ -1,11 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import type { APIRoute } from 'astro';
 import { colors } from '@/catalogue/site/colors.ts';
 import { recolor } from '@/catalogue/site/recolor.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 
 const folder = `${readEnv().contentDir}/pictures`;
+/** The drawings of the logo that the folder leaves out; see scripts/brand/write-brand.ts. */
+const drawn = '.generated/brand';
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -15,12 +17,16 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The pictures of content/ at /pictures/, because they are content and not code. */
-export const getStaticPaths = () =>
-  globSync('**/*.*', { cwd: folder }).map((file) => ({ params: { file: file.replaceAll('\\', '/') } }));
+export const getStaticPaths = () => {
+  const own = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const ours = globSync('*.svg', { cwd: drawn }).map((file) => `brand/${file}`);
+  return [...new Set([...own, ...ours])].map((file) => ({ params: { file } }));
+};
 
 export const GET: APIRoute = ({ params }) => {
   const file = params.file ?? '';
-  const bytes = readFileSync(`${folder}/${file}`);
+  const path = join(folder, file);
+  const bytes = readFileSync(existsSync(path) ? path : join(drawn, basename(file)));
   // Logos keep their colours; drawings use the firm's.
   const isDrawing = file.endsWith('.svg') && !/^(?:brand|logos)\//.test(file);
   return new Response(isDrawing ? recolor(bytes.toString(), colors) : bytes, {

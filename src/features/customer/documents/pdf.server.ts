@@ -14,10 +14,21 @@ export const printedContact = ({ cin, phones, mails }: typeof company): string[]
   `${phones.main}, ${mails.main}`,
 ];
 
+/** The firm's mark, which a build draws as pixels; see scripts/brand/write-brand.ts. */
+const [logo] = Object.values(
+  import.meta.glob<string>('/.generated/brand/mark.png', {
+    query: '?inline',
+    import: 'default',
+    eager: true,
+    exhaustive: true,
+  }),
+);
+
 /** The look of the firm's documents. */
 const printLook = {
   colors: { ink, soft, line, sunk, bar: colors.brand.marigold },
   contact: printedContact(company),
+  logo: logo === undefined ? undefined : Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'),
 };
 
 /** The response with a document as a PDF. */

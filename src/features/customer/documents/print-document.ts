@@ -31,6 +31,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
     number,
     madeAt: document.issuedAt,
     colors: look.colors,
+    logo: look.logo,
     firm: {
       name: supplier.name[locale],
       lines: [

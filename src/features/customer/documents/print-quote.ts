@@ -23,6 +23,7 @@ export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook)
     number,
     madeAt: quote.madeAt,
     colors: look.colors,
+    logo: look.logo,
     firm: quote.firm,
     party: {
       label: words['quote.for'],

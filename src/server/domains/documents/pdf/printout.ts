@@ -23,6 +23,8 @@ export interface Printout {
   /** The text at the foot of each page, in which `{page}` and `{pages}` are filled in. */
   readonly foot: string;
   readonly colors: PrintoutColors;
+  /** The firm's mark as a PNG, beside its name. */
+  readonly logo?: Uint8Array | undefined;
 }
 
 interface PrintoutColumn {

@@ -16,7 +16,7 @@ export async function renderPrintout(printout: Printout): Promise<Buffer> {
   return sheet.finish();
 }
 
-function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors }: Printout): number {
+function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors, logo }: Printout): number {
   const left = { x: PAGE.left, width: WIDTH * 0.56 };
   const right = { x: PAGE.left + WIDTH * 0.58, width: WIDTH * 0.42, align: 'right' } as const;
   let y: number = PAGE.top - 14;
@@ -31,13 +31,18 @@ function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors }:
     const below = y + sheet.text('H1', title, { ...right, y, size: 19, isStrong: true });
     return below + sheet.text('P', number, { ...right, y: below, size: 10, color: colors.soft });
   });
+  const indent = logo ? LOGO + 10 : 0;
+  const name = { ...left, x: left.x + indent, width: left.width - indent };
+  if (logo) {
+    sheet.picture(logo, { x: left.x, y: y + 5, side: LOGO });
+  }
   const firmEnds = sheet.together([firm.name, ...firm.lines], () => {
     let at = y + 4;
-    at += sheet.text('P', firm.name, { ...left, y: at, size: 12.5, isStrong: true });
+    at += sheet.text('P', firm.name, { ...name, y: at, size: 12.5, isStrong: true });
     for (const line of firm.lines) {
-      at += sheet.text('P', line, { ...left, y: at, size: 8.5, color: colors.soft });
+      at += sheet.text('P', line, { ...name, y: at, size: 8.5, color: colors.soft });
     }
-    return at;
+    return logo ? Math.max(at, y + 5 + LOGO) : at;
   });
   y = Math.max(firmEnds, numberAt) + 12;
   sheet.rule(y, colors.line);

@@ -137,6 +137,11 @@ export class Sheet {
     this.#unread(() => this.#doc.roundedRect(box.x, box.y, box.width, box.height, 3).fillColor(color).fill());
   }
 
+  /** Draws a square PNG, which no program reads out. */
+  picture(png: Uint8Array, { x, y, side }: { x: number; y: number; side: number }): void {
+    this.#unread(() => this.#doc.image(Buffer.from(png), x, y, { width: side, height: side }));
+  }
+
   /** Starts the next page. */
   turn(): void {
     this.#doc.addPage();
