@@ -1,5 +1,6 @@
 import { companyFacts } from '@/catalogue/firm/company.ts';
 import { contactWays } from '@/catalogue/firm/contact-ways.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import type { LateWords } from '@/forms/island/form-state.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -49,10 +50,10 @@ const late = [
   'copy',
   'copied',
   'seeStatus',
-  'keepOnWhatsapp',
-  'keepText',
   'close',
 ] as const satisfies (keyof typeof formMessages)[];
+/** Left out if the firm has no WhatsApp. */
+const lateOnWhatsapp = ['keepOnWhatsapp', 'keepText'] as const satisfies (keyof typeof formMessages)[];
 
 /**
  * The texts that a form needs only after something was sent or failed. They are in no page; the first touch of a form
@@ -61,8 +62,9 @@ const late = [
  */
 export function lateWords(locale: Locale, more: LateWords['say'] = {}): LateWords {
   const words = wordsFor(formMessages, locale);
+  const own = does('whatsapp') ? [...late, ...lateOnWhatsapp] : late;
   return {
-    say: { ...Object.fromEntries(late.map((key) => [key, words[key]])), ...more },
+    say: { ...Object.fromEntries(own.map((key) => [key, words[key]])), ...more },
     ways: waysToReach(locale),
     statusHref: pathFor(locale, '/status'),
   };

@@ -17,8 +17,8 @@ export const switchedOff = {
  * Words that must then be on no page and in no email, by language. Visitors may still share a page through their own WhatsApp.
  */
 export const silent = {
-  en: /\bchat\b|\b(?:a|get|your) quote\b|quotation|\border(?:s|ed)?\b|\blog(?:ged)? ?in\b|\bdashboard\b|(?<!Send (?:by|on) )\bWhatsApp\b|\bdo not pay\b|sample@invalid|\bUPI\b/i,
-  hi: /चैट|कोटेशन|ऑर्डर|लॉग इन|डैशबोर्ड|व्हाट्सऐप(?! (?:से|पर) भेजें)|UPI/,
+  en: /\bchat\b|\b(?:a|get|your) quote\b|quotation|\border(?:s|ed)?\b|\blog(?:ged)? ?in\b|\bdashboard\b|\bWhatsApp\b|\bdo not pay\b|sample@invalid|\bUPI\b/i,
+  hi: /चैट|कोटेशन|ऑर्डर|लॉग इन|डैशबोर्ड|व्हाट्सऐप|UPI/,
 } as const;
 
 /** Paths of features that are off, in English. */

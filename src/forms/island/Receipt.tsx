@@ -59,14 +59,16 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
             <a href={`${late.statusHref}?reference=${reference}`} className={way}>
               {say.seeStatus}
             </a>
-            <a
-              href={`https://wa.me/?text=${encodeURIComponent(fill(say.keepText ?? '', { reference }))}`}
-              target="_blank"
-              rel="noopener"
-              className={way}
-            >
-              {say.keepOnWhatsapp}
-            </a>
+            {say.keepOnWhatsapp ? (
+              <a
+                href={`https://wa.me/?text=${encodeURIComponent(fill(say.keepText ?? '', { reference }))}`}
+                target="_blank"
+                rel="noopener"
+                className={way}
+              >
+                {say.keepOnWhatsapp}
+              </a>
+            ) : null}
           </>
         ) : null}
       </p>

@@ -9,7 +9,8 @@ const passOn =
 interface ArticleAsideProps {
   services: readonly ArticleService[];
   contactHref: string;
-  shareHref: string;
+  /** Undefined if the firm has no WhatsApp. */
+  shareHref: string | undefined;
   words: BlogWords;
 }
 
@@ -39,10 +40,12 @@ export function ArticleAside({ services, contactHref, shareHref, words }: Articl
         </ButtonLink>
       </div>
       <div className="mt-3 flex flex-wrap gap-x-6">
-        <a href={shareHref} className={passOn}>
-          <BrandIcon name="whatsapp" />
-          {words.share}
-        </a>
+        {shareHref ? (
+          <a href={shareHref} className={passOn}>
+            <BrandIcon name="whatsapp" />
+            {words.share}
+          </a>
+        ) : null}
         <button type="button" data-print="" data-needs-script="" className={passOn}>
           <Icon name="Printer" />
           {words.print}

@@ -19,7 +19,7 @@ interface ArticlePageProps {
   trail: readonly Crumb[];
   trailLabel: string;
   contactHref: string;
-  shareHref: string;
+  shareHref: string | undefined;
   words: BlogWords;
 }
 

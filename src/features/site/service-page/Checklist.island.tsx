@@ -11,7 +11,10 @@ export interface ChecklistProps {
   /** The title that says what the documents are for. It is the first line of the message. */
   title: string;
   groups: ServicePageContent['page']['documents'];
-  words: Readonly<Record<'documents' | 'ticked' | 'print' | 'share' | 'newTab', string>>;
+  words: Readonly<Record<'documents' | 'ticked' | 'print' | 'newTab', string>> & {
+    /** Undefined if the firm has no WhatsApp. */
+    readonly share: string | undefined;
+  };
 }
 
 /** A link to a WhatsApp message with these lines, which the visitor can send to anyone. */
@@ -67,14 +70,16 @@ export function Checklist({ name, title, groups, words }: ChecklistProps) {
           <Icon name="Printer" />
           {words.print}
         </Button>
-        <ButtonLink
-          href={shareHref([title, ...all.map((item) => `${mark(item.id)} ${item.name}`)])}
-          look="secondary"
-          newTab={words.newTab}
-        >
-          <BrandIcon name="whatsapp" />
-          {words.share}
-        </ButtonLink>
+        {words.share ? (
+          <ButtonLink
+            href={shareHref([title, ...all.map((item) => `${mark(item.id)} ${item.name}`)])}
+            look="secondary"
+            newTab={words.newTab}
+          >
+            <BrandIcon name="whatsapp" />
+            {words.share}
+          </ButtonLink>
+        ) : null}
         <p role="status" className="text-sm font-semibold text-good">
           {ready.length > 0 ? fill(words.ticked, { count: String(ready.length), all: String(all.length) }) : ''}
         </p>
