@@ -41,7 +41,8 @@ export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook)
     ],
     rows: [...fees, ...governmentFees].map(({ text, paise }) => [text, exactAmount(paise)]),
     totals: [
-      { label: words['quote.fee'], value: exactAmount(ours) },
+      // If there is only our fee, the total is enough.
+      ...(ours === total ? [] : [{ label: words['quote.fee'], value: exactAmount(ours) }]),
       ...(quote.ratePoints > 0
         ? [
             {

@@ -18,8 +18,10 @@ interface PriceTableProps {
   total: number;
 }
 
-/** The lines of a price, with the total. */
+/** The lines of a price, with the total. A single line that is the whole price is shown once. */
 export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
+  const [first, ...others] = lines;
+  const alone = first && others.length === 0 && first.kind === 'fee' && first.amount === total ? first : undefined;
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{caption}</caption>
@@ -34,7 +36,7 @@ export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ kind, name, amount, remark = '' }) => (
+        {(alone ? [] : lines).map(({ kind, name, amount, remark = '' }) => (
           <tr key={kind + name}>
             <th scope="row" className="border-b border-line py-2.5 pr-4 font-normal">
               {name}
@@ -52,7 +54,8 @@ export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
       <tfoot>
         <tr className="text-xl font-semibold">
           <th scope="row" className="py-3 pr-4">
-            {words.total}
+            {alone ? alone.name : words.total}
+            {alone?.remark ? <span className="block text-xs font-normal text-soft">{alone.remark}</span> : null}
           </th>
           <td className="py-3 text-right whitespace-nowrap tabular-nums">{paiseText(total)}</td>
         </tr>

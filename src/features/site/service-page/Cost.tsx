@@ -3,7 +3,7 @@ import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { rupees } from '@/i18n/formats.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { withPaise } from './PriceCard.tsx';
+import { isOurFeeAlone, withPaise } from './PriceCard.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
 
 interface CostProps {
@@ -18,6 +18,7 @@ export function Cost({ content, words }: CostProps) {
   const { percent, isIncluded } = content.tax;
   const gst = { percent: String(percent) };
   const arePassedOn = page.fees.government.some(({ amount, paidBy }) => amount !== 0 && !paidBy);
+  const isAlone = isOurFeeAlone(content);
   const notes = [arePassedOn ? (percent > 0 ? words.costNote : words['costNote.untaxed']) : '', words.feeNote];
   return (
     <>
@@ -42,12 +43,15 @@ export function Cost({ content, words }: CostProps) {
                 {amount === undefined ? <span className="text-sm">{note}</span> : money(amount)}
               </Row>
             ))}
-            <Row name={isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee} more={page.fees.noFee}>
+            <Row
+              name={isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee}
+              more={[page.fees.noFee, isAlone ? page.fees.totalFor : undefined].filter(Boolean).join(' ')}
+            >
               {price ? [price.amount, price.per].filter(Boolean).join(' ') : words.noFee}
             </Row>
             {price && percent > 0 && !isIncluded ? <Row name={fill(words.gst, gst)}>{withPaise(sum.gst)}</Row> : null}
           </tbody>
-          {sum.total > 0 ? (
+          {sum.total > 0 && !isAlone ? (
             <tfoot className="border-t-2 border-ink bg-sunk">
               <Row name={sum.open ? words.totalFrom : words.total} more={page.fees.totalFor} strong>
                 {withPaise(sum.total)}

@@ -18,17 +18,14 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
   const { sum, price, tax, booking } = content;
   const order = price && content.quoteHref;
   const gst = { percent: String(tax.percent) };
+  const ourFee = tax.isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee;
+  const total = sum.open ? words.totalFrom : words.total;
   const rows = [
     ...(content.page.fees.government.length > 0
       ? [{ label: content.page.party ?? words.governmentFee, value: governmentPart(content, words) }]
       : []),
-    ...(price
-      ? [
-          {
-            label: tax.isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee,
-            value: [price.amount, price.per].filter(Boolean).join(' '),
-          },
-        ]
+    ...(price && !isOurFeeAlone(content)
+      ? [{ label: ourFee, value: [price.amount, price.per].filter(Boolean).join(' ') }]
       : []),
     ...(price && tax.percent > 0 && !tax.isIncluded
       ? [{ label: fill(words.gst, gst), value: withPaise(sum.gst) }]
@@ -41,10 +38,13 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
       <dl aria-label={words.glance}>
         <div className="flex items-baseline justify-between gap-4 pb-1">
           <dt className="text-sm text-soft">
-            {price ? (sum.open ? words.totalFrom : words.total) : words.ourFee}
+            {price ? (isOurFeeAlone(content) ? ourFee : total) : words.ourFee}
             {content.isSamplePrice ? <span className="block text-xs">{words.sample}</span> : null}
           </dt>
-          <dd className="text-2xl font-semibold whitespace-nowrap">{totalText(content, words)}</dd>
+          <dd className="text-right text-2xl font-semibold whitespace-nowrap">
+            {totalText(content, words)}
+            {price?.per && isOurFeeAlone(content) ? <span className="block text-sm">{price.per}</span> : null}
+          </dd>
         </div>
         {rows.map(({ label, value }) => (
           <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
