@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import { ourCommand } from '../settings/our-command.ts';
 import { claimedKeys } from './claimed-keys.ts';
 import { OWNER_MARK } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
@@ -32,7 +33,7 @@ export async function findOwner(db: Database, store: FileStore): Promise<Ownersh
 
 /** Marks the store as this database's, replacing any previous owner. */
 export async function takeOwnership({ bucket, databaseId }: FileStore): Promise<void> {
-  const comment = 'Only the database with this id sweeps the uploads here. See npm run uploads.';
+  const comment = `Only the database with this id sweeps the uploads here. See ${ourCommand('uploads')}.`;
   await bucket.write(OWNER_MARK, `${JSON.stringify({ database: databaseId, comment })}\n`);
 }
 

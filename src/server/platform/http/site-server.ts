@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isBundle } from '../settings/our-command.ts';
 import { boundConnections } from './connections.ts';
 import type { Front } from './front.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
@@ -59,7 +60,7 @@ export function listen(server: Server, port: number, host: string): Promise<void
 
 function whyNot(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or start with another one: PORT=${port + 1} npm start`;
+    return `Port ${port} is taken by another program. Stop it, or start with another one: PORT=${port + 1} ${isBundle ? 'aarambh' : 'npm start'}`;
   }
   if (error.code === 'EACCES') {
     return `Port ${port} may not be opened by this user. Use one above 1023.`;
