@@ -17,6 +17,8 @@ export const appointmentsShape = z
     /** An appointment without a price is free of charge. A service may have its own price and length. */
     price: appointmentPrice.optional(),
     bufferMinutes: quarters.min(0).max(120),
+    /** For a type that is left out: `bufferMinutes` after it. A service may have its own. */
+    buffers: buffers.optional(),
     stepMinutes: quarters.min(15).max(360).optional(),
     noticeMinutes: z.int().min(0).max(20_160),
     horizonDays: z.int().min(1).max(90),

@@ -72,6 +72,35 @@ const listPlaces = (locale: Locale) =>
     .flatMap(({ title, services }) => services.map(({ slug }) => ({ service: slug, group: title })))
     .map((each, place) => ({ ...each, place }));
 
+/** The minutes that stay free around an appointment. */
+type MarginOf = (meeting: { readonly way: MeetingWay; readonly service: string }) => {
+  readonly before: number;
+  readonly after: number;
+};
+
+/** The time around an appointment; undefined if it is the same for every type and every service. */
+function marginsByContent(rules: NonNullable<ReturnType<typeof appointmentRules>>): MarginOf | undefined {
+  const own = new Map(
+    serviceFiles.flatMap(({ id, appointment }) => (appointment?.buffers ? [[id, appointment.buffers]] : [])),
+  );
+  if (!rules.buffers && own.size === 0) {
+    return undefined;
+  }
+  return ({ way, service }) => {
+    const minutes = own.get(service)?.[way] ?? rules.buffers?.[way];
+    return minutes === undefined ? { before: 0, after: rules.bufferMinutes } : { before: minutes, after: minutes };
+  };
+}
+
+/**
+ * The rules for available times, with the time around each appointment; undefined if the firm offers no appointments.
+ * @param branch where the visitor comes; default: none
+ */
+export function bookingRules(branch: string | null = null) {
+  const rules = appointmentRules(branch);
+  return rules && { ...rules, marginOf: marginsByContent(rules) };
+}
+
 /** Whether every appointment is free of charge; only then may a page say so about all. */
 export const isAlwaysFree = (): boolean =>
   appointmentTerms().paise === 0 && serviceFiles.every(({ id }) => appointmentTerms(id).paise === 0);

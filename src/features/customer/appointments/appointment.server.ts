@@ -1,5 +1,6 @@
-import { APPOINTMENTS, appointmentRules, bringAlong } from '@/catalogue/firm/appointments.ts';
+import { APPOINTMENTS, bringAlong } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
+import { bookingRules } from '@/catalogue/services/appointment-terms.ts';
 import { appointmentLetters, mailed, placeOf } from '@/forms/intake/news/appointment-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -42,7 +43,7 @@ export async function submitAppointment(
   if ((await countAlone(app.db, fromAddress('appointment change', visitorAddress, MOST), now)) !== undefined) {
     return { status: 429, remark: fill(words.tooOften, { phone: company.phones.main }) };
   }
-  const rules = appointmentRules(row.branch);
+  const rules = bookingRules(row.branch);
   const act = read.fields.get('act');
   const by = { actor: null, visitorAddress, now };
   const write = appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now });
@@ -93,7 +94,7 @@ export async function appointmentPage(
   asked: URLSearchParams,
   app: AppContext,
 ): Promise<Omit<AppointmentPageProps, 'words' | 'remark' | 'againHref'>> {
-  const general = appointmentRules(row.branch);
+  const general = bookingRules(row.branch);
   const rules = general && { ...general, lengthMinutes: (row.ends_at - row.starts_at) / 60_000 };
   const now = Date.now();
   const action = pathFor(locale, `${APPOINTMENTS}/${row.token}`);

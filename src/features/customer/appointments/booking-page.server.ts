@@ -1,7 +1,13 @@
-import { APPOINTMENTS, appointmentRules, homeArea, receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { APPOINTMENTS, homeArea, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactOptions } from '@/catalogue/firm/form-options.ts';
-import { appointmentTerms, listOwnTerms, ownWays, waysFor } from '@/catalogue/services/appointment-terms.ts';
+import {
+  appointmentTerms,
+  bookingRules,
+  listOwnTerms,
+  ownWays,
+  waysFor,
+} from '@/catalogue/services/appointment-terms.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -10,7 +16,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { readCalendars } from '@/server/domains/appointments/calendars.ts';
 import { listOpenStarts, nearestStarts } from '@/server/domains/appointments/open-starts.ts';
 import { listPeople } from '@/server/domains/appointments/people.ts';
-import type { AppointmentRules } from '@/server/domains/appointments/rules.ts';
+import { type AppointmentRules, rulesFor } from '@/server/domains/appointments/rules.ts';
 import type { Asked } from '@/server/domains/appointments/takes.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { DAY } from '@/server/platform/limits/visitor-limits.ts';
@@ -36,6 +42,10 @@ const INSTEAD = 6;
 /** The choice that stands for anyone who is free, instead of a person. */
 const ANYONE = 'any';
 
+/** The rules for one appointment, with the time that stays free after it. */
+const fitted = (rules: AppointmentRules, { way, service = '' }: Asked): AppointmentRules =>
+  way === undefined ? rules : rulesFor(rules, { way, service });
+
 /**
  * The times at which anyone, or the given person, is free for this appointment, in epoch milliseconds.
  * @throws StorageUnavailable
@@ -47,9 +57,9 @@ export async function openStarts(
   now: number,
 ): Promise<number[]> {
   const to = now + (rules.horizonDays + 2) * DAY;
-  const { offeredBy: roles, mostPerClerkDay, bufferMinutes } = rules;
-  const wanted = { ...asked, roles, mostPerClerkDay, bufferMinutes, clerkId };
-  return listOpenStarts(rules, await readCalendars(db, now, to, wanted), now);
+  const { offeredBy: roles, mostPerClerkDay, bufferMinutes, marginOf } = rules;
+  const wanted = { ...asked, roles, mostPerClerkDay, bufferMinutes, marginOf, clerkId };
+  return listOpenStarts(fitted(rules, asked), await readCalendars(db, now, to, wanted), now);
 }
 
 /** The rules by which times are offered. @param branch the branch that the visitor comes to, if any */

@@ -117,6 +117,8 @@ export const calendarMessages = defineMessages({
   address: { en: 'Address to visit', hi: 'जहाँ जाना है, वह पता' },
   addressHint: { en: 'Enter it only if we visit the customer.', hi: 'तभी लिखिए जब हम ग्राहक के यहाँ जाएँ।' },
   price: { en: 'Length and price', hi: 'अवधि और दाम' },
+  around: { en: 'Kept free', hi: 'ख़ाली रखा समय' },
+  aroundText: { en: '{minutes} minutes before and after', hi: 'पहले और बाद में {minutes} मिनट' },
   paidOn: { en: 'paid on {when}', hi: '{when} को भुगतान हुआ' },
   unpaid: { en: 'not paid yet', hi: 'भुगतान बाकी' },
   markPaid: { en: 'Mark as paid', hi: 'भुगतान दर्ज करें' },

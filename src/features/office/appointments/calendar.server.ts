@@ -1,6 +1,6 @@
-import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { firmDesk } from '@/catalogue/firm/company.ts';
-import { appointmentTerms, waysFor } from '@/catalogue/services/appointment-terms.ts';
+import { appointmentTerms, bookingRules, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
@@ -121,7 +121,7 @@ async function act(
   if (isPeopleAct(typed.act)) {
     return submitPeople(typed.act, typed, app, by);
   }
-  const rules = appointmentRules();
+  const rules = bookingRules();
   const write = appointmentLetters({ siteUrl: env.siteUrl, byOffice: true, now: by.now });
   const clerkId = clerk || undefined;
   const seenAt = Number(typed.seen ?? Number.NaN);
@@ -173,7 +173,7 @@ async function block(
 ): Promise<Pick<CalendarAnswer, 'said' | 'when'>> {
   const spans = readSpans({ first: date, last, weekday, from, until });
   const said = [date, last, weekday && `weekday ${weekday}`, from && `${from}-${until}`].filter(Boolean).join(' ');
-  const blocked = await blockTime(db, { clerkId: clerk, spans, said }, by);
+  const blocked = await blockTime(db, { clerkId: clerk, spans, said, marginOf: bookingRules()?.marginOf }, by);
   if (blocked.outcome === 'taken') {
     return { said: 'busy', when: indianTime(locale, blocked.startsAt) };
   }
@@ -181,7 +181,7 @@ async function block(
 }
 
 async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 'db' | 'env'>, by: By) {
-  const general = appointmentRules();
+  const general = bookingRules();
   const service = listServiceSlugs().includes(typed.service ?? '') ? (typed.service ?? '') : '';
   const { minutes: lengthMinutes, ...price } = appointmentTerms(service);
   const rules = general && { ...general, lengthMinutes };

@@ -1,5 +1,5 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
-import { listOwnTerms, ownWays } from '@/catalogue/services/appointment-terms.ts';
+import { bookingRules, listOwnTerms, ownWays } from '@/catalogue/services/appointment-terms.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -79,6 +79,7 @@ export function officeAppointment(
       [words.how, [words[`way.${row.way}`], meeting || row.address].filter(Boolean).join(': ')],
       [words.clerk, clerkText(row, clerks, words)],
       [words.price, priceFact(locale, row)],
+      [words.around, aroundText(row, words)],
       [words.mail, row.mail],
       [words.phone, row.phone],
       [words.language, locales.length > 1 ? languageName(words, row.locale) : ''],

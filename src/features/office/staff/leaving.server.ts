@@ -1,4 +1,5 @@
 import { appointmentRules } from '@/catalogue/firm/appointments.ts';
+import { bookingRules } from '@/catalogue/services/appointment-terms.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -50,9 +51,10 @@ export async function leave(
     if (to === undefined) {
       return 'choose-heir';
     }
+    const rules = bookingRules();
     const handed = await handOver(
       transaction,
-      { from: userId, to, roles: appointmentRules()?.offeredBy ?? staffRoles, write },
+      { from: userId, to, roles: rules?.offeredBy ?? staffRoles, write, marginOf: rules?.marginOf },
       by,
     );
     if (handed.outcome === 'done') {

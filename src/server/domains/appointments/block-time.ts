@@ -5,7 +5,7 @@ import type { Database, Schema } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { enterCalendars } from './calendars.ts';
-import { type ByClerk, CELL_MS } from './rules.ts';
+import { type AppointmentRules, type ByClerk, CELL_MS } from './rules.ts';
 import type { Span } from './spans.ts';
 
 /** The result of a request to block time. */
@@ -22,13 +22,19 @@ const AT_ONCE = 1_000;
 /**
  * Blocks a clerk's time, either all of these spans or none. Time that is already blocked keeps its own block.
  * @param of.said the spans in words, for the log
+ * @param of.marginOf the time around an appointment, where it depends on the type or the service
  */
 export function blockTime(
   db: Database,
-  of: { readonly clerkId: string; readonly spans: readonly Span[]; readonly said: string },
+  of: {
+    readonly clerkId: string;
+    readonly spans: readonly Span[];
+    readonly said: string;
+    readonly marginOf?: AppointmentRules['marginOf'];
+  },
   by: ByClerk,
 ): Promise<Blocked> {
-  const { clerkId, spans, said } = of;
+  const { clerkId, spans, said, marginOf } = of;
   const cells = spans.flatMap(cellsIn);
   if (cells.length === 0) {
     return Promise.resolve({ outcome: 'faulty' });
@@ -40,7 +46,9 @@ export function blockTime(
         return { outcome: 'faulty' };
       }
       await enterCalendars(transaction);
-      const startsAt = await firstAppointmentIn(transaction, clerkId, cells);
+      const startsAt =
+        (await firstAppointmentIn(transaction, clerkId, cells)) ??
+        (await firstMarginIn(transaction, { clerkId, spans, marginOf }));
       if (startsAt !== undefined) {
         return { outcome: 'taken', startsAt };
       }
@@ -81,6 +89,31 @@ async function firstAppointmentIn(
     .orderBy('cell')
     .execute();
   return held.find(({ cell }) => wanted.has(cell))?.starts_at;
+}
+
+/**
+ * Finds the first appointment whose time before it is in these spans. The time after it is in its own cells.
+ * @returns when it begins, epoch milliseconds
+ */
+async function firstMarginIn(
+  db: Transaction<Schema>,
+  of: { clerkId: string; spans: readonly Span[]; marginOf: AppointmentRules['marginOf'] },
+): Promise<number | undefined> {
+  const { clerkId, spans, marginOf } = of;
+  if (marginOf === undefined) {
+    return undefined;
+  }
+  const booked = await db
+    .selectFrom('appointments')
+    .select(['starts_at', 'way', 'service'])
+    .where('clerk_id', '=', clerkId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', Math.min(...spans.map(({ from }) => from)))
+    .orderBy('starts_at')
+    .execute();
+  const isIn = ({ starts_at, ...meeting }: (typeof booked)[number]): boolean =>
+    spans.some(({ from, to }) => from < starts_at && starts_at - marginOf(meeting).before * 60_000 < to);
+  return booked.find(isIn)?.starts_at;
 }
 
 /**

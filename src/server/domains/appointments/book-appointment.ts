@@ -11,11 +11,12 @@ import { record } from '../audit/record.ts';
 import { dayOf } from '../cases/hours/opening-hours.ts';
 import { enterCalendars, lastOf, listFreeClerks, listFullDays, takeCells } from './calendars.ts';
 import { type ChangedBy, type Filing, mailBooked, NotFiled, openCaseOf } from './file-appointment.ts';
+import { countNobodysAround, listCrowded } from './margins.ts';
 import { countNobodys } from './nobodys.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
 import { byOwnHours } from './own-hours.ts';
 import { personOf } from './people.ts';
-import { type AppointmentRules, cellsOf } from './rules.ts';
+import { type AppointmentRules, cellsOf, rulesFor } from './rules.ts';
 
 /** A requested appointment, validated by the form. */
 export interface AppointmentWish {
@@ -91,16 +92,19 @@ export async function bookAppointment(
 async function book(
   db: Transaction<Schema>,
   wish: AppointmentWish & { readonly token: string },
-  { rules, by, filing }: { rules: AppointmentRules; by: ChangedBy; filing: Filing },
+  { rules: general, by, filing }: { rules: AppointmentRules; by: ChangedBy; filing: Filing },
 ): Promise<Booked> {
   const { key, startsAt, way, branch, address = '', name, phone, locale, service, zone, token } = wish;
+  const rules = rulesFor(general, { way, service });
   const { now } = by;
   // The times are checked before the lock, so that a request that is certainly too late does not wait for it.
   const cells = cellsOf(startsAt, rules);
   const wanted = { roles: rules.offeredBy, way, branch, service };
   const listFree = async () => {
     const span = { from: startsAt, to: startsAt + rules.lengthMinutes * 60_000 };
-    const { at, off } = await byOwnHours(db, await listFreeClerks(db, cells, wanted), span);
+    const crowded = await listCrowded(db, span, { way, service }, rules);
+    const free = (await listFreeClerks(db, cells, wanted)).filter((id) => !crowded.has(id));
+    const { at, off } = await byOwnHours(db, free, span);
     const isWanted = (id: string): boolean => wish.clerkId === undefined || id === wish.clerkId;
     // The office may ignore clerks' own hours and daily limits.
     if (by.actor) {

@@ -6,10 +6,11 @@ import type { Database, Schema } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { hasSignedIn } from '../accounts/has-signed-in.ts';
 import { dayOf } from '../cases/hours/opening-hours.ts';
+import { type Around, cellsIn, keptBy, keptIn, readAround } from './margins.ts';
 import { isNobodys } from './nobodys.ts';
 import type { ClerkTimes } from './open-starts.ts';
 import { readOwnWeeks } from './own-hours.ts';
-import { type AppointmentRules, CELL_MS } from './rules.ts';
+import { type AppointmentRules, CELL_MS, marginBy } from './rules.ts';
 import { type Asked, takesSuch } from './takes.ts';
 
 /** An arbitrary number that no other lock uses. */
@@ -57,13 +58,28 @@ export interface Wanted extends Asked {
   readonly clerkId?: string | undefined;
 }
 
+/** All that decides who is free between two moments, for any type of appointment. */
+export interface Desk {
+  readonly clerks: readonly Taking[];
+  readonly weeks: Awaited<ReturnType<typeof readOwnWeeks>>;
+  readonly taken: ReadonlyMap<string, readonly { readonly cell: number }[]>;
+  readonly full: Awaited<ReturnType<typeof listFullDays>>;
+  readonly nobodys: Awaited<ReturnType<typeof listNobodysIn>>;
+  readonly around: Around;
+}
+
 /**
  * Reads how much of each clerk's time is taken between two moments, in epoch milliseconds. An unassigned appointment
  * also takes the time of a clerk who is free then, because someone will have to take it.
  */
-export function readCalendars(db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> {
+export function readDesk(
+  db: Database,
+  from: number,
+  to: number,
+  { roles, mostPerClerkDay: most, marginOf }: Pick<Wanted, 'roles' | 'mostPerClerkDay' | 'marginOf'>,
+): Promise<Desk> {
   return withStorageErrors(async () => {
-    const ids = lastOf(await listClerkIds(db, wanted), wanted.clerkId);
+    const clerks = await listTaking(db, roles);
     const weeks = await readOwnWeeks(db);
     const rows = await db
       .selectFrom('appointment_cells')
@@ -71,22 +87,14 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
       .where('cell', '>=', Math.floor(from / CELL_MS))
       .where('cell', '<', Math.ceil(to / CELL_MS))
       .execute();
-    const taken = Map.groupBy(rows, ({ clerk_id }) => clerk_id);
-    const full = await listFullDays(db, { from, to, most: wanted.mostPerClerkDay });
-    const cellsOfEach = new Map(ids.map((id) => [id, new Set(taken.get(id)?.map(({ cell }) => cell))]));
-    for (const cells of await listNobodysCells(db, from, to, wanted.bufferMinutes)) {
-      const free = [...cellsOfEach.values()].find((own) => cells.every((cell) => !own.has(cell)));
-      for (const cell of cells) {
-        free?.add(cell);
-      }
-    }
-    const asked = wanted.clerkId === undefined ? ids : ids.filter((id) => id === wanted.clerkId);
-    return asked.map((clerkId) => ({
-      clerkId,
-      week: weeks.get(clerkId),
-      taken: cellsOfEach.get(clerkId) ?? new Set(),
-      fullDays: new Set(full.flatMap((each) => (each.clerkId === clerkId ? [each.day] : []))),
-    }));
+    return {
+      clerks,
+      weeks,
+      taken: Map.groupBy(rows, ({ clerk_id }) => clerk_id),
+      full: await listFullDays(db, { from, to, most }),
+      nobodys: await listNobodysIn(db, from, to),
+      around: await readAround(db, { from, to }, { marginOf }),
+    };
   });
 }
 
@@ -94,25 +102,17 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
 export const lastOf = (ids: readonly string[], last: string | undefined): string[] =>
   last !== undefined && ids.includes(last) ? [...ids.filter((id) => id !== last), last] : [...ids];
 
-/** Lists the quarters of an hour of each unassigned appointment. */
-async function listNobodysCells(db: Database, from: number, to: number, bufferMinutes = 0): Promise<number[][]> {
-  const rows = await db
+/** Lists the unassigned appointments between two moments, the first one first. */
+const listNobodysIn = (db: Database, from: number, to: number) =>
+  db
     .selectFrom('appointments')
-    .select(['starts_at', 'ends_at'])
+    .select(['clerk_id', 'starts_at', 'ends_at', 'way', 'service'])
     .where('status', '=', 'booked')
     .where('starts_at', '<', to)
     .where('ends_at', '>', from)
     .where(isNobodys)
     .orderBy('starts_at')
     .execute();
-  return rows.map(({ starts_at, ends_at }) => {
-    const first = Math.floor(starts_at / CELL_MS);
-    return Array.from(
-      { length: Math.ceil((ends_at + bufferMinutes * 60_000) / CELL_MS) - first },
-      (_, index) => first + index,
-    );
-  });
-}
 
 /**
  * Lists which clerks have reached their daily limit, and on which days. Whole days are counted, even if the period
@@ -144,27 +144,38 @@ export async function listFullDays(
   );
 }
 
+/** A staff member who takes appointments, and which ones. */
+interface Taking {
+  readonly id: string;
+  readonly branch: string | null;
+  readonly not_places: string | null;
+  readonly not_services: string | null;
+}
+
+/** Lists the staff who take appointments of any type: those who have signed in since the invitation and have access. */
+const listTaking = (db: Database, roles: Wanted['roles'], holder = ''): Promise<Taking[]> =>
+  db
+    .selectFrom('users')
+    .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
+    .select(['users.id', 'branch', 'not_places', 'not_services'])
+    .where('users.role', 'in', [...roles])
+    .where('users.shut_out_at', 'is', null)
+    .where((row) => row.or([hasSignedIn(row), row('users.id', '=', holder)]))
+    .where((row) => row.or([row('takes', 'is', null), row('takes', '=', 1)]))
+    .orderBy('users.id')
+    .execute();
+
+/** Whether a person takes such an appointment at that branch. */
+const takesAt = (row: Taking, asked: Asked): boolean =>
+  (asked.branch === null || row.branch === null || row.branch === asked.branch) && takesSuch(row, asked);
+
 /**
  * Lists the clerks who take such appointments. They have signed in since the invitation, have access, and do not leave
  * such appointments to others.
  * @param holder the clerk who has the appointment already, and may keep it before the first sign-in
  */
 export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, holder = ''): Promise<string[]> {
-  const { branch } = asked;
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
-    .select(['users.id', 'not_places', 'not_services'])
-    .where('users.role', 'in', [...roles])
-    .where('users.shut_out_at', 'is', null)
-    .where((row) => row.or([hasSignedIn(row), row('users.id', '=', holder)]))
-    .where((row) => row.or([row('takes', 'is', null), row('takes', '=', 1)]))
-    .$if(branch !== null, (query) =>
-      query.where((row) => row.or([row('branch', 'is', null), row('branch', '=', branch)])),
-    )
-    .orderBy('users.id')
-    .execute();
-  return rows.filter((row) => takesSuch(row, asked)).map(({ id }) => id);
+  return (await listTaking(db, roles, holder)).filter((row) => takesAt(row, asked)).map(({ id }) => id);
 }
 
 /** Lists the clerks who take such appointments and for whom all these quarters of an hour are free. */

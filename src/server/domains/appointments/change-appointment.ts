@@ -8,12 +8,13 @@ import { hasEnough, listFullClerks, takeFrom } from './book-appointment.ts';
 import { enterCalendars, listClerkIds, listFreeClerks } from './calendars.ts';
 import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
 import { noteGiven, tellOfOther } from './hand-over.ts';
+import { countNobodysAround, listCrowded } from './margins.ts';
 import { belongsToNobody, countNobodys } from './nobodys.ts';
 import { isFreeForOffice, isOffered } from './open-starts.ts';
 import { byOwnHours } from './own-hours.ts';
 import { personOf } from './people.ts';
 import { dropReminders } from './reminders.ts';
-import { type AppointmentRules, cellsOf } from './rules.ts';
+import { type AppointmentRules, cellsOf, rulesFor } from './rules.ts';
 
 /**
  * `newer`: the appointment was changed since it was seen. `gone`: there is no such coming appointment. `too-many`: the
@@ -141,9 +142,16 @@ async function takeNewTime(transaction: Transaction<Schema>, moving: Moving): Pr
     .returning(['clerk_id', 'cell', 'held_by'])
     .execute();
   const cells = cellsOf(move.startsAt, rules);
-  const kept = by.actor ? 0 : await countNobodys(transaction, cells, rules, before.id);
-  const free = kept === 0 ? [] : await listFreeClerks(transaction, cells, askingOf(moving));
-  const able = kept === 0 ? takers.wanted : leaveFree(takers, free, kept);
+  const span = newSpan(moving);
+  const countKept = () =>
+    rules.marginOf
+      ? countNobodysAround(transaction, span, before, rules, before.id)
+      : countNobodys(transaction, cells, rules, before.id);
+  const kept = by.actor ? 0 : await countKept();
+  const crowded = await listCrowded(transaction, span, before, rules, before.id);
+  const isRoomy = (id: string): boolean => !crowded.has(id);
+  const free = kept === 0 ? [] : (await listFreeClerks(transaction, cells, askingOf(moving))).filter(isRoomy);
+  const able = kept === 0 ? takers.wanted.filter(isRoomy) : leaveFree(takers, free, kept);
   const clerkId = await takeFrom(transaction, able, { id: before.id, startsAt: move.startsAt, rules });
   if (clerkId === undefined && old.length > 0) {
     await transaction.insertInto('appointment_cells').values(old).execute();

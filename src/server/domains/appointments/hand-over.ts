@@ -6,10 +6,12 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { record } from '../audit/record.ts';
 import { enterCalendars, listClerkIds } from './calendars.ts';
 import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
+import { listCrowded } from './margins.ts';
 import { NOBODY } from './nobodys.ts';
 import { byOwnHours } from './own-hours.ts';
 import { personOf } from './people.ts';
 import { dropReminders, planReminders } from './reminders.ts';
+import type { AppointmentRules } from './rules.ts';
 
 /** The clerk who takes over, by `users.id`; anyone who is free at each time; or no one for now. */
 export type Heir = { readonly id: string } | 'anyone' | 'nobody';
@@ -54,7 +56,7 @@ export function listComing(db: Database, userId: string, now: number): Promise<A
  */
 export async function handOver(
   db: Transaction<Schema>,
-  { from, to, roles, write }: HandOver,
+  { from, to, roles, write, marginOf }: HandOver,
   by: ChangedBy,
 ): Promise<HandedOver> {
   // Locks the cases before the calendars, as everywhere, because erasing a case first locks the case and then its
@@ -69,7 +71,7 @@ export async function handOver(
   const heirs = new Map<string, string>();
   const times: number[] = [];
   for (const row of coming) {
-    const heir = to === 'nobody' ? NOBODY : await findHeir(db, row, { from, to, roles });
+    const heir = to === 'nobody' ? NOBODY : await findHeir(db, row, { from, to, roles, marginOf });
     if (heir === undefined) {
       times.push(row.starts_at);
     } else {
@@ -142,13 +144,17 @@ const idOf = (to: Heir): string | undefined => (typeof to === 'string' ? undefin
 async function findHeir(
   db: Transaction<Schema>,
   row: AppointmentRow,
-  { from, to, roles }: HandOver,
+  { from, to, roles, marginOf }: HandOver,
 ): Promise<string | undefined> {
   const takers = await listClerkIds(db, { roles, way: row.way, branch: row.branch, service: row.service });
   // A clerk whom the office names takes it even outside their own hours.
   const { at } = await byOwnHours(db, takers, { from: row.starts_at, to: row.ends_at });
-  const asked =
-    to === 'anyone' ? at.filter((id) => id !== from) : takers.filter((id) => id !== from && id === idOf(to));
+  const span = { from: row.starts_at, to: row.ends_at };
+  // The margin after it is in its quarters of an hour.
+  const crowded = await listCrowded(db, span, row, { bufferMinutes: 0, marginOf }, row.id);
+  const asked = (
+    to === 'anyone' ? at.filter((id) => id !== from) : takers.filter((id) => id !== from && id === idOf(to))
+  ).filter((id) => !crowded.has(id));
   const cells = await db.selectFrom('appointment_cells').select('cell').where('held_by', '=', row.id).execute();
   if (cells.length === 0) {
     return asked[0];

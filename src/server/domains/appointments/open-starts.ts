@@ -83,13 +83,31 @@ function startsOn(day: Temporal.PlainDate, rules: AppointmentRules): number[] {
 
 /** Lists the times at which at least one of the clerks is free. */
 export function listOpenStarts(rules: AppointmentRules, clerks: readonly ClerkTimes[], now: number): number[] {
-  return listStarts(rules, now).filter((at) => {
-    const cells = cellsOf(at, rules);
-    const day = dayOf(at).toString();
-    const span = { starts_at: at, ends_at: at + rules.lengthMinutes * 60_000 };
-    return clerks.some(
-      ({ taken, fullDays, week }) =>
-        !fullDays.has(day) && cells.every((cell) => !taken.has(cell)) && (!week || isWithinHours(span, week)),
-    );
-  });
+  return listStarts(rules, now).filter((at) => isOpenAt(at, rules, clerks));
+}
+
+/** Whether at least one of the clerks is free at one of the times. Stops at the first one. */
+export function hasOpenStart(rules: AppointmentRules, clerks: readonly ClerkTimes[], now: number): boolean {
+  const earliest = earliestAt(rules, now);
+  for (let ahead = 0; clerks.length > 0 && ahead <= rules.horizonDays; ahead += 1) {
+    const starts = startsOn(dayOf(now).add({ days: ahead }), rules);
+    if (starts.some((at) => at >= earliest && isOpenAt(at, rules, clerks))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function isOpenAt(at: number, rules: AppointmentRules, clerks: readonly ClerkTimes[]): boolean {
+  const cells = cellsOf(at, rules);
+  const core = cellsOf(at, { ...rules, bufferMinutes: 0 });
+  const day = dayOf(at).toString();
+  const span = { starts_at: at, ends_at: at + rules.lengthMinutes * 60_000 };
+  return clerks.some(
+    ({ taken, kept, fullDays, week }) =>
+      !fullDays.has(day) &&
+      cells.every((cell) => !taken.has(cell)) &&
+      (!kept || core.every((cell) => !kept.has(cell))) &&
+      (!week || isWithinHours(span, week)),
+  );
 }

@@ -1,5 +1,18 @@
 import type { Actor, StaffRole } from '../../../kernel/roles.ts';
+import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
 import type { OpeningHours } from '../cases/hours/opening-hours.ts';
+
+/** Minutes that stay free around an appointment, such as the time to get there; multiples of 15. */
+export interface Margin {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What the time around an appointment depends on. */
+export interface Meeting {
+  readonly way: AppointmentWay;
+  readonly service: string;
+}
 
 /** The firm's rules for appointments. */
 export interface AppointmentRules {
@@ -8,6 +21,8 @@ export interface AppointmentRules {
   readonly lengthMinutes: number;
   /** Minutes kept free after each appointment; a multiple of 15. */
   readonly bufferMinutes: number;
+  /** The time around an appointment, where it depends on the type or the service; undefined: `bufferMinutes` after each. */
+  readonly marginOf?: ((meeting: Meeting) => Margin) | undefined;
   /**
    * Minutes from one offered time to the next; a multiple of 15. If undefined, the step is the length plus the buffer,
    * so that times do not overlap.
