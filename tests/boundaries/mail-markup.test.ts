@@ -111,7 +111,12 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
     ...(['booked', 'moved', 'cancelled', 'day', 'hour'] as const).map((each) =>
       appointmentMail(appointment(locale), each, office, now),
     ),
-    appointmentNotice(appointment(locale), 'booked', office, `${origin}/office`),
+    appointmentNotice(
+      { ...appointment(locale), phone: hurtfulText, address: hurtfulText },
+      'booked',
+      office,
+      `${origin}/office`,
+    ),
   ],
   'src/ui/mail/mail-arrived.ts': (locale) => [mailArrived(locale, company, companyFacts(locale))],
   'src/ui/mail/order-letters.ts': (locale) =>

@@ -72,6 +72,7 @@ const appointment = (locale: Locale, way: AppointmentRow['way'], paise: number):
     locale,
     mail: 'a@example.in',
     phone: '+919810012345',
+    address: '',
     service: '',
     zone: 'Asia/Dubai',
     status: 'booked',

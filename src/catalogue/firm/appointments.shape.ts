@@ -26,6 +26,8 @@ export const appointmentsShape = z
     mostPerPersonDay: z.int().min(1).max(10),
     mostPerClerkDay: z.int().min(1).max(40).optional(),
     offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
+    /** `false`: visitors book only the services that say so in their own file, and nothing else. */
+    otherTopics: z.boolean().default(true),
     /** `chosen`: visitors may choose a person who is named in the office. `any`: no one is named. */
     people: z.enum(['any', 'chosen']).default('any'),
     ways: z.array(meetingWay).min(1),

@@ -41,7 +41,8 @@ describe('length and price of an appointment', () => {
     expect([terms('gst-registration'), terms('income-tax-filing')]).toEqual(['45 minutes, ₹1,000', '30 minutes, ₹600']);
     expect(listOwnTerms('hi')).toMatchObject([{ service: 'gst-registration', terms: '45 मिनट, ₹1,000' }]);
     applyEdits({ ...price, 'services/gst-registration.yaml#appointment': { price: 0 } });
-    expect(terms('gst-registration')).toBe('30 minutes, free of charge');
+    // The page of the service has a price, so the appointment is not called free beside it.
+    expect(terms('gst-registration')).toBe('30 minutes');
   });
 
   test('the contact page calls nothing free if one service is not', () => {

@@ -17,6 +17,19 @@ for (const { id, appointment } of serviceFiles) {
   }
 }
 
+if (firmWays().length > 0 && !takesOtherTopics() && serviceFiles.every(({ appointment }) => !appointment)) {
+  refuse('content/appointments.yaml › otherTopics: nothing could be booked, because no service has an `appointment`');
+}
+
+/** Whether visitors can book an appointment about anything, and not only services with their own terms. */
+export function takesOtherTopics(): boolean {
+  return appointmentRules()?.otherTopics ?? true;
+}
+
+/** Whether visitors can book an appointment about this. @param service '' for nothing in particular */
+export const isBookable = (service = ''): boolean =>
+  takesOtherTopics() || serviceFiles.some(({ id, appointment }) => id === service && appointment !== undefined);
+
 /**
  * The length and price of an appointment. @param service its subject; a service without its own terms has the firm's
  */
@@ -30,7 +43,9 @@ export function appointmentTerms(service = ''): AppointmentTerms {
   }
   // A bookable service costs what its page says, with the same tax; a monthly fee is not the price of an appointment.
   const listed = file.price?.per === 'once' ? file.price.amount : undefined;
-  return { minutes, ...priced(own.price ?? listed ?? rules?.price ?? 0, taxOn(file.price?.tax)) };
+  const terms = { minutes, ...priced(own.price ?? listed ?? rules?.price ?? 0, taxOn(file.price?.tax)) };
+  // A service has one price: where its page names one, its appointment is not called free beside it.
+  return terms.paise === 0 && (file.price?.amount ?? 0) > 0 ? { ...terms, isIncluded: true } : terms;
 }
 
 /** Returns a price with GST, if any. @param rupees whole rupees, as in content/ */

@@ -1,6 +1,9 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Texts of the emails about an appointment. They repeat nothing that anyone typed, because the address may belong to a stranger. */
+/**
+ * Texts of the emails about an appointment. Those to the visitor repeat nothing that anyone typed, because the address may
+ * belong to a stranger. Those that begin with `firm.` speak to the firm.
+ */
 export const appointmentMailMessages = defineMessages({
   when: { en: 'When', hi: 'कब' },
   india: { en: '{when} (Indian time)', hi: '{when} (भारतीय समय)' },
@@ -27,7 +30,6 @@ export const appointmentMailMessages = defineMessages({
   paid: { en: 'Paid', hi: 'भुगतान हो गया' },
   where: { en: 'Where', hi: 'कहाँ' },
   long: { en: 'Duration', hi: 'अवधि' },
-  minutes: { en: '{minutes} minutes, free of charge', hi: '{minutes} मिनट, मुफ़्त' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   open: { en: 'View, reschedule or cancel', hi: 'देखें, समय बदलें या रद्द करें' },
   office: { en: 'View it in the office', hi: 'दफ़्तर के पेज पर देखें' },
@@ -82,5 +84,22 @@ export const appointmentMailMessages = defineMessages({
   'firm.booked': { en: 'New appointment: {when}', hi: 'नई मुलाकात: {when}' },
   'firm.moved': { en: 'Rescheduled by the customer: now {when}', hi: 'ग्राहक ने समय बदला: अब {when}' },
   'firm.cancelled': { en: 'Cancelled by the customer: {when}', hi: 'ग्राहक ने रद्द की: {when}' },
+  'firm.there': { en: 'Their local time', hi: 'उनके यहाँ का समय' },
+  'firm.name': { en: 'Name', hi: 'नाम' },
+  'firm.phone': { en: 'Phone', hi: 'फ़ोन नंबर' },
+  'firm.mail': { en: 'Email', hi: 'ईमेल' },
+  'firm.way.phone': { en: 'By phone: call the number above', hi: 'फ़ोन पर: ऊपर के नंबर पर फ़ोन करना है' },
+  'firm.way.video': { en: 'By video', hi: 'वीडियो पर' },
+  'firm.way.branch': { en: '{wording.place-in-person}', hi: '{wording.place-in-person}' },
+  'firm.way.home': { en: 'Home visit: go to the address below', hi: 'घर पर: नीचे लिखे पते पर जाना है' },
+  'firm.map': { en: 'Map', hi: 'नक्शा' },
+  'firm.due': { en: 'Amount due', hi: 'लेनी है' },
+  'firm.due.branch': { en: '{price}, at the desk', hi: '{price}, काउंटर पर' },
+  'firm.due.home': { en: '{price}, at the visit', hi: '{price}, वहाँ जाने पर' },
+  'firm.due.phone': { en: '{price}. Say on the phone how to pay.', hi: '{price}। भुगतान का तरीका फ़ोन पर बताना है।' },
+  'firm.due.video': {
+    en: '{price}. Say in the video call how to pay.',
+    hi: '{price}। भुगतान का तरीका वीडियो पर बताना है।',
+  },
   'firm.text': { en: 'See the details in the office.', hi: 'पूरी जानकारी दफ़्तर के पेज पर है।' },
 });

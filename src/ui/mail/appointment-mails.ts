@@ -4,6 +4,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { isOwnWord } from '@/i18n/trade-words.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { appointmentMailMessages } from './appointment-mails.messages.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { greetingName } from './greeting-name.ts';
@@ -37,6 +38,8 @@ export interface MailedAppointment {
   /** The GST included in the price, in percent; 0 means none. */
   readonly gstPercent: number;
   readonly isPaid: boolean;
+  /** The service itself has a price, so the appointment is not called free. */
+  readonly isIncluded?: boolean | undefined;
   /** The URL of its page, with the site's origin. */
   readonly href: string;
 }
@@ -103,12 +106,20 @@ export function appointmentMail(of: MailedAppointment, news: AppointmentNews, fi
   };
 }
 
+/** What the visitor typed and only the firm is told. */
+export interface TypedContact {
+  readonly phone: string;
+  /** The postal address of a visit at home; otherwise ''. */
+  readonly address: string;
+}
+
 /**
- * The notice to the firm when a visitor has booked, rescheduled or cancelled an appointment, in the language of `of`.
+ * The notice to the firm when a visitor has booked, rescheduled or cancelled an appointment, in the language of `of`. It
+ * tells the person who goes there or calls what they need to know.
  * @param officeHref with the site's origin
  */
 export function appointmentNotice(
-  of: MailedAppointment,
+  of: MailedAppointment & TypedContact,
   news: 'booked' | 'moved' | 'cancelled',
   firm: MailingFirm,
   officeHref: string,
@@ -123,7 +134,7 @@ export function appointmentNotice(
       company: firm.name,
       heading,
       paragraphs: [words['firm.text']],
-      rows: rowsOf(of),
+      rows: firmRowsOf(of),
       link,
       closing: [],
     }),
@@ -141,12 +152,9 @@ function termsOf({
   endsAt,
   paise,
   gstPercent,
-}: Pick<MailedAppointment, 'locale' | 'startsAt' | 'endsAt' | 'paise' | 'gstPercent'>): string {
-  const minutes = (endsAt - startsAt) / 60_000;
-  const words = wordsFor(appointmentMailMessages, locale);
-  return paise === 0
-    ? fill(words.minutes, { minutes: String(minutes) })
-    : termsInWords(locale, { minutes, paise, gstPercent });
+  isIncluded,
+}: Pick<MailedAppointment, 'locale' | 'startsAt' | 'endsAt' | 'paise' | 'gstPercent' | 'isIncluded'>): string {
+  return termsInWords(locale, { minutes: (endsAt - startsAt) / 60_000, paise, gstPercent, isIncluded });
 }
 
 /** Time, subject, type and place as labels and values; pages and emails leave out an empty value. */
@@ -154,7 +162,7 @@ export function rowsOf(
   of: Pick<
     MailedAppointment,
     | ('locale' | 'startsAt' | 'endsAt' | 'way' | 'place' | 'zone' | 'reference')
-    | ('about' | 'person' | 'paise' | 'gstPercent' | 'isPaid')
+    | ('about' | 'person' | 'paise' | 'gstPercent' | 'isPaid' | 'isIncluded')
   >,
 ) {
   const { locale, startsAt, way, place, zone, reference, about, person, paise, isPaid } = of;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { bringAlong, receivingBranches, videoAddress } from '@/catalogue/firm/appointments.ts';
 import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { isBookedItself, subjectName } from '@/catalogue/services/appointment-subject.ts';
+import { appointmentTerms } from '@/catalogue/services/appointment-terms.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { WriteLetters } from '@/server/domains/appointments/file-appointment.ts';
@@ -59,13 +60,19 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
 function noticeOf(row: AppointmentRow, news: 'booked' | 'moved' | 'cancelled', siteUrl: string | undefined): Mail {
   const { officeLanguage } = company;
   const { addresses } = firmDesk(officeLanguage);
+  const { phone, address } = row;
   const office = `${originOf(officeLanguage, siteUrl)}${pathFor(officeLanguage, `/office/calendar/${row.id}`)}`;
   return {
     purpose: 'firm',
     sender: senderWithName(addresses.name, addresses.sender),
     recipient: addresses.inbox,
     replyTo: row.mail || null,
-    ...appointmentNotice(mailed(row, siteUrl, officeLanguage), news, mailingFirm(officeLanguage, siteUrl), office),
+    ...appointmentNotice(
+      { ...mailed(row, siteUrl, officeLanguage), phone, address },
+      news,
+      mailingFirm(officeLanguage, siteUrl),
+      office,
+    ),
   };
 }
 
@@ -112,6 +119,7 @@ export function mailed(
     isBookedItself: isBookedItself(row.service),
     person: readInEach(row.person)[locale] ?? '',
     isPaid: row.paid_at !== null,
+    isIncluded: appointmentTerms(row.service).isIncluded,
     paise: row.price_paise,
     gstPercent: row.gst_percent,
     href: `${originOf(locale, siteUrl)}${pathFor(locale, `/appointments/${token}`)}`,

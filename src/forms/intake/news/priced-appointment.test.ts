@@ -62,9 +62,11 @@ test.each([
   },
 );
 
-test('the address of a visit at home was typed, so it is in no email and no calendar entry', () => {
+test('the address of a visit at home was typed, so it is in no email to the visitor and no calendar entry', () => {
   const { mails, reminders } = write(row, 'booked');
-  expect(JSON.stringify([mails, reminders])).not.toContain('Sample Nagar');
+  const toVisitor = mails.filter(({ purpose }) => purpose !== 'firm');
+  expect(toVisitor).toHaveLength(1);
+  expect(JSON.stringify([toVisitor, reminders])).not.toContain('Sample Nagar');
   expect(mails.at(-1)?.text).toContain('At the address you gave');
 });
 
