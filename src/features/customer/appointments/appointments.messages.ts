@@ -26,6 +26,7 @@ export const appointmentsMessages = defineMessages({
     en: 'We do not offer this service in that way. Choose another way above.',
     hi: 'यह सेवा इस तरीके से नहीं दी जाती। ऊपर कोई और तरीका चुनें।',
   },
+  notSubject: { en: 'Choose above what it is about.', hi: 'ऊपर चुनें कि किस बारे में मिलना है।' },
   address: { en: 'Address', hi: 'पता' },
   addressHint: {
     en: 'Enter the house, street and area where we should come.',

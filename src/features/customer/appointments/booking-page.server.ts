@@ -6,6 +6,7 @@ import {
   bookingRules,
   listOwnTerms,
   ownWays,
+  takesOtherTopics,
   waysFor,
 } from '@/catalogue/services/appointment-terms.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
@@ -13,8 +14,8 @@ import { termsInWords } from '@/i18n/appointment-price.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { readCalendars } from '@/server/domains/appointments/calendars.ts';
-import { listOpenStarts, nearestStarts } from '@/server/domains/appointments/open-starts.ts';
+import { type Desk, readCalendars, readDesk, timesAt } from '@/server/domains/appointments/calendars.ts';
+import { hasOpenStart, listOpenStarts, nearestStarts } from '@/server/domains/appointments/open-starts.ts';
 import { listPeople } from '@/server/domains/appointments/people.ts';
 import { type AppointmentRules, rulesFor } from '@/server/domains/appointments/rules.ts';
 import type { Asked } from '@/server/domains/appointments/takes.ts';
@@ -56,10 +57,40 @@ export async function openStarts(
   { clerkId, ...asked }: Asked & { readonly clerkId?: string | undefined },
   now: number,
 ): Promise<number[]> {
-  const to = now + (rules.horizonDays + 2) * DAY;
   const { offeredBy: roles, mostPerClerkDay, bufferMinutes, marginOf } = rules;
   const wanted = { ...asked, roles, mostPerClerkDay, bufferMinutes, marginOf, clerkId };
-  return listOpenStarts(fitted(rules, asked), await readCalendars(db, now, to, wanted), now);
+  return listOpenStarts(fitted(rules, asked), await readCalendars(db, now, lastOffer(rules, now), wanted), now);
+}
+
+/** How far ahead calendars are read: to the end of the last day on which times are offered. */
+const lastOffer = ({ horizonDays }: AppointmentRules, now: number): number => now + (horizonDays + 2) * DAY;
+
+type Who = Asked & { readonly clerkId?: string | undefined };
+
+/** Answers when appointments are possible, from calendars that are read once. */
+interface Times {
+  readonly listFor: (who: Who) => number[];
+  /** Whether there is any time; of a place or a person without one, no one can book anything. */
+  readonly hasFor: (who: Who) => boolean;
+}
+
+/** Reads the calendars for appointments of a length. @throws StorageUnavailable */
+async function readTimes({ db }: Pick<AppContext, 'db'>, minutes: number, now: number): Promise<Times> {
+  const general = getRules();
+  const desk: Desk = await readDesk(db, now, lastOffer(general, now), {
+    roles: general.offeredBy,
+    mostPerClerkDay: general.mostPerClerkDay,
+    marginOf: general.marginOf,
+  });
+  const asking = ({ clerkId, ...asked }: Who) => {
+    const rules = { ...getRules(asked.branch), lengthMinutes: minutes };
+    const { bufferMinutes, marginOf } = rules;
+    return [fitted(rules, asked), timesAt(desk, { ...asked, bufferMinutes, marginOf, clerkId })] as const;
+  };
+  return {
+    listFor: (who) => listOpenStarts(...asking(who), now),
+    hasFor: (who) => hasOpenStart(...asking(who), now),
+  };
 }
 
 /** The rules by which times are offered. @param branch the branch that the visitor comes to, if any */
@@ -80,10 +111,8 @@ export async function bookingPage(
 ): Promise<Omit<AppointmentsPageProps, 'words'>> {
   const words = appointmentsWords(locale);
   const chosen = await readChosen(locale, asked, app, unbooked);
-  const { says, subjects, way, branch, people, person, isPlaced, isReady, price } = chosen;
-  const rules = { ...getRules(branch?.id ?? null), lengthMinutes: chosen.minutes };
-  const who = { ...chosen.meeting, clerkId: person?.id };
-  const starts = isReady ? await openStarts(app, rules, who, chosen.now) : [];
+  const { says, subjects, way, people, person, isPlaced, isReady, price, times: free } = chosen;
+  const starts = isReady && free ? free.listFor({ ...chosen.meeting, clerkId: person?.id }) : [];
   const wanted = parseMoment(says('at'));
   const { days, times, at } = shownOffer(locale, starts, { day: asked.get('day') ?? '', at: wanted }, (part) =>
     part.at === undefined
@@ -94,14 +123,17 @@ export async function bookingPage(
   const isTaken = unbooked?.isTaken ?? (isReady && !Number.isNaN(wanted) && at === undefined);
   const instead = isTaken ? nearestStarts(starts, wanted, INSTEAD) : [];
   const isChoosing = isPlaced && (at !== undefined || instead.length > 0);
-  const showsForm = subjects.isSaid && (isChoosing || unbooked !== undefined);
+  const isNone = subjects.isSaid && chosen.open.length === 0;
+  // A form that was refused is shown with its notice and what was typed.
+  const showsForm = unbooked !== undefined || (subjects.isSaid && isChoosing);
   return {
     about: subjects.isAsked ? subjectCards(locale, subjects.list) : [],
     ways: subjects.isSaid ? wayCards(locale, words, chosen) : [],
-    branches: way === 'branch' && subjects.isSaid ? branchCards(locale, chosen) : [],
+    branches: way === 'branch' && subjects.isSaid ? branchCards(chosen) : [],
     people: isPlaced && subjects.isSaid && people.length > 0 ? personCards(locale, words, chosen) : [],
     asksPerson: people.length > 0,
-    offer: isReady ? { days, times, minutes: chosen.minutes } : undefined,
+    // Where no time is free at all, the page says so at once.
+    offer: isReady || isNone ? { days, times, minutes: chosen.minutes } : undefined,
     price: isReady ? price : [],
     form: showsForm ? bookingForm(locale, words, chosen, { at, isTaken, instead }, unbooked) : undefined,
     contactHref: pathFor(locale, '/contact'),
@@ -124,15 +156,28 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
   const subjects = subjectsOf(locale, words, service, unbooked?.values.service !== undefined || asked.has('service'));
   const about: Values = service || (subjects.isAsked && subjects.isSaid) ? { service } : {};
   const meeting: Asked = { way, branch: branch?.id ?? null, service };
-  const people = naming === 'chosen' ? await listPeople(app.db, { roles, ...meeting }) : [];
+  const terms = appointmentTerms(service);
+  const now = Date.now();
+  const times = subjects.isSaid ? await readTimes(app, terms.minutes, now) : undefined;
+  const hasTime = (who: Omit<Who, 'service'>): boolean => times?.hasFor({ ...who, service }) ?? false;
+  const everyone = naming === 'chosen' ? await listPeople(app.db, { roles, ...meeting }) : [];
+  const people = everyone.filter(({ id }) => times === undefined || hasTime({ ...meeting, clerkId: id }));
+  // Only what someone does, at a place where they do it, is offered.
+  const openBranches = ways.includes('branch')
+    ? receivingBranches(locale).filter(({ id }) => hasTime({ way: 'branch', branch: id }))
+    : [];
+  const open = ways.filter((each) =>
+    each === 'branch' ? openBranches.length > 0 : hasTime({ way: each, branch: null }),
+  );
   const person = people.find(({ id }) => id === says('with'));
   const isPersonSaid = people.length === 0 || person !== undefined || says('with') === ANYONE;
   const placed: Values = { ...(way ? { way } : {}), ...(branch ? { branch: branch.id } : {}) };
-  const terms = appointmentTerms(service);
   return {
     says,
+    times,
+    open,
+    openBranches,
     service,
-    ways,
     way,
     branch,
     isPlaced,
@@ -146,7 +191,6 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
     isReady: subjects.isSaid && isPlaced && isPersonSaid,
     minutes: terms.minutes,
     price: terms.paise > 0 && way ? [termsInWords(locale, terms), payInWords(locale, way)] : [],
-    now: Date.now(),
     hrefOf: (part: Values): string => pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams({ ...part, ...about })}`),
   };
 }
@@ -165,7 +209,7 @@ const subjectCards = (locale: Locale, list: ReturnType<typeof subjectsOf>['list'
 const nextOf = ({ people }: Chosen): string => (people.length > 0 ? '#with' : '#day');
 
 const wayCards = (locale: Locale, words: AppointmentsWords, chosen: Chosen): AppointmentsPageProps['ways'] =>
-  chosen.ways.map((each) => ({
+  chosen.open.map((each) => ({
     key: each,
     way: each,
     label: words[each],
@@ -174,8 +218,8 @@ const wayCards = (locale: Locale, words: AppointmentsWords, chosen: Chosen): App
     href: `${chosen.hrefOf({ way: each })}${each === 'branch' ? '#where' : nextOf(chosen)}`,
   }));
 
-const branchCards = (locale: Locale, chosen: Chosen): AppointmentsPageProps['branches'] =>
-  receivingBranches(locale).map(({ id, city, address }) => ({
+const branchCards = (chosen: Chosen): AppointmentsPageProps['branches'] =>
+  chosen.openBranches.map(({ id, city, address }) => ({
     key: id,
     label: city,
     text: address,
@@ -241,7 +285,8 @@ function bookingForm(
 function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, isNamed: boolean) {
   const own = listOwnTerms(locale);
   const isOwn = own.some((each) => each.service === service);
-  const isSaid = own.length === 0 || isNamed;
+  const takesOther = takesOtherTopics();
+  const isSaid = own.length === 0 || (isNamed && (takesOther || isOwn));
   const others = isOwn ? '' : service;
   const list = [
     ...own.map((each) => ({
@@ -258,13 +303,17 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
       group: each.group,
       isChosen: each.service === service,
     })),
-    {
-      key: others,
-      group: '',
-      label: words.otherSubject,
-      isChosen: isSaid && !isOwn,
-      text: termsInWords(locale, appointmentTerms()),
-    },
+    ...(takesOther
+      ? [
+          {
+            key: others,
+            group: '',
+            label: words.otherSubject,
+            isChosen: isSaid && !isOwn,
+            text: termsInWords(locale, appointmentTerms()),
+          },
+        ]
+      : []),
   ];
   return { isAsked: own.length > 0, isSaid, isOwn, list };
 }

@@ -2,7 +2,7 @@ import { APPOINTMENTS, receivingBranches } from '@/catalogue/firm/appointments.t
 import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactOptions } from '@/catalogue/firm/form-options.ts';
-import { appointmentTerms, waysFor } from '@/catalogue/services/appointment-terms.ts';
+import { appointmentTerms, isBookable, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import type { Rule } from '@/forms/description/field-rules.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
@@ -85,8 +85,9 @@ export async function submitBooking(
     return again(422, say('unreadable'));
   }
   // The typed values are kept, and the page asks for the kind of meeting again.
-  if (!waysFor(values.service).includes(way)) {
-    return again(422, words.notWay);
+  const notice = noticeOf(words, way, values.service);
+  if (notice) {
+    return again(422, notice);
   }
   const { errors, checked } = checkBooking(locale, values);
   if (Object.keys(errors).length > 0) {
@@ -163,6 +164,14 @@ export async function submitBooking(
     app.log.error({ err: error }, 'an appointment could not be stored');
     return again(503, say('unavailable'));
   }
+}
+
+/** Why no such appointment is offered; '' if it is. */
+function noticeOf(words: AppointmentsWords, way: AppointmentWay, service: string | undefined): string {
+  if (!waysFor(service).includes(way)) {
+    return words.notWay;
+  }
+  return isBookable(service) ? '' : words.notSubject;
 }
 
 /** The subject of the case in the office. */

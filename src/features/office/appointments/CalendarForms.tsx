@@ -18,6 +18,8 @@ interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastFie
   takers: readonly Taker[];
   /** The subjects of an appointment, if they affect its duration or price; otherwise empty. */
   subjects: readonly Option[];
+  /** Whether an appointment may also be about anything else. */
+  takesOther: boolean;
   /** The values of a booking that was refused. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
@@ -37,6 +39,7 @@ export function CalendarForms({
   ways,
   takers,
   subjects,
+  takesOther,
   values,
   errors,
   blocking,
@@ -72,9 +75,11 @@ export function CalendarForms({
               form="book"
               name="service"
               label={words.about}
-              placeholder={words.otherSubject}
+              placeholder={takesOther ? words.otherSubject : words.choose}
+              required={!takesOther}
               options={subjects}
               value={values.service}
+              error={errors.service}
             />
           ) : null}
           {ways.some(({ value }) => value === 'home') ? (

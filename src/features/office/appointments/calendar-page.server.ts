@@ -1,4 +1,5 @@
 import { appointmentRules } from '@/catalogue/firm/appointments.ts';
+import { takesOtherTopics } from '@/catalogue/services/appointment-terms.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -104,6 +105,7 @@ export async function calendarPage(
       ways: officeWays(locale),
       takers: listTakers(locale, choosableOf({ clerks })),
       subjects: subjectOptions(locale),
+      takesOther: takesOtherTopics(),
       weekdays: weekdays(locale),
       clerks: clerks.map(({ id, name, isPending }) => ({ value: id, label: name, isPending })),
     },

@@ -108,6 +108,7 @@ export const calendarMessages = defineMessages({
     en: 'No one can take appointments yet. The people you invite will appear here after they sign in for the first time.',
     hi: 'अभी मुलाकात लेने वाला कोई नहीं है। जिन्हें बुलाया गया है, वे पहली बार लॉग इन करने के बाद यहाँ दिखेंगे।',
   },
+  'takes.none': { en: 'Takes none', hi: 'कोई नहीं लेते' },
   'takes.all': { en: 'Takes all', hi: 'सब मुलाकातें लेते हैं' },
   takesPlaces: { en: 'How and where', hi: 'कैसे और कहाँ' },
   takesServices: { en: 'Services', hi: 'सेवाएँ' },
@@ -192,6 +193,7 @@ export const calendarMessages = defineMessages({
   },
   'wrong.contact': { en: 'Enter an email address or a phone number.', hi: 'ईमेल पता या फ़ोन नंबर लिखें।' },
   'wrong.address': { en: 'Enter the address we should visit.', hi: 'वह पता लिखें जहाँ हमें जाना है।' },
+  'wrong.about': { en: 'Choose what it is about.', hi: 'चुनें कि किस बारे में मिलना है।' },
   'wrong.how': { en: '{wording.meeting-choose}', hi: '{wording.meeting-choose}' },
   'wrong.way': {
     en: 'We do not offer this service in this way. Choose another way to meet.',

@@ -84,7 +84,7 @@ test('a home visit needs an address; the subject is asked for if it affects the 
   expect(wrongFields('en', { ...typed, address: '12 Sample Nagar' })).toEqual({});
   expect(subjectOptions('en')).toEqual([]);
   applyEdits({ 'services/gst-registration.yaml#appointment': { minutes: 60, price: 0 } });
-  expect(labels(subjectOptions('en'))).toEqual([expect.stringContaining('60 minutes, free of charge')]);
+  expect(labels(subjectOptions('en'))).toEqual([expect.stringMatching(/60 minutes$/)]);
 });
 
 test('the office books a service in the ways that it names, and shows them beside it', () => {

@@ -1,5 +1,5 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
-import { bookingRules, listOwnTerms, ownWays } from '@/catalogue/services/appointment-terms.ts';
+import { appointmentTerms, bookingRules, listOwnTerms, ownWays } from '@/catalogue/services/appointment-terms.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -49,7 +49,8 @@ function priceFact(locale: Locale, row: AppointmentRow): string {
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
   if (row.price_paise === 0) {
-    return termsInWords(locale, { minutes, paise: 0, gstPercent: 0 });
+    const { isIncluded } = appointmentTerms(row.service);
+    return termsInWords(locale, { minutes, paise: 0, gstPercent: 0, isIncluded });
   }
   const paid = row.paid_at === null ? words.unpaid : fill(words.paidOn, { when: longDateTime(locale, row.paid_at) });
   return `${termsInWords(locale, { minutes, paise: row.price_paise, gstPercent: row.gst_percent })}, ${paid}`;

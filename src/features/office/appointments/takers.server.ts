@@ -1,5 +1,5 @@
 import { receivingBranches } from '@/catalogue/firm/appointments.ts';
-import { listOwnTerms } from '@/catalogue/services/appointment-terms.ts';
+import { listOwnTerms, takesOtherTopics } from '@/catalogue/services/appointment-terms.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import type { CalendarClerk } from '@/server/domains/appointments/list-appointments.ts';
@@ -49,6 +49,7 @@ export function listTakers(locale: Locale, clerks: readonly CalendarClerk[]): Ta
   const words = calendarWords(locale);
   const ways = officeWays(locale);
   const own = listOwnTerms(locale);
+  const fewest = takesOtherTopics() ? words.otherSubject : words['takes.none'];
   return clerks.map(({ id, name, takes, branch, notPlaces, notServices }) => {
     const isElsewhere = (value: string): boolean =>
       branch !== null && value.startsWith('branch ') && value !== `branch ${branch}`;
@@ -65,7 +66,7 @@ export function listTakers(locale: Locale, clerks: readonly CalendarClerk[]): Ta
       name: boxOf.person(id),
       label: name,
       takes,
-      text: ticked.length === choices.length ? words['takes.all'] : ticked.join(', ') || words.otherSubject,
+      text: ticked.length === choices.length ? words['takes.all'] : ticked.join(', ') || fewest,
       places: places.length > 1 ? places : [],
       services,
     };

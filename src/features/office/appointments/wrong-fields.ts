@@ -1,5 +1,5 @@
 import { receivingBranches } from '@/catalogue/firm/appointments.ts';
-import { waysFor } from '@/catalogue/services/appointment-terms.ts';
+import { isBookable, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
@@ -7,7 +7,7 @@ import type { Locale } from '@/kernel/locale.ts';
 type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 'address';
 
 /** The errors of a booking, by field. */
-export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how' | 'address', Wrong>>;
+export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how' | 'address' | 'service', Wrong>>;
 
 /** Checks the fields of a booking that a clerk makes for someone. */
 export function wrongFields(locale: Locale, typed: Readonly<Record<string, string>>): WrongFields {
@@ -33,6 +33,9 @@ export function wrongFields(locale: Locale, typed: Readonly<Record<string, strin
     wrong.how = 'how';
   } else if (waysFor().some((each) => each === way) && !waysFor(typed.service).some((each) => each === way)) {
     wrong.how = 'way';
+  }
+  if (!isBookable(typed.service)) {
+    wrong.service = 'about';
   }
   if (way === 'home' && checkField({ kind: 'line', most: 200 }, typed.address).fault) {
     wrong.address = 'address';

@@ -62,7 +62,7 @@ export interface Wanted extends Asked {
 export interface Desk {
   readonly clerks: readonly Taking[];
   readonly weeks: Awaited<ReturnType<typeof readOwnWeeks>>;
-  readonly taken: ReadonlyMap<string, readonly { readonly cell: number }[]>;
+  readonly taken: ReadonlyMap<string, ReadonlySet<number>>;
   readonly full: Awaited<ReturnType<typeof listFullDays>>;
   readonly nobodys: Awaited<ReturnType<typeof listNobodysIn>>;
   readonly around: Around;
@@ -90,7 +90,12 @@ export function readDesk(
     return {
       clerks,
       weeks,
-      taken: Map.groupBy(rows, ({ clerk_id }) => clerk_id),
+      taken: new Map(
+        [...Map.groupBy(rows, ({ clerk_id }) => clerk_id)].map(([id, own]) => [
+          id,
+          new Set(own.map(({ cell }) => cell)),
+        ]),
+      ),
       full: await listFullDays(db, { from, to, most }),
       nobodys: await listNobodysIn(db, from, to),
       around: await readAround(db, { from, to }, { marginOf }),
