@@ -2,13 +2,14 @@ import { filesIn } from './check-references.ts';
 import type { Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { group, list } from './values.ts';
+import { wayWords } from './way-words.ts';
 
 /** Possible mistakes of a firm that takes appointments. They do not stop a build. */
 export function noteAppointments(folder: Folder): Slip[] {
   if (!folder.said.has('appointments.yaml')) {
     return [];
   }
-  return [...twoPrices(folder), ...nowhere(folder)];
+  return [...twoPrices(folder), ...nowhere(folder), ...otherWays(folder)];
 }
 
 /** A service that has one price on its page and another when it is booked. */
@@ -25,6 +26,36 @@ function twoPrices(folder: Folder): Slip[] {
     }
     const says = `is ${own}, but the service costs ${amount}, so its page and its booking name two prices. Remove this line and the appointment costs what the service does`;
     return { file, path: ['appointment', 'price'], says };
+  });
+}
+
+/** The texts that the booking page and the links to it show, whatever the way. */
+const bookingWords = ['how', 'language', 'choose', 'title', 'rather', 'book'].map((key) => `meeting-${key}`);
+const texts: readonly [file: string, path: readonly string[]][] = [
+  ['pages.yaml', ['/appointments', 'title']],
+  ['pages.yaml', ['/appointments', 'description']],
+  ['appointments.yaml', ['bring']],
+  ...[...bookingWords, 'service-book', 'service-book-short'].map((key): [string, string[]] => ['wording.yaml', [key]]),
+];
+
+/** A text about appointments that names a way in which they are not offered. */
+function otherWays({ said }: Folder): Slip[] {
+  const { ways } = group(said.get('appointments.yaml'));
+  if (!Array.isArray(ways)) {
+    return [];
+  }
+  return texts.flatMap(([file, path]) => {
+    let pair: unknown = said.get(file);
+    for (const key of path) {
+      pair = group(pair)[key];
+    }
+    return Object.entries(group(pair)).flatMap(([language, text]) =>
+      Object.entries(wayWords).flatMap(([way, word]) => {
+        const [name] = typeof text === 'string' && !ways.includes(way) ? (word.exec(text) ?? []) : [];
+        const says = `says “${name}”, but appointments.yaml does not offer \`${way}\`. Write a text without it`;
+        return name === undefined ? [] : [{ file, path: [...path, language], says }];
+      }),
+    );
   });
 }
 
