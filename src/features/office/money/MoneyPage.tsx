@@ -3,12 +3,11 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
-import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
-import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { MoneyWords } from './money.messages.ts';
+import { type RefusedNote, SettleForm } from './SettleForm.tsx';
 
 type Way = 'direct' | 'razorpay' | 'stripe';
 type OrderList = 'check' | 'fee' | 'part' | 'excess' | 'approve' | 'gone' | 'refund' | 'sending';
@@ -17,7 +16,7 @@ interface MoneyPageProps {
   words: MoneyWords;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  refused?: { key: string; reason: string; error: string } | undefined;
+  refused?: RefusedNote | undefined;
   lists: readonly {
     list: OrderList;
     count: number;
@@ -43,6 +42,8 @@ interface MoneyPageProps {
   /** Lines of the bank statement that match one open order. */
   fitting: { count: number; sum: number; rows: readonly (OpenMoney & { number: string; href: string })[] };
   unmatched: { count: number; sum: number; rows: readonly OpenMoney[] };
+  /** What the payment services have received for the firm and not paid out. */
+  balances: readonly { way: Exclude<Way, 'direct'>; amount: number }[];
 }
 
 interface OpenMoney {
@@ -65,6 +66,11 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, fit
         <div className="px-4 sm:px-6">
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
+      ) : null}
+      {balances.length > 0 ? (
+        <p className="mb-6 max-w-3xl px-4 text-soft sm:px-6">
+          {balances.map(({ way, amount }) => fill(words[`held.${way}`], { amount: paiseText(amount) })).join(' ')}
+        </p>
       ) : null}
       {lists.filter(isFilled).map(({ list, count, sum, orders }) => (
         <MoneyList key={list} words={words} list={list} count={count} sum={sum}>
@@ -143,21 +149,15 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, fit
                 what,
                 amount,
                 on,
-                <form key="settle" method="post" action={action} className="space-y-2">
-                  <input type="hidden" name="key" value={key} />
-                  <InputField
-                    form={`settle-${index}`}
-                    name="reason"
-                    label={words.done}
-                    maxLength={200}
-                    required={true}
-                    value={refused?.key === key ? refused.reason : ''}
-                    error={refused?.key === key ? refused.error : undefined}
-                  />
-                  <SmallButton name="act" value="settle">
-                    {words.settle}
-                  </SmallButton>
-                </form>,
+                <SettleForm
+                  key="settle"
+                  words={words}
+                  action={action}
+                  form={`settle-${index}`}
+                  money={{ key, way }}
+                  payouts={way === 'direct' ? balances.map((each) => each.way) : []}
+                  refused={refused?.key === key ? refused : undefined}
+                />,
               ],
             }))}
           />

@@ -1,10 +1,13 @@
+import { company } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
+import { readBalances } from '@/server/domains/ledger/read-balances.ts';
 import { orderMoneyLists } from '@/server/domains/orders/list-order-money.ts';
 import {
   countMoney,
@@ -14,9 +17,11 @@ import {
   type UnmatchedMoney,
 } from '@/server/domains/payments/money-lists.ts';
 import { settleUnmatched } from '@/server/domains/payments/settle-unmatched.ts';
+import { settledAs } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
+import type { RefusedNote } from './SettleForm.tsx';
 
 /** A refused note, with its key, the typed reason and the error. */
 export interface RefusedNote {
@@ -39,11 +44,12 @@ export async function submitMoney(
   const typed = (name: string, most: number): string =>
     read.ok ? (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most) : '';
   const key = typed('key', 250);
-  const reason = typed('reason', 200);
-  if (reason === '') {
-    return { refused: { key, reason, error: moneyWords(locale).noReason } };
+  const note = { reason: typed('reason', 200), as: typed('as', 20), fee: typed('fee', 20), gst: typed('gst', 20) };
+  const { settlement, errors } = readNote(moneyWords(locale), note);
+  if (Object.keys(errors).length > 0) {
+    return { refused: { key, typed: note, errors } };
   }
-  return { said: (await settleUnmatched(db, key, reason, by)) ? 'said.settled' : 'said.not-there' };
+  return { said: (await settleUnmatched(db, key, note.reason, by, settlement)) ? 'said.settled' : 'said.not-there' };
 }
 
 /** Says how a customer can be reminded. Without a phone number it does not say to call. */
@@ -77,8 +83,13 @@ export async function moneyPage(db: Database, locale: Locale) {
   }
   const disputes = await listDisputes(db);
   const { unmatched, fitting } = await listOpenMoney(db);
+  const balances = await readBalances(db);
+  const notPaidOut = (['razorpay', 'stripe'] as const)
+    .map((way) => ({ way, amount: balances[`clearing-${way}`] }))
+    .filter(({ amount }) => amount !== 0);
   return {
     words,
+    balances: notPaidOut,
     lists,
     disputes: {
       ...counts.disputes,

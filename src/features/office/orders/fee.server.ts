@@ -6,6 +6,7 @@ import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { OrderChange } from '@/server/domains/orders/change-order.ts';
 import { documentsOf } from '@/server/domains/orders/document-terms.ts';
 import { type ExcludedFee, excludedNames } from '@/server/domains/orders/excluded-fees.ts';
@@ -15,7 +16,7 @@ import { listSpendings, undoSpending } from '@/server/domains/orders/undo-spend.
 import type { Database } from '@/server/platform/database/schema.ts';
 import { type FeesWords, feesWords } from './fees.messages.ts';
 import type { ShownFees } from './GovernmentFees.tsx';
-import { isUnusual, typedPaise } from './typed-amount.ts';
+import { isUnusual } from './typed-amount.ts';
 
 const acts = ['fee', 'fee-change', 'fee-drop', 'unspend'] as const;
 type FeeAct = (typeof acts)[number];

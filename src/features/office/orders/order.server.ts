@@ -8,6 +8,7 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { approveRefund, declineRefund } from '@/server/domains/orders/approve-refund.ts';
@@ -34,7 +35,7 @@ import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 import { stateText } from './state-text.ts';
 import { isTakeBack, submitTakeBack } from './take-back.server.ts';
-import { isUnusual, typedPaise } from './typed-amount.ts';
+import { isUnusual } from './typed-amount.ts';
 
 /** The message after a form was accepted, by its key; or the refused form, with a message if no field is wrong. */
 export type OrderAnswer = { said: keyof OrdersWords } | { refused: RefusedForm; said?: keyof OrdersWords };

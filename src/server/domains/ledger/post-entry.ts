@@ -19,13 +19,7 @@ export interface Entry {
  */
 export async function postEntry(db: Database, entry: Entry, now: number): Promise<boolean> {
   const { key, kind, orderId, postings } = entry;
-  if (postings.some(({ amount }) => !Number.isSafeInteger(amount))) {
-    throw new RangeError(`The entry "${key}" has a posting that is not of whole paise.`);
-  }
-  const sum = postings.reduce((total, { amount }) => total + amount, 0);
-  if (sum !== 0) {
-    throw new RangeError(`The entry "${key}" is ${sum} paise out of balance.`);
-  }
+  requireBalance(entry);
   if (postings.length === 0) {
     return false;
   }
@@ -47,4 +41,15 @@ export async function postEntry(db: Database, entry: Entry, now: number): Promis
     )
     .execute();
   return true;
+}
+
+/** Checks an entry. @throws RangeError when the postings do not sum to zero or are not whole paise */
+export function requireBalance({ key, postings }: Pick<Entry, 'key' | 'postings'>): void {
+  if (postings.some(({ amount }) => !Number.isSafeInteger(amount))) {
+    throw new RangeError(`The entry "${key}" has a posting that is not of whole paise.`);
+  }
+  const sum = postings.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0) {
+    throw new RangeError(`The entry "${key}" is ${sum} paise out of balance.`);
+  }
 }

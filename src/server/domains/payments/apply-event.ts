@@ -9,6 +9,7 @@ import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
 import { holdOrder, mailAbout, type PaidMails } from '../orders/with-order.ts';
 import { applyDispute, takeUpDisputes } from './apply-dispute.ts';
 import { type Applied, applyRefund } from './apply-refund.ts';
+import { bookAtProvider } from './book-at-provider.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /**
@@ -56,6 +57,9 @@ export function applyEvent(
         .where('way', '=', way)
         .where('event_id', '=', event.id)
         .execute();
+      if (outcome === 'unknown-order') {
+        await bookAtProvider(transaction, way, event.paymentRef || event.id, now);
+      }
       return outcome;
     }),
   );
@@ -210,4 +214,5 @@ async function takeUpEarlier(
       .execute();
   }
   await takeUpDisputes(db, provider, { paymentRef, orderId }, now);
+  await bookAtProvider(db, provider.way, paymentRef, now);
 }

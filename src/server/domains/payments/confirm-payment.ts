@@ -5,6 +5,7 @@ import { noteLetter } from '../orders/note-letter.ts';
 import { wasPaid } from '../orders/order-money.ts';
 import { isPaidNow, type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
 import { changeOrder, mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
+import { bookLines, enterBankLines } from './book-lines.ts';
 
 /** `used`: this reference has already paid an order. */
 export type ConfirmOutcome = Exclude<ReceiptOutcome, 'repeated'> | 'used' | 'newer' | 'unknown';
@@ -28,6 +29,7 @@ export function confirmPayment(
     if (held.version !== change.seen) {
       return 'newer';
     }
+    await enterBankLines(transaction, 'payment');
     const taken = await transaction
       .selectFrom('payments')
       .select('id')
@@ -53,6 +55,7 @@ export function confirmPayment(
       .where('way', '=', 'direct')
       .where('reference', '=', reference)
       .executeTakeFirst();
+    const paymentId = claim?.id ?? orderedId();
     const set = { state: 'paid', amount_paise: amount, paid_key: paidKey, actor_name: actor?.name ?? null } as const;
     if (claim) {
       await transaction
@@ -64,7 +67,7 @@ export function confirmPayment(
       await transaction
         .insertInto('payments')
         .values({
-          id: orderedId(),
+          id: paymentId,
           order_id: held.id,
           way: 'direct',
           request_ref: null,
@@ -77,20 +80,33 @@ export function confirmPayment(
         })
         .execute();
     }
-    await transaction
+    const lines = await transaction
       .updateTable('bank_lines')
-      .set({ order_id: held.id })
+      .set({ order_id: held.id, payment_id: paymentId })
       .where('order_id', 'is', null)
       .where(({ or, and, eb }) =>
         or([eb('id', '=', bankLine ?? ''), and([eb('reference', '=', reference), eb('amount_paise', '=', amount)])]),
       )
+      .returning('id')
       .execute();
+    await bookLines(transaction, [...lines.map(({ id }) => id), ...(await linesNamed(transaction, reference))], now);
     await noteChange(transaction, held, change, 'payment-confirmed', `${reference} ${amount}`);
     if (isPaidNow(held, outcome)) {
       await mailAbout(transaction, held, (order) => mails(order, isAgain), now);
     }
     return outcome;
   });
+}
+
+/** The lines with the reference whose amount differs from what the clerk has typed. */
+async function linesNamed(db: Database, reference: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bank_lines')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('order_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns an unused ledger key for a reference. The keys of undone confirmations stay in the ledger. */

@@ -9,6 +9,7 @@ import { record } from '../audit/record.ts';
 import { parseReference } from '../cases/store/reference.ts';
 import { ordersWithFeeDue } from '../orders/list-order-money.ts';
 import { readMoney } from '../orders/order-money.ts';
+import { bookLines, enterBankLines } from './book-lines.ts';
 import { paidReferences } from './paid-references.ts';
 import type { StatementLine } from './read-statement.ts';
 
@@ -59,8 +60,9 @@ export function matchStatement(
   by: { actor: Actor; visitorAddress: string; now: number },
 ): Promise<Matched> {
   const { actor, visitorAddress, now } = by;
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
+  return withStorageErrors(async () => {
+    await inTransaction(db, async (transaction) => {
+      await enterBankLines(transaction, 'import');
       for (let from = 0; from < lines.length; from += AT_ONCE) {
         await transaction
           .insertInto('bank_lines')
@@ -74,9 +76,14 @@ export function matchStatement(
       }
       const entry = { actor, action: 'statement-imported', subject: String(lines.length), visitorAddress } as const;
       await record(transaction, entry, now);
-      return propose(transaction, lines);
-    }),
-  );
+      await bookLines(
+        transaction,
+        lines.map(({ id }) => id),
+        now,
+      );
+    });
+    return propose(db, lines);
+  });
 }
 
 /** Proposes an order for each line. Each line is a match, unknown or settled. @throws a database error */

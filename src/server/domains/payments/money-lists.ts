@@ -3,9 +3,9 @@ import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { listOrderMoney, type OrderMoneyList, orderMoneyLists } from '../orders/list-order-money.ts';
+import { exactAmount } from './exact-amount.ts';
 import { propose } from './match-statement.ts';
 import { paidReferences } from './paid-references.ts';
-import { exactAmount } from './reconcile.ts';
 
 /** Money that belongs to no known order, at a payment provider or on the bank statement. */
 export interface UnmatchedMoney {
@@ -98,8 +98,11 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
     if (!paid) {
       return [];
     }
+    const failed = new Set(told.filter(({ kind }) => kind === 'refund-failed').map(({ refund_ref }) => refund_ref));
     const back = new Map(
-      told.filter(({ kind }) => kind === 'refunded').map(({ refund_ref, amount_paise }) => [refund_ref, amount_paise]),
+      told
+        .filter(({ kind, refund_ref }) => kind === 'refunded' && !failed.has(refund_ref))
+        .map(({ refund_ref, amount_paise }) => [refund_ref, amount_paise]),
     );
     const gone = [...back.values(), taken.get(key) ?? 0];
     const amount = gone.reduce((rest, each) => rest - each, paid.amount_paise);

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { EventOutcome } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced } from '../ledger/read-balances.ts';
 import { listLateInvoices } from '../orders/late-invoices.ts';
+import { bookStray } from './book-stray.ts';
+import { exactAmount } from './exact-amount.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** A mismatch between the ledger, a provider and our payments. */
@@ -60,6 +61,7 @@ export async function reconcile(
   providers: readonly PaymentProvider[],
   now: number,
 ): Promise<Difference[]> {
+  await bookStray(db, now);
   const found: Difference[] = (await findUnbalanced(db)).map((what) => difference('unbalanced', what));
   const recent = await db
     .selectFrom('payments')

@@ -4,6 +4,13 @@ import { type PayWay, payWays } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
+import { bookAtProvider } from './book-at-provider.ts';
+import { bookLines, enterBankLines } from './book-lines.ts';
+
+/** What a bank line was that belongs to no order; for a payout, with what the provider has kept. Paise. */
+export type Settlement =
+  | { readonly as: 'returned' | 'other' }
+  | { readonly as: 'payout-razorpay' | 'payout-stripe'; readonly fee: number; readonly gst: number };
 
 /**
  * Marks money that belongs to no order as settled by a clerk, so that it is no longer listed.
@@ -17,6 +24,7 @@ export function settleUnmatched(
   key: string,
   reason: string,
   { actor, visitorAddress, now }: { actor: Actor; visitorAddress: string; now: number },
+  settlement: Settlement = { as: 'other' },
 ): Promise<boolean> {
   const kind = key.slice(0, key.indexOf(' '));
   const id = key.slice(key.indexOf(' ') + 1);
@@ -25,7 +33,7 @@ export function settleUnmatched(
       const way = payWays.find((each) => each === kind);
       const isSettled = way
         ? await settleEvents(transaction, way, id, now)
-        : kind === 'line' && (await settleLine(transaction, id, now));
+        : kind === 'line' && (await settleLine(transaction, id, settlement, now));
       if (!isSettled) {
         return false;
       }
@@ -48,17 +56,21 @@ async function settleEvents(db: Database, way: PayWay, reference: string, now: n
     .where('settled_at', 'is', null)
     .returning('event_id')
     .execute();
+  await bookAtProvider(db, way, reference, now);
   return settled.length > 0;
 }
 
-async function settleLine(db: Database, id: string, now: number): Promise<boolean> {
+async function settleLine(db: Database, id: string, settlement: Settlement, now: number): Promise<boolean> {
+  await enterBankLines(db, 'payment');
+  const kept = 'fee' in settlement ? settlement : { fee: 0, gst: 0 };
   const settled = await db
     .updateTable('bank_lines')
-    .set({ settled_at: now })
+    .set({ settled_at: now, settled_as: settlement.as, fee_paise: kept.fee, fee_gst_paise: kept.gst })
     .where('id', '=', id)
     .where('order_id', 'is', null)
     .where('settled_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
+  await bookLines(db, settled ? [settled.id] : [], now);
   return settled !== undefined;
 }

@@ -9,6 +9,7 @@ import { BY_MISTAKE } from '../orders/refund-reason.ts';
 import { bookGone } from '../orders/take-back.ts';
 import { tellCase } from '../orders/tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
+import { bookLines, enterBankLines } from './book-lines.ts';
 
 /**
  * Undoes a payment that a clerk confirmed by mistake, with a wrong amount or for a wrong order. Its document is final
@@ -39,6 +40,7 @@ export async function undoWithin(
   if (held.version !== change.seen) {
     return 'newer';
   }
+  await enterBankLines(db, 'payment');
   const payment = await undoable(db, held, paymentId);
   if (!payment) {
     return 'not-now';
@@ -52,12 +54,19 @@ export async function undoWithin(
     .set({ state: 'refused', paid_key: null, actor_name: actor?.name ?? null, updated_at: now })
     .where('id', '=', paymentId)
     .execute();
-  await db
+  const lines = await db
     .updateTable('bank_lines')
-    .set({ order_id: null })
+    .set({ order_id: null, payment_id: null })
     .where('order_id', '=', held.id)
-    .where('reference', '=', reference)
+    .where((line) => line.or([line('reference', '=', reference), line('payment_id', '=', paymentId)]))
+    .returning('id')
     .execute();
+  // The money is still at the bank, and again no order explains it.
+  await bookLines(
+    db,
+    lines.map(({ id }) => id),
+    now,
+  );
   // A fee that was named later becomes due again; the work goes on.
   const { gone: lacking, due } = await readMoney(db, held);
   const isUnpaid = held.status === 'paid' && lacking > 0;

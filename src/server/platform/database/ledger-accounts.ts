@@ -14,12 +14,17 @@ export const accounts = [
   /** Government fees received from customers and not yet passed on. This is the customers' money. */
   'client-money',
   'refunds-payable',
-  /** Money received without a known order. */
+  /** Money received without a known order, until it is explained. */
   'unknown-receipts',
+  /** Money received that a clerk has explained without an order, such as interest; the accountant assigns it. */
+  'other-receipts',
   'bank',
   'clearing-razorpay',
   'clearing-stripe',
+  /** What payment providers kept from their payouts. */
   'provider-fees',
+  /** The GST on these fees, which the firm gets back. */
+  'gst-input',
 ] as const;
 export type Account = (typeof accounts)[number];
 

@@ -13,6 +13,11 @@ const entryKinds = [
   /** A receipt that a clerk recorded by mistake. */
   'unreceived',
   'received-unknown',
+  /** Money without a known order was for an order after all. */
+  'matched',
+  /** A clerk has explained money without an order. */
+  'settled',
+  /** A payout of a payment provider to the bank. */
   'paid-out',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];

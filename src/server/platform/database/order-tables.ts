@@ -28,6 +28,8 @@ interface LedgerEntryRow {
   kind: EntryKind;
   order_id: string | null;
   at: number;
+  /** Money without an order that the entry is about: `line 3f…`, `razorpay pay_1`. */
+  about: Generated<string | null>;
 }
 
 interface LedgerPostingRow {
@@ -299,4 +301,18 @@ interface BankLineRow {
   imported_at: number;
   /** When a clerk said that the line belongs to no order. */
   settled_at: Generated<number | null>;
+  /** The payment of the order that it paid. */
+  payment_id: Generated<string | null>;
+  /** As what a clerk has settled it. */
+  settled_as: Generated<SettledAs | null>;
+  /** For a payout, what the provider kept, before its GST. */
+  fee_paise: Generated<number>;
+  fee_gst_paise: Generated<number>;
 }
+
+/**
+ * What money at the bank was that belongs to no order. `returned`: it was sent back to the payer from the bank. `payout-…`: the
+ * payout of a payment provider. `other`: something else, which the accountant assigns.
+ */
+export const settledAs = ['returned', 'payout-razorpay', 'payout-stripe', 'other'] as const;
+export type SettledAs = (typeof settledAs)[number];

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Money without an order is in the ledger: which money an entry is about, which payment a bank line paid, and as what a clerk has settled a
+ * line, with the fee that a payment provider kept from a payout and the GST on it. Amounts: paise.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('ledger_entries').addColumn('about', 'text').execute();
+  await db.schema.createIndex('ledger_entries_about').on('ledger_entries').column('about').execute();
+  for (const column of ['payment_id', 'settled_as']) {
+    await db.schema.alterTable('bank_lines').addColumn(column, 'text').execute();
+  }
+  for (const column of ['fee_paise', 'fee_gst_paise']) {
+    await db.schema
+      .alterTable('bank_lines')
+      .addColumn(column, 'bigint', (paise) => paise.notNull().defaultTo(0))
+      .execute();
+  }
+  await db.schema.createIndex('bank_lines_payment').on('bank_lines').column('payment_id').execute();
+  await db.schema.createIndex('bank_lines_reference').on('bank_lines').column('reference').execute();
+}

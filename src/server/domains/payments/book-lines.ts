@@ -1,0 +1,117 @@
+import { type Selectable, sql } from 'kysely';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import type { OrderTables } from '../../platform/database/order-tables.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
+import { bookAbout, type StrayMoney } from '../ledger/book-about.ts';
+import { receivedUnknown } from '../ledger/order-postings.ts';
+import { beyondOrder, paidOut, receivedOther } from '../ledger/stray-postings.ts';
+
+/** Lines that are booked per statement. */
+const AT_ONCE = 500;
+/** An arbitrary number that no other lock uses. */
+const GATE = 7_070_192;
+
+type Line = Selectable<OrderTables['bank_lines']>;
+
+/**
+ * Keeps an import of bank lines and changes of payments apart, so that a line that is imported while its payment is
+ * confirmed is not posted twice. Payments do not wait for each other. SQLite does so anyway.
+ * @param db a transaction that has not locked anything but an order
+ */
+export async function enterBankLines(db: Database, work: 'import' | 'payment'): Promise<void> {
+  if (engineOf<Schema>(db) === 'postgres') {
+    const lock = sql.raw(work === 'import' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+    await sql`select ${lock}(${GATE}::bigint)`.execute(db);
+  }
+}
+
+/**
+ * Posts to the ledger what these bank lines have that no order explains, and reverses what an order or a clerk has
+ * explained since. A repeated call posts nothing.
+ * @param db a transaction after `enterBankLines`
+ */
+export async function bookLines(db: Database, ids: readonly string[], now: number): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    await linkPayments(db, await linesOf(db, some));
+    const lines = await linesOf(db, some);
+    const paid = await amountsPaid(db, lines);
+    const strays = lines.map((line) => strayOf(line, paid.get(line.payment_id ?? '')));
+    await bookAbout(db, strays, now);
+  }
+}
+
+const linesOf = (db: Database, ids: readonly string[]): Promise<Line[]> =>
+  db.selectFrom('bank_lines').selectAll().where('id', 'in', ids).orderBy('id').execute();
+
+/** What the ledger should have of a line beside the payment of an order. @param paid what was recorded for the order */
+function strayOf(line: Line, paid: number | undefined): StrayMoney {
+  const about = `line ${line.id}`;
+  const { amount_paise: amount, fee_paise: fee, fee_gst_paise: gst } = line;
+  const stray = (kind: EntryKind, target: StrayMoney['target']): StrayMoney => ({ about, kind, target });
+  if (line.order_id !== null) {
+    return stray('matched', beyondOrder(paid === undefined ? 0 : amount - paid));
+  }
+  if (line.settled_at === null) {
+    return stray('received-unknown', receivedUnknown(amount, 'bank'));
+  }
+  switch (line.settled_as) {
+    case 'returned':
+      return stray('settled', []);
+    case 'payout-razorpay':
+      return stray('paid-out', paidOut({ amount, fee, gst }, 'clearing-razorpay'));
+    case 'payout-stripe':
+      return stray('paid-out', paidOut({ amount, fee, gst }, 'clearing-stripe'));
+    default:
+      return stray('settled', receivedOther(amount, 'bank'));
+  }
+}
+
+async function amountsPaid(db: Database, lines: readonly Line[]): Promise<ReadonlyMap<string, number>> {
+  const ids = lines.flatMap(({ payment_id }) => payment_id ?? []);
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await db.selectFrom('payments').select(['id', 'amount_paise']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, amount_paise }) => [id, amount_paise]));
+}
+
+/**
+ * Links lines to the payments that were confirmed on an order's page before the line was imported. A further line with
+ * the same reference and amount is the same money on another statement.
+ */
+async function linkPayments(db: Database, lines: readonly Line[]): Promise<void> {
+  const open = lines.filter(({ payment_id, reference }) => payment_id === null && reference !== '');
+  if (open.length === 0) {
+    return;
+  }
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'reference', 'amount_paise'])
+    .where('way', '=', 'direct')
+    .where('paid_key', 'is not', null)
+    .where(
+      'reference',
+      'in',
+      open.map(({ reference }) => reference),
+    )
+    .execute();
+  for (const { id, order_id, reference, amount_paise: paid } of payments) {
+    const before = await db.selectFrom('bank_lines').select('id').where('payment_id', '=', id).executeTakeFirst();
+    const named = open.filter((line) => line.reference === reference && (line.order_id ?? order_id) === order_id);
+    const same = named.filter(({ amount_paise }) => amount_paise === paid);
+    const lineRows = same.length > 0 || before ? same : named.slice(0, 1);
+    if (lineRows.length > 0) {
+      await db
+        .updateTable('bank_lines')
+        .set({ order_id, payment_id: id })
+        .where(
+          'id',
+          'in',
+          lineRows.map((line) => line.id),
+        )
+        .execute();
+    }
+  }
+}

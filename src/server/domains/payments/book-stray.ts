@@ -1,0 +1,42 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { bookAtProvider } from './book-at-provider.ts';
+import { bookLines, enterBankLines } from './book-lines.ts';
+
+/** Lines that are booked per transaction. */
+const PAGE = 500;
+
+/**
+ * Posts to the ledger all money without an order that is not in it yet, at the bank and at the payment providers: what
+ * was stored before the ledger had it, and what two requests at the same moment could not see of each other.
+ */
+export async function bookStray(db: Database, now: number): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('bank_lines')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) {
+      break;
+    }
+    await inTransaction(db, async (transaction) => {
+      await enterBankLines(transaction, 'import');
+      await bookLines(transaction, ids, now);
+    });
+    after = last;
+  }
+  const events = await db
+    .selectFrom('payment_events')
+    .select(['way', 'payment_ref', 'event_id'])
+    .where('outcome', '=', 'unknown-order')
+    .execute();
+  const strays = new Map(events.map(({ way, payment_ref, event_id }) => [`${way} ${payment_ref || event_id}`, way]));
+  for (const [about, way] of strays) {
+    await inTransaction(db, (transaction) => bookAtProvider(transaction, way, about.slice(way.length + 1), now));
+  }
+}
