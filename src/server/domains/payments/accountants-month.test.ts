@@ -1,0 +1,400 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import {
+  anOpenOrder,
+  credit,
+  finish,
+  type Key,
+  name,
+  openFee,
+  settleAll,
+  spend,
+  sumsOf,
+  total,
+} from '../../../../tests/support/money-of-order.ts';
+import { now, ravi } from '../../../../tests/support/office-desk.ts';
+import {
+  anOffer,
+  anOrder,
+  change,
+  mailOf,
+  orderOf,
+  someStages,
+  someTerms,
+} from '../../../../tests/support/order-desk.ts';
+import { eventOf, gateway } from '../../../../tests/support/paid-orders.ts';
+import type { Balances } from '../../platform/database/ledger-accounts.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type ListedDocument, listDocuments } from '../documents/list-documents.ts';
+import { findDocument } from '../documents/read-document.ts';
+import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
+import { findQuote } from '../orders/find-quote.ts';
+import { makeQuote } from '../orders/make-quote.ts';
+import { replaceInvoice } from '../orders/replace-invoice.ts';
+import { applyEvent } from './apply-event.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { matchStatement } from './match-statement.ts';
+import { countMoney } from './money-lists.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+import { readStatement } from './read-statement.ts';
+import { reconcile } from './reconcile.ts';
+import { settleUnmatched } from './settle-unmatched.ts';
+
+const by = { actor: ravi, visitorAddress: '', now };
+const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
+/** ₹2,999 less a discount of ₹500, with ₹1,000 for the government. */
+const discounted = {
+  ...anOffer,
+  lines: [
+    { kind: 'government', name: pair('Fee of the portal'), amount: 100_000 },
+    { kind: 'fee', name: pair('Our fee'), amount: 299_900 },
+    { kind: 'discount', name: pair('Discount'), amount: -50_000 },
+    { kind: 'gst', name: pair('GST'), amount: 44_982 },
+  ],
+} as const;
+const discountedTotal = 394_882;
+/** A company in another State, to which an invoice is corrected. */
+const traders = {
+  name: 'Asha Traders',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'maharashtra',
+  stateCode: '27',
+  address: '12 Sample Road\nPune 411001',
+};
+
+/** What an accountant has beside the books: the bank's statement, and what the payment provider reports. Paise. */
+interface Outside {
+  readonly db: Database;
+  readonly credits: { readonly text: string; readonly amount: number; readonly reference: string }[];
+  /** What left the bank. */
+  debits: number;
+  /** What the provider holds. */
+  atProvider: number;
+}
+
+/** Receives a transfer at the bank. @returns its reference */
+function deposit(outside: Outside, amount: number, text = 'UPI'): string {
+  const reference = String(700_000_000_001 + outside.credits.length);
+  outside.credits.push({ text, amount, reference });
+  return reference;
+}
+
+/** A clerk imports the statement of the month so far. */
+async function importStatement({ db, credits }: Outside): Promise<void> {
+  const rows = credits.map(
+    ({ text, amount, reference }) => `22/11/2026,${text} ${reference},${(amount / 100).toFixed(2)}`,
+  );
+  const read = readStatement(['Date,Narration,Deposit', ...rows].join('\n'));
+  if (!read || read === 'too-long') {
+    throw new Error('the statement was not read');
+  }
+  expect(read.lines).toHaveLength(credits.length);
+  await matchStatement(db, read.lines, by);
+}
+
+/** The key of a line that the statement has imported. */
+async function keyOf({ db }: Outside, reference: string): Promise<string> {
+  const line = await db
+    .selectFrom('bank_lines')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return `line ${line.id}`;
+}
+
+const order = (db: Database): Promise<Key> => anOrder(db, { documentTerms: someTerms });
+
+async function discountedOrder(db: Database): Promise<Key> {
+  const { token } = await makeQuote(db, { offer: discounted, locale: 'hi', formKey: crypto.randomUUID(), now });
+  const quote = await findQuote(db, token);
+  if (!quote) {
+    throw new Error('the quote is not there');
+  }
+  return anOrder(db, { quote, documentTerms: someTerms });
+}
+
+async function confirm({ db }: Outside, key: Key, amount: number, reference: string): Promise<void> {
+  const outcome = await confirmPayment(db, key, await change(db, key), { reference, amount }, mailOf('paid'));
+  expect(['paid', 'part', 'fee', 'excess']).toContain(outcome);
+}
+
+/** A customer pays at the bank, and a clerk confirms it. */
+const payAtBank = (outside: Outside, key: Key, amount: number): Promise<void> =>
+  confirm(outside, key, amount, deposit(outside, amount));
+
+/** A customer pays an order at the provider. @returns the provider's event */
+async function payAtProvider(outside: Outside, key: Key) {
+  const { db } = outside;
+  const { id: order_id, total_paise: amount_paise } = await orderOf(db, key.token);
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('payments')
+    .values({
+      id,
+      order_id,
+      way: 'razorpay',
+      state: 'started',
+      amount_paise,
+      href: null,
+      request_ref: `plink_${id}`,
+      reference: '',
+      paid_key: null,
+      is_doubtful: 0,
+      actor_name: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const event = eventOf({ id, amount_paise });
+  expect(await applyEvent(db, gateway, event, mailOf('paid'), now)).toBe('applied');
+  outside.atProvider += amount_paise;
+  return event;
+}
+
+const tell = ({ db }: Outside, event: ProviderEvent) => applyEvent(db, gateway, event, mailOf('paid'), now);
+
+async function finishAll(db: Database, key: Key): Promise<void> {
+  for (const _ of someStages) {
+    expect(await finish(db, key)).toBe('done');
+  }
+}
+
+/** A clerk pays a government fee from the bank. */
+async function payFee(outside: Outside, key: Key, amount: number): Promise<void> {
+  expect(await spend(outside.db, key, amount)).toBe('done');
+  outside.debits += amount;
+}
+
+/** A clerk cancels or refunds an order and sends the money from the bank. */
+async function refundFromBank(outside: Outside, key: Key, kind: 'unfinished' | 'full'): Promise<void> {
+  expect(await credit(outside.db, key, kind)).toBe('done');
+  const { refunds } = await orderOf(outside.db, key.token);
+  await settleAll(outside.db, key);
+  outside.debits += refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+}
+
+/** Orders at the bank: paid in parts and finished, refunded in full after the invoice, cancelled, and corrected. */
+async function bankOrders(outside: Outside): Promise<void> {
+  const { db } = outside;
+  const inParts = await order(db);
+  await payAtBank(outside, inParts, 200_000);
+  await payAtBank(outside, inParts, total - 200_000);
+  await finishAll(db, inParts);
+  await payFee(outside, inParts, 250_000);
+
+  const creditNote = await order(db);
+  await payAtBank(outside, creditNote, total);
+  await finishAll(db, creditNote);
+  await payFee(outside, creditNote, 250_000);
+  await refundFromBank(outside, creditNote, 'full');
+
+  const cancelled = await order(db);
+  await payAtBank(outside, cancelled, total);
+  expect(await finish(db, cancelled)).toBe('done');
+  await refundFromBank(outside, cancelled, 'unfinished');
+  await credit(db, await order(db), 'unfinished');
+
+  const corrected = await order(db);
+  await payAtBank(outside, corrected, total);
+  await finishAll(db, corrected);
+  await payFee(outside, corrected, 250_000);
+  expect(await replaceInvoice(db, corrected, await change(db, corrected), traders)).toBe('done');
+}
+
+/**
+ * Orders at the provider: with a discount, refunded, charged back and not paid out yet; and money without an order that
+ * the provider refunds. Then the provider pays out the first one, less its fee of 2% and the GST on it.
+ */
+async function providerOrders(outside: Outside): Promise<{ chargedBack: Key }> {
+  const { db } = outside;
+  const first = await discountedOrder(db);
+  await payAtProvider(outside, first);
+  expect(await finish(db, first)).toBe('done');
+
+  const refunded = await order(db);
+  const paid = await payAtProvider(outside, refunded);
+  expect(await credit(db, refunded, 'unfinished')).toBe('done');
+  const [refund] = (await orderOf(db, refunded.token)).refunds;
+  const back = refund?.amount_paise ?? 0;
+  const sent = { id: 'evt_back', kind: 'refunded', refundRef: 'rfnd_1', refundKey: `refund-${refund?.id}` } as const;
+  expect(await tell(outside, Object.assign({ ...paid }, sent, { amount: back }))).toBe('applied');
+  outside.atProvider -= back;
+
+  const chargedBack = await order(db);
+  const disputed = await payAtProvider(outside, chargedBack);
+  const dispute = { ref: 'disp_1', state: 'lost', reason: 'fraud', answerUntil: null } as const;
+  expect(await tell(outside, Object.assign({ ...disputed }, { id: 'evt_lost', kind: 'dispute', dispute }))).toBe(
+    'applied',
+  );
+  outside.atProvider -= disputed.amount;
+
+  const stray = Object.assign({ ...paid }, { id: 'evt_stray', paymentId: '', requestRef: '', paymentRef: 'pay_stray' });
+  expect(await tell(outside, stray)).toBe('unknown-order');
+  const returned = { id: 'evt_stray_back', kind: 'refunded', refundRef: 'rfnd_stray' } as const;
+  expect(await tell(outside, Object.assign({ ...stray }, returned))).toBe('unknown-order');
+
+  await payAtProvider(outside, await order(db));
+  const reference = deposit(outside, discountedTotal - 7_898 - 1_422, 'NEFT RAZORPAY SOFTWARE');
+  await importStatement(outside);
+  const payout = { as: 'payout-razorpay', fee: 7_898, gst: 1_422 } as const;
+  expect(await settleUnmatched(db, await keyOf(outside, reference), 'payout', by, payout)).toBe(true);
+  outside.atProvider -= discountedTotal;
+  return { chargedBack };
+}
+
+/** Transfers that no order explains at first: one is matched later, one is interest, one is sent back, one stays. */
+async function strayTransfers(outside: Outside): Promise<void> {
+  const { db } = outside;
+  const later = deposit(outside, total, 'NEFT');
+  const interest = deposit(outside, 1_234, 'INTEREST');
+  const mistake = deposit(outside, 3_000, 'NEFT');
+  deposit(outside, 777, 'CASH');
+  await importStatement(outside);
+  expect((await readBalances(db))['unknown-receipts']).toBe(-total - 1_234 - 3_000 - 777);
+  await confirm(outside, await order(db), total, later);
+  expect(await settleUnmatched(db, await keyOf(outside, interest), 'interest', by)).toBe(true);
+  expect(await settleUnmatched(db, await keyOf(outside, mistake), 'sent back', by, { as: 'returned' })).toBe(true);
+  outside.debits += 3_000;
+}
+
+/** Every document as the list of the office and its file have it. */
+async function listed(db: Database): Promise<ListedDocument[]> {
+  const all: ListedDocument[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = await listDocuments(db, last ? { after: { at: last.issued_at, id: last.id } } : {}, 7);
+    all.push(...page);
+    if (page.length < 7) {
+      return all;
+    }
+  }
+}
+
+const taxOf = (one: Pick<ListedDocument, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>): number =>
+  one.cgst_paise + one.sgst_paise + one.igst_paise;
+
+/** Checks each row of the list against the lines that were printed on the document. */
+async function checkRows(db: Database, rows: readonly ListedDocument[]): Promise<void> {
+  for (const row of rows) {
+    const printed = await findDocument(db, row.id);
+    const lines = printed?.content.lines ?? [];
+    const fees = printed?.content.governmentFees ?? [];
+    const sum = (parts: readonly number[]): number => parts.reduce((all, each) => all + each, 0);
+    expect(row, row.number).toMatchObject({
+      taxable_paise: sum(lines.map((line) => line.taxablePaise)),
+      cgst_paise: sum(lines.map((line) => line.cgstPaise)),
+      sgst_paise: sum(lines.map((line) => line.sgstPaise)),
+      igst_paise: sum(lines.map((line) => line.igstPaise)),
+      // Paid as a pure agent, so it is part of the total and not of the taxable value.
+      government_paise: sum(fees.map(({ paise }) => paise)),
+      total_paise: row.taxable_paise + taxOf(row) + row.government_paise,
+    });
+    // The return rejects a row whose halves differ.
+    expect(row.cgst_paise, row.number).toBe(row.sgst_paise);
+    const rate = row.taxable_paise === 0 ? 0 : taxOf(row) / row.taxable_paise;
+    expect(Math.abs(rate * row.taxable_paise - 0.18 * row.taxable_paise), row.number).toBeLessThanOrEqual(2);
+    expect(row.igst_paise === 0, row.number).toBe(row.place === '07');
+  }
+}
+
+/** What the list adds up to by kind and place of supply. */
+function sumsByKind(rows: readonly ListedDocument[]): Record<string, { taxable: number; tax: number }> {
+  const sums: Record<string, { taxable: number; tax: number }> = {};
+  for (const row of rows) {
+    const of = `${row.kind} ${row.place}`;
+    const before = sums[of] ?? { taxable: 0, tax: 0 };
+    sums[of] = { taxable: before.taxable + row.taxable_paise, tax: before.tax + taxOf(row) };
+  }
+  return sums;
+}
+
+/** What the documents of all orders say was received less refunds. */
+async function documentSums(db: Database): Promise<{ total: number; gst: number }> {
+  const orders = await db.selectFrom('orders').select('token').execute();
+  const sums = { total: 0, gst: 0 };
+  for (const key of orders) {
+    const one = await sumsOf(db, key);
+    sums.total += one.total;
+    sums.gst += one.gst;
+  }
+  return sums;
+}
+
+const totalIn = (balances: Balances): number => Object.values(balances).reduce((sum, each) => sum + each, 0);
+
+describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
+  test('books, bank statement, payment provider, documents and lists agree to the paisa', async () => {
+    const db = await open();
+    const outside: Outside = { db, credits: [], debits: 0, atProvider: 0 };
+    await bankOrders(outside);
+    const { chargedBack } = await providerOrders(outside);
+    await strayTransfers(outside);
+    const partPaid = await order(db);
+    await payAtBank(outside, partPaid, 100_000);
+    await order(db);
+    const withFee = await anOpenOrder(db, { documentTerms: someTerms });
+    await payAtBank(outside, withFee, total);
+    expect(await name(db, withFee, 20_000, openFee)).toBe('done');
+    await importStatement(outside);
+
+    const balances = await readBalances(db);
+    expect(totalIn(balances)).toBe(0);
+    expect(await findUnbalanced(db)).toEqual([]);
+    const received = outside.credits.reduce((sum, { amount }) => sum + amount, 0);
+    expect(balances.bank).toBe(received - outside.debits);
+    expect(outside.atProvider).toBe(total);
+    expect(balances['clearing-razorpay']).toBe(outside.atProvider);
+    expect(balances['provider-fees']).toBe(7_898);
+    expect(balances['gst-input']).toBe(1_422);
+    expect(balances['unknown-receipts']).toBe(-777);
+    expect(balances['other-receipts']).toBe(-1_234);
+    expect(balances['refunds-payable']).toBe(0);
+
+    // Open: one order unpaid, one paid in part, one charged back, and a fee that was named later.
+    const open_ = await db.selectFrom('orders').select('token').execute();
+    const dues = await Promise.all(open_.map(async ({ token }) => (await orderOf(db, token)).money.due));
+    expect(balances.receivable).toBe(total + (total - 100_000) + total + 20_000);
+    expect(dues.reduce((sum, due) => sum + due, 0)).toBe(balances.receivable);
+    expect(await countMoney(db)).toMatchObject({
+      gone: { count: 1, sum: total },
+      fee: { count: 1, sum: 20_000 },
+      part: { count: 1, sum: 100_000 },
+      unmatched: { count: 1, sum: 777 },
+      excess: { count: 0 },
+    });
+    expect((await orderOf(db, chargedBack.token)).money).toMatchObject({ due: total, refunded: total });
+
+    const rows = await listed(db);
+    const stored = await db.selectFrom('documents').select('id').execute();
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+    expect(new Set(rows.map(({ kind }) => kind)).size).toBe(4);
+    await checkRows(db, rows);
+    const sums = await documentSums(db);
+    expect(sums.gst).toBe(-balances['gst-output']);
+    // Government fees, our fees and their tax, as the books have them.
+    const inBooks = ['client-money', 'advances', 'fee-income', 'gst-output'] as const;
+    const paidOn = await paidToGovernment(db);
+    expect(sums.total).toBe(paidOn - inBooks.reduce((sum, account) => sum + balances[account], 0));
+    // The corrected invoice: one in Delhi, its credit note, and one with IGST in Maharashtra.
+    expect(sumsByKind(rows)['invoice 27']).toEqual({ taxable: 199_900, tax: 35_982 });
+
+    // The comparison at night names the payment without an order for a week, and posts nothing more.
+    const differences = await reconcile(db, [], now);
+    expect(new Set(differences.map(({ kind, what }) => `${kind} ${what}`))).toEqual(
+      new Set(['unknown-order pay_stray']),
+    );
+    expect(await readBalances(db)).toEqual(balances);
+  });
+});
+
+/** What was paid to the government in the customers' names. */
+async function paidToGovernment(db: Database): Promise<number> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select('amount_paise')
+    .where('kind', '=', 'paid-on')
+    .where('account', '=', 'client-money')
+    .execute();
+  return rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+}
