@@ -64,6 +64,7 @@ import * as foundByIndex from './0188_found_by_index.ts';
 import * as jobs from './0190_jobs.ts';
 import * as codes from './0191_codes.ts';
 import * as moneyInBooks from './0192_money_in_books.ts';
+import * as moreIndexes from './0193_more_indexes.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -135,4 +136,5 @@ export const migrations: Record<string, Migration> = {
   '0190_jobs': jobs,
   '0191_codes': codes,
   '0192_money_in_books': moneyInBooks,
+  '0193_more_indexes': moreIndexes,
 };
