@@ -53,12 +53,31 @@ export function listSamples(folder: string): Samples {
   const told = isSampleFirm ? [] : tellTexts(files, sample, JSON.stringify(own ?? ''));
   const count = (is: ToldText['is']): number => told.filter((text) => text.is === is).length;
   const counts = { marked: count('marked'), left: count('left'), neutral: count('neutral') };
-  return { marks, isSampleFirm, texts: findLeftTexts(told), gaps: findGaps(files), counts };
+  const logo = isSampleFirm ? [] : findLogo(folder, own?.name?.en ?? '');
+  return { marks, isSampleFirm, texts: [...findLeftTexts(told), ...logo], gaps: findGaps(files), counts };
 }
 
-/** The line that a build prints about the samples. */
-export function samplesLine({ marks, texts }: Samples): string {
-  if (marks.length + texts.length === 0) {
+/** The drawings of the logo that are still those of the sample firm. @param name of the firm */
+function findLogo(folder: string, name: string): LeftText[] {
+  const theirs = join(import.meta.dirname, '../../content/pictures/brand');
+  const isTheirs = (file: string): boolean =>
+    existsSync(join(theirs, file)) &&
+    readFileSync(join(theirs, file)).equals(readFileSync(join(folder, 'pictures/brand', file)));
+  return globSync('*.svg', { cwd: join(folder, 'pictures/brand') })
+    .sort()
+    .filter(isTheirs)
+    .map((file) => ({
+      file: `pictures/brand/${file}`,
+      field: '(whole file)',
+      word: 'the logo',
+      text: `Draw the logo of ${name}, or delete this file to have its initials.`,
+      times: 1,
+    }));
+}
+
+/** The line that a build prints about them. */
+export function samplesLine({ marks, texts, gaps }: Pick<Samples, 'marks' | 'texts' | 'gaps'>): string {
+  if (marks.length + texts.length + gaps.length === 0) {
     return 'Samples: none is left.';
   }
   const open = gaps.length === 0 ? '' : `, ${gaps.length} gaps in [square brackets]`;

@@ -92,7 +92,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await whyGone(db, order.id, 100);
   for (const view of orderViews) {
     await listOrders(db, view);
-    await listOrders(db, view, order.id);
+    await listOrders(db, view, { before: order.id });
   }
   await countMoney(db);
   for (const list of orderMoneyLists) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** A length in minutes. Calendars are divided into quarters of an hour. */
+/** A multiple of 15 minutes, which calendars are made of. */
 export const quarters = z.int().multipleOf(15, 'whole quarters of an hour, in minutes');
 
 /** In whole rupees, before GST; 0 means free of charge. */
@@ -10,11 +10,14 @@ export const appointmentPrice = z.int('whole rupees').min(0).max(1_000_000);
 /** The type of meeting: `branch` is in person, `home` is a visit at the visitor's address. */
 export const meetingWay = z.enum(['phone', 'video', 'branch', 'home']);
 
-/** The rules of appointments: when they are offered, of which types, and with whom. */
+/** Minutes that stay free before and after an appointment, by its type, such as the time to get to a home visit. */
+export const buffers = z.partialRecord(meetingWay, quarters.min(0).max(240));
+
+/** When appointments are offered, of which types, and with whom. */
 export const appointmentsShape = z
   .strictObject({
     lengthMinutes: quarters.min(15).max(240),
-    /** An appointment without a price is free of charge. A service may have its own price and length. */
+    /** If left out, free of charge. A service may have its own price and length. */
     price: appointmentPrice.optional(),
     bufferMinutes: quarters.min(0).max(120),
     /** For a type that is left out: `bufferMinutes` after it. A service may have its own. */

@@ -76,14 +76,8 @@ export const colorsShape = z
   .strictObject({
     /** The colours are those of the sample firm; the office then asks for your own. */
     sample: z.boolean().optional(),
-    brand: z.strictObject({
-      night: color,
-      'night-soft': color,
-      'night-line': color,
-      marigold: color,
-      'marigold-deep': color,
-    }),
-    light: theme,
+    brand: brandColors,
+    light: lightTheme,
     /** The dark theme. Colours that are left out follow `brand` and the light theme. */
     dark: darkTheme.partial().default({}),
     /**

@@ -61,17 +61,13 @@ interface Pair {
 const texts = ['ink', 'soft', 'accent', 'link', 'good', 'bad'] as const;
 const grounds = ['paper', 'surface', 'sunk'] as const;
 
-/** Text colours with too little contrast to their background, each with its correction. */
-export function findUnreadable({ brand, light, dark, onNight }: Given & { readonly dark: Theme }): Unreadable[] {
-  const dull = (
-    path: readonly string[],
-    color: string,
-    ground: string,
-    on: string,
-    by: 'day' | 'night',
-  ): Unreadable[] => {
-    const found = contrast(color, ground);
-    if (found >= LEAST_CONTRAST) {
+/** Text colours with too little contrast to their background, each with what to do. Colours that cannot be read are left out. */
+export function findUnreadable(colors: Given & { readonly dark: Theme }): Unreadable[] {
+  const pairs = listPairs(colors).filter(({ color, ground }) => isColor(color) && isColor(ground));
+  const byText = Map.groupBy(pairs, ({ path }) => path.join());
+  return [...byText.values()].flatMap((own) => {
+    const [worst] = own.toSorted((a, b) => contrast(a.color, a.ground) - contrast(b.color, b.ground));
+    if (!worst || contrast(worst.color, worst.ground) >= LEAST_CONTRAST) {
       return [];
     }
     const { path, color, ground, on } = worst;

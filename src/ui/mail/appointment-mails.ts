@@ -29,13 +29,13 @@ export interface MailedAppointment {
   readonly mail: string;
   /** The name of the service or topic in the catalogue; '' if nothing was chosen. */
   readonly about: string;
-  /** Whether the service itself is booked, not a consultation about it. */
+  /** The service itself is booked, not a consultation about it. */
   readonly isBookedItself: boolean;
   /** The person whom the visitor has chosen; '' if none. */
   readonly person: string;
   /** The price including GST; 0 means free of charge. */
   readonly paise: number;
-  /** The GST included in the price, in percent; 0 means none. */
+  /** The GST included in it, in percent; 0 means none. */
   readonly gstPercent: number;
   readonly isPaid: boolean;
   /** The service itself has a price, so the appointment is not called free. */
@@ -141,7 +141,34 @@ export function appointmentNotice(
   };
 }
 
-/** The way to pay for an appointment that is not free of charge. */
+/** Who it is with, how to reach them, where it is and what they owe, as labels and values. */
+function firmRowsOf(of: MailedAppointment & TypedContact) {
+  const { locale, startsAt, way, place, zone, reference, about, person, paise, isPaid, name, mail, phone, address } =
+    of;
+  const words = wordsFor(appointmentMailMessages, locale);
+  const due = isPaid ? words.paid : fill(words[`firm.due.${way}`], { price: paiseText(paise) });
+  return [
+    [words.when, fill(words.india, { when: indianTime(locale, startsAt) })],
+    [words['firm.there'], timeElsewhere(locale, startsAt, zone) ?? ''],
+    [words['firm.name'], name],
+    [words['firm.phone'], phone],
+    [words['firm.mail'], mail],
+    [words.about, about],
+    [words.how, words[`firm.way.${way}`]],
+    [words.where, place || address],
+    [words['firm.map'], address && mapOf(address)],
+    [words.with, person],
+    [words.long, termsOf(of)],
+    [words['firm.due'], paise === 0 ? '' : due],
+    [words.reference, reference],
+  ] as const;
+}
+
+/** The URL of a map that searches for an address. */
+const mapOf = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** How to pay for an appointment that is not free of charge. */
 export const payInWords = (locale: Locale, way: MailedAppointment['way']): string =>
   wordsFor(appointmentMailMessages, locale)[`pay.${way}`];
 

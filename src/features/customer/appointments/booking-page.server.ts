@@ -34,13 +34,13 @@ export interface Unbooked {
   readonly values: Values;
   readonly errors: Values;
   readonly notice: string;
-  /** Set if someone else has booked the time, so that other times are offered. */
+  /** Someone else has booked the time, so other times are offered. */
   readonly isTaken?: boolean;
 }
 
-/** The maximum number of free times offered instead of one that is taken. */
+/** How many free times are offered instead of one that is taken. */
 const INSTEAD = 6;
-/** The choice that stands for anyone who is free, instead of a person. */
+/** The choice of anyone who is free, instead of a person. */
 const ANYONE = 'any';
 
 /** The rules for one appointment, with the time that stays free after it. */
@@ -93,9 +93,9 @@ async function readTimes({ db }: Pick<AppContext, 'db'>, minutes: number, now: n
   };
 }
 
-/** The rules by which times are offered. @param branch the branch that the visitor comes to, if any */
-export function getRules(branch: string | null = null): NonNullable<ReturnType<typeof appointmentRules>> {
-  const rules = appointmentRules(branch);
+/** The rules by which times are offered. @param branch the branch that the visitor comes to; default: none */
+export function getRules(branch: string | null = null): NonNullable<ReturnType<typeof bookingRules>> {
+  const rules = bookingRules(branch);
   if (!rules) {
     throw new Error('content/appointments.yaml is missing: the page should have said that there is none');
   }
@@ -147,7 +147,7 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
   const words = appointmentsWords(locale);
   const says = (name: string): string => unbooked?.values[name] ?? asked.get(name) ?? '';
   const { people: naming, offeredBy: roles } = getRules();
-  // A link on a service's page sets the service, which is then kept from step to step, or the visitor chooses it here.
+  // Set by a link on a service's page and kept from step to step, or chosen here.
   const service = isAbout(says('service')) ? says('service') : '';
   const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));

@@ -10,14 +10,14 @@ export interface PrintedNamed {
   readonly paise: number;
 }
 
-/** The printed contents of an issued document, from a firm with or without GST registration. Amounts are in paise. */
+/** An issued document, as far as it is printed: a GST document, or one of an unregistered firm. Amounts in paise. */
 export interface PrintedDocument {
   readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
   readonly number: string;
   /** Epoch milliseconds. */
   readonly issuedAt: number;
   readonly orderNumber: string;
-  /** The State's GST code, which is the first two digits of its GSTINs. */
+  /** The first two digits of the GSTINs of the State. */
   readonly place: string;
   readonly taxablePaise: number;
   readonly cgstPaise: number;
@@ -55,14 +55,16 @@ export interface PrintedDocument {
     readonly reason: Both | null;
     /** The invoice that this one replaces, and the credit note that cancels it. */
     readonly replaced?: { readonly invoice: PrintedNamed; readonly note: PrintedNamed };
-    /** Whether this is a credit note that refunds no money. */
+    /** A credit note that refunds no money. */
     readonly isCorrection?: boolean;
   };
 }
 
 /** The look of the firm's documents, and the firm's current details on them. */
 export interface PrintLook {
-  /** The lines with the CIN, the phone number and the email address. */
+  /** The firm's mark as a PNG. */
+  readonly logo?: Uint8Array | undefined;
+  /** One line each: CIN, phone and email address. */
   readonly contact?: readonly string[];
   readonly colors: {
     readonly ink: string;
@@ -73,7 +75,7 @@ export interface PrintLook {
   };
 }
 
-/** The contents of a quote, in the visitor's language. Amounts are in paise. */
+/** The contents of a quote, in the visitor's language. Amounts in paise. */
 export interface PrintedQuote {
   readonly number: string;
   /** Epoch milliseconds. */
@@ -82,17 +84,17 @@ export interface PrintedQuote {
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
   /** The title of the service or package. */
   readonly title: string;
-  /** The customer's name; '' if the visitor gave none. */
+  /** '' if the visitor gave none. */
   readonly clientName: string;
-  /** The State's GST code of two digits, or null if no State was chosen. */
+  /** The two digits of its GST code, or null if no State was chosen. */
   readonly stateCode: string | null;
   readonly governmentFees: readonly { readonly text: string; readonly paise: number }[];
   readonly fees: readonly { readonly text: string; readonly paise: number }[];
-  /** The GST rate in hundredths of a percent. */
+  /** Hundredths of a percent. */
   readonly ratePoints: number;
   readonly gstPaise: number;
   /** Other remarks on the price, in full sentences. */
   readonly remarks: readonly string[];
-  /** Full sentences about what the price does not include. */
+  /** Full sentences. */
   readonly notIncluded: readonly string[];
 }

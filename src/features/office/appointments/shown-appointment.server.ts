@@ -14,7 +14,7 @@ import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import { answerOf, isConflict, NOBODYS, ownerOf } from './calendar-view.server.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
-/** The ways to meet that the office can book. Each branch counts as one. */
+/** The ways in which the office books. Each branch is one. */
 export function officeWays(locale: Locale): { value: string; label: string }[] {
   const words = calendarWords(locale);
   return (appointmentRules()?.ways ?? []).flatMap((way) =>
@@ -44,7 +44,13 @@ function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words:
   return row.person === '' ? name : fill(words.isChosen, { name });
 }
 
-/** Describes the duration, the price and whether it was paid. */
+/** The time that stays free before and after it; '' if there is none before it. */
+function aroundText(row: AppointmentRow, words: CalendarWords): string {
+  const { before } = bookingRules()?.marginOf?.(row) ?? { before: 0 };
+  return before === 0 ? '' : fill(words.aroundText, { minutes: String(before) });
+}
+
+/** The duration, the price and whether it was paid. */
 function priceFact(locale: Locale, row: AppointmentRow): string {
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
@@ -56,7 +62,7 @@ function priceFact(locale: Locale, row: AppointmentRow): string {
   return `${termsInWords(locale, { minutes, paise: row.price_paise, gstPercent: row.gst_percent })}, ${paid}`;
 }
 
-/** Formats an appointment for the office, with its day. */
+/** One appointment for the office, and its day. */
 export function officeAppointment(
   row: AppointmentRow,
   locale: Locale,

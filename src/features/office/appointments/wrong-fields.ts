@@ -3,13 +3,13 @@ import { isBookable, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** The error of a field. `callOn` means that the phone number for a phone appointment is missing. */
-type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 'address';
+/** The error; `callOn`: the phone number for a phone appointment is missing. */
+type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 'address' | 'about';
 
 /** The errors of a booking, by field. */
 export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how' | 'address' | 'service', Wrong>>;
 
-/** Checks the fields of a booking that a clerk makes for someone. */
+/** Checks what was typed to book for someone. */
 export function wrongFields(locale: Locale, typed: Readonly<Record<string, string>>): WrongFields {
   const [way, branch] = (typed.how ?? '').split(' ');
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);

@@ -18,9 +18,9 @@ interface SamplesPanelProps {
   };
 }
 
-/** Lists the sample content that is still on the site; renders nothing if there is none. */
-export function SamplesPanel({ words, samples: { marks, texts } }: SamplesPanelProps) {
-  const count = marks.length + texts.length;
+/** What is left on the site from the sample it was made from; renders nothing if nothing is left. */
+export function SamplesPanel({ words, samples: { marks, texts, gaps = [] } }: SamplesPanelProps) {
+  const count = marks.length + texts.length + gaps.length;
   if (count === 0) {
     return null;
   }

@@ -20,9 +20,9 @@ interface MoneyPageProps {
   lists: readonly {
     list: OrderList;
     count: number;
-    /** In paise, like all numeric amounts. */
+    /** Paise, like all numeric amounts. */
     sum: number;
-    /** `reach` says how the customer can be reminded. */
+    /** `reach`: how the customer can be reminded. */
     orders: readonly { number: string; href: string; name: string; title: string; amount: number; reach: string }[];
   }[];
   disputes: {
@@ -57,8 +57,18 @@ interface OpenMoney {
 
 const link = 'inline-flex min-h-11 min-w-11 items-center px-2 -mx-2 -my-3 text-link underline underline-offset-4';
 
-/** All money that needs attention, with a list for each reason and its next step, count and total. */
-export function MoneyPage({ words, action, notice, refused, lists, disputes, fitting, unmatched }: MoneyPageProps) {
+/** All money that someone has to deal with: a list for each reason, with its next step, count and total. */
+export function MoneyPage({
+  words,
+  action,
+  notice,
+  refused,
+  lists,
+  disputes,
+  fitting,
+  unmatched,
+  balances,
+}: MoneyPageProps) {
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
@@ -192,7 +202,7 @@ interface MoneyListProps {
   children: ReactNode;
 }
 
-/** Whether a list has amounts that customers still have to pay. */
+/** Lists of what customers still have to pay. */
 const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part';
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;

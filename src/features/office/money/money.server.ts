@@ -23,14 +23,9 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 import type { RefusedNote } from './SettleForm.tsx';
 
-/** A refused note, with its key, the typed reason and the error. */
-export interface RefusedNote {
-  readonly key: string;
-  readonly reason: string;
-  readonly error: string;
-}
+type Typed = RefusedNote['typed'];
 
-/** Removes money that is not for an order from its list. @throws StorageUnavailable */
+/** Removes money from the list that is not for an order. @throws StorageUnavailable */
 export async function submitMoney(
   db: Database,
   by: By,
@@ -52,7 +47,37 @@ export async function submitMoney(
   return { said: (await settleUnmatched(db, key, note.reason, by, settlement)) ? 'said.settled' : 'said.not-there' };
 }
 
-/** Says how a customer can be reminded. Without a phone number it does not say to call. */
+/** Reads what the money was. A firm that is not registered for GST gets no GST back, so all of it is a fee. */
+function readNote(words: MoneyWords, { reason, as, fee: feeText, gst: gstText }: Typed) {
+  const errors: Partial<Record<keyof Typed, string>> = {};
+  if (reason === '') {
+    errors.reason = words.noReason;
+  }
+  const known = settledAs.find((each) => each === as) ?? 'other';
+  if (known === 'other' || known === 'returned') {
+    return { settlement: { as: known }, errors };
+  }
+  const fee = keptPaise(feeText);
+  const gst = keptPaise(gstText);
+  if (fee === undefined) {
+    errors.fee = words.noFee;
+  }
+  if (gst === undefined) {
+    errors.gst = words.noFee;
+  }
+  const kept = { fee: fee ?? 0, gst: gst ?? 0 };
+  return {
+    settlement: company.gst
+      ? { as: known, fee: kept.fee, gst: kept.gst }
+      : { as: known, fee: kept.fee + kept.gst, gst: 0 },
+    errors,
+  };
+}
+
+/** Parses rupees that a payout may lack; nothing and zero are 0. */
+const keptPaise = (text: string): number | undefined => (/^[0०]*(?:\.[0०]*)?$/.test(text) ? 0 : typedPaise(text));
+
+/** How a customer can be reminded. Without a number, it does not say to call. */
 function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: string }): string {
   const way = mail && phone ? 'reach.both' : mail ? 'reach.mail' : phone ? 'reach.phone' : 'reach.none';
   return fill(words[way], { mail, phone });

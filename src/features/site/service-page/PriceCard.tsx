@@ -9,7 +9,7 @@ import type { ServicePageWords } from './service-page.messages.ts';
 interface PriceCardProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  /** The link to WhatsApp; undefined if the firm has none. */
+  /** Undefined if the firm has no WhatsApp. */
   whatsappHref: string | undefined;
 }
 
@@ -80,7 +80,11 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
   );
 }
 
-/** The total price, as far as it is known, such as '₹2,359'. */
+/** Whether nothing is added to our fee, so that the total would only repeat it. */
+export const isOurFeeAlone = ({ sum, price }: ServicePageContent): boolean =>
+  price !== undefined && !sum.open && sum.total === sum.ours;
+
+/** The total price, as far as it is known: '₹2,359'. */
 export const totalText = ({ sum, price }: ServicePageContent, words: ServicePageWords): string =>
   price ? withPaise(sum.total) : words.noFee;
 

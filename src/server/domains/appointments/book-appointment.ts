@@ -28,18 +28,18 @@ export interface AppointmentWish {
   readonly branch: string | null;
   /** The customer's address, for a visit at home. */
   readonly address?: string | undefined;
-  /** The price, including GST. Free of charge by default. */
+  /** The price, including GST; default: free of charge. */
   readonly price?: { readonly paise: number; readonly gstPercent: number } | undefined;
   readonly name: string;
-  /** '' if only a phone number was given. `phone` is '' if only an email address was given. */
+  /** '' if only a phone number was given, or the other way round. */
   readonly mail: string;
   readonly phone: string;
   readonly locale: Locale;
   readonly service: string;
   readonly zone: string;
-  /** The clerk who takes it; by default anyone who is free. */
+  /** Who is to take it; default: anyone who is free. */
   readonly clerkId?: string | undefined;
-  /** Whether the customer chose that clerk by name and is told who it is. */
+  /** Whether the customer chose that person, and is told who it is. */
   readonly isChosen?: boolean | undefined;
 }
 
@@ -49,19 +49,18 @@ export type Booked =
   | { readonly outcome: 'repeated'; readonly appointment: AppointmentRow }
   /** Someone else has the time, or it is not offered. */
   | { readonly outcome: 'taken' }
-  /** This customer has reached the limit, in total or for that day. */
+  /** This person has reached the limit, in total or for that day. */
   | { readonly outcome: 'too-many' }
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * The first try and two retries, if the database could not be reached. With many bookings at once, some wait too long
- * for a connection.
+ * Two retries if the database could not be reached. With many bookings at once, some wait too long for a connection.
  */
 const TRIES = 3;
 
 /**
- * Books a time with a clerk who is free, never twice. The appointment, its case, its emails and its reminders are
- * stored together or not at all. The office can book any future quarter of an hour, and any number per person.
+ * Books a time with someone who is free, never twice: the appointment with its case, its emails and its reminders, all
+ * or nothing. The office can book any future quarter of an hour, and any number per person.
  * @throws StorageUnavailable
  */
 export async function bookAppointment(
@@ -97,7 +96,7 @@ async function book(
   const { key, startsAt, way, branch, address = '', name, phone, locale, service, zone, token } = wish;
   const rules = rulesFor(general, { way, service });
   const { now } = by;
-  // The times are checked before the lock, so that a request that is certainly too late does not wait for it.
+  // Checked before the lock, so that a request that is certainly too late does not wait for it.
   const cells = cellsOf(startsAt, rules);
   const wanted = { roles: rules.offeredBy, way, branch, service };
   const listFree = async () => {
@@ -106,16 +105,17 @@ async function book(
     const free = (await listFreeClerks(db, cells, wanted)).filter((id) => !crowded.has(id));
     const { at, off } = await byOwnHours(db, free, span);
     const isWanted = (id: string): boolean => wish.clerkId === undefined || id === wish.clerkId;
-    // The office may ignore clerks' own hours and daily limits.
+    // The office may ignore clerks' own hours and limits.
     if (by.actor) {
       return [...at, ...off].filter(isWanted);
     }
     const full = await listFullClerks(db, { startsAt, rules });
     const able = at.filter((id) => !full.includes(id));
-    // As many clerks stay free as the unassigned appointments at that time need.
-    return lastOf(able, wish.clerkId)
-      .slice(await countNobodys(db, cells, rules))
-      .filter(isWanted);
+    // Keeps as many clerks free as the unassigned appointments at that time need.
+    const kept = rules.marginOf
+      ? await countNobodysAround(db, span, { way, service }, rules)
+      : await countNobodys(db, cells, rules);
+    return lastOf(able, wish.clerkId).slice(kept).filter(isWanted);
   };
   const mayBegin = by.actor ? isFreeForOffice(startsAt, now) : isOffered(rules, startsAt, now);
   const isOpen = mayBegin && (await listFree()).length > 0;
@@ -123,7 +123,7 @@ async function book(
     await enterCalendars(db);
   }
   const before = await db.selectFrom('appointments').selectAll().where('key', '=', key).executeTakeFirst();
-  // If the stored token is ours, an earlier try succeeded and its response was lost.
+  // If the token is ours, an earlier try succeeded and its response was lost.
   if (before) {
     return { outcome: before.token === token ? 'booked' : 'repeated', appointment: before };
   }
@@ -163,7 +163,7 @@ async function book(
     paid_at: null,
     price_paise: wish.price?.paise ?? 0,
     gst_percent: wish.price?.gstPercent ?? 0,
-    // If no name is shown, the customer has not chosen a particular clerk.
+    // Without a name shown, the customer has not chosen a particular person.
     is_chosen: person === '' ? 0 : 1,
     person,
     case_id: '',
@@ -180,7 +180,7 @@ async function book(
   return { outcome: 'booked', appointment };
 }
 
-/** Lists the clerks who have reached their limit of customers on that day. */
+/** Lists the clerks who take no more customers on that day. */
 export async function listFullClerks(
   db: Database,
   { startsAt, rules, except }: { startsAt: number; rules: AppointmentRules; except?: string },
@@ -190,8 +190,8 @@ export async function listFullClerks(
 }
 
 /**
- * Whether this customer has reached the limit of coming appointments, in total or for that day. `except`: the
- * appointment that is being rescheduled.
+ * Whether this person has reached the limit of coming appointments, in total or for that day. `except`: the one that is
+ * being moved.
  */
 export async function hasEnough(
   db: Transaction<Schema>,
@@ -212,10 +212,7 @@ export async function hasEnough(
   return coming.length >= of.rules.mostPerPerson || thatDay.length >= of.rules.mostPerPersonDay;
 }
 
-/**
- * Assigns the time to the first of these clerks who is free. @returns that clerk's id @param db a transaction that has
- * entered the calendars
- */
+/** Takes the first of these clerks who is free. @param db a transaction that has entered the calendars */
 export async function takeFrom(
   db: Transaction<Schema>,
   clerkIds: readonly string[],

@@ -17,8 +17,8 @@ import { type Asked, takesSuch } from './takes.ts';
 const GATE = 7_070_072;
 
 /**
- * Lets one calendar change through at a time, so that two changes that want each other's times cannot deadlock. SQLite
- * does so anyway. The primary key of the cells prevents double bookings.
+ * Lets one calendar change through at a time, so that two that want each other's times cannot deadlock. SQLite does so
+ * anyway. Double bookings are prevented by the primary key of the cells.
  */
 export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
   if (engineOf<Schema>(db) === 'postgres') {
@@ -26,7 +26,7 @@ export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Takes these quarters of an hour in a clerk's calendar, all or none. @returns whether they were free */
+/** Takes these quarters of an hour of a clerk, all or none. @returns whether they were free */
 export async function takeCells(
   db: Transaction<Schema>,
   of: { clerkId: string; cells: readonly number[]; heldBy: string },
@@ -47,14 +47,16 @@ export async function takeCells(
   return true;
 }
 
-/** The requirements of an appointment for which a clerk has to be free. */
+/** The appointment for which someone has to be free. */
 export interface Wanted extends Asked {
   readonly roles: readonly StaffRole[];
-  /** The number of appointments that a clerk takes per day; unlimited by default. */
+  /** How many a clerk takes per day; default: no limit. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
-  /** Minutes kept free after each appointment. */
+  /** Minutes kept free after each one. */
   readonly bufferMinutes?: AppointmentRules['bufferMinutes'];
-  /** The clerk whom the customer has chosen; no one by default. */
+  /** The time around an appointment, where it depends on the type or the service. */
+  readonly marginOf?: AppointmentRules['marginOf'];
+  /** Whom the customer has chosen; default: no one. */
   readonly clerkId?: string | undefined;
 }
 
@@ -69,8 +71,8 @@ export interface Desk {
 }
 
 /**
- * Reads how much of each clerk's time is taken between two moments, in epoch milliseconds. An unassigned appointment
- * also takes the time of a clerk who is free then, because someone will have to take it.
+ * Reads all that decides who is free between two moments, in epoch milliseconds.
+ * @throws StorageUnavailable
  */
 export function readDesk(
   db: Database,
@@ -103,7 +105,43 @@ export function readDesk(
   });
 }
 
-/** Moves one id to the end, so that the others are used first and that clerk stays free. */
+/**
+ * How much of the time of each clerk who takes such appointments is taken. An unassigned appointment takes the time of
+ * someone who is free then, because someone will have to take it.
+ */
+export function timesAt(desk: Desk, wanted: Omit<Wanted, 'roles' | 'mostPerClerkDay'>): ClerkTimes[] {
+  const takers = desk.clerks.filter((row) => takesAt(row, wanted)).map(({ id }) => id);
+  const ids = lastOf(takers, wanted.clerkId);
+  const rules = { bufferMinutes: wanted.bufferMinutes ?? 0, marginOf: wanted.marginOf };
+  const meeting = rules.marginOf && wanted.way ? { way: wanted.way, service: wanted.service ?? '' } : undefined;
+  const kept = meeting && keptIn(desk.around, meeting, rules);
+  const cellsOfEach = new Map(ids.map((id) => [id, new Set(desk.nobodys.length > 0 ? desk.taken.get(id) : [])]));
+  for (const row of desk.nobodys) {
+    const cells = cellsIn({ from: row.starts_at, to: row.ends_at + marginBy(rules, row).after * 60_000 });
+    const free = [...cellsOfEach].find(([, own]) => cells.every((cell) => !own.has(cell)));
+    for (const cell of cells) {
+      free?.[1].add(cell);
+    }
+    if (free && kept && meeting) {
+      const more = cellsIn(keptBy(row, marginBy(rules, meeting), rules));
+      kept.set(free[0], new Set([...(kept.get(free[0]) ?? []), ...more]));
+    }
+  }
+  const asked = wanted.clerkId === undefined ? ids : ids.filter((id) => id === wanted.clerkId);
+  return asked.map((clerkId) => ({
+    clerkId,
+    week: desk.weeks.get(clerkId),
+    taken: (desk.nobodys.length > 0 ? cellsOfEach : desk.taken).get(clerkId) ?? new Set(),
+    kept: kept?.get(clerkId),
+    fullDays: new Set(desk.full.flatMap((each) => (each.clerkId === clerkId ? [each.day] : []))),
+  }));
+}
+
+/** Reads how much of each clerk's time is taken between two moments, in epoch milliseconds. @throws StorageUnavailable */
+export const readCalendars = async (db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> =>
+  timesAt(await readDesk(db, from, to, wanted), wanted);
+
+/** Moves one id to the end, so that the others are used first and this person stays free. */
 export const lastOf = (ids: readonly string[], last: string | undefined): string[] =>
   last !== undefined && ids.includes(last) ? [...ids.filter((id) => id !== last), last] : [...ids];
 
@@ -122,7 +160,7 @@ const listNobodysIn = (db: Database, from: number, to: number) =>
 /**
  * Lists which clerks have reached their daily limit, and on which days. Whole days are counted, even if the period
  * starts within one.
- * @param of the period, epoch milliseconds; `except`: an appointment that is about to be rescheduled
+ * @param of epoch milliseconds; `except`: an appointment that is about to be moved
  */
 export async function listFullDays(
   db: Database,
@@ -175,15 +213,15 @@ const takesAt = (row: Taking, asked: Asked): boolean =>
   (asked.branch === null || row.branch === null || row.branch === asked.branch) && takesSuch(row, asked);
 
 /**
- * Lists the clerks who take such appointments. They have signed in since the invitation, have access, and do not leave
- * such appointments to others.
- * @param holder the clerk who has the appointment already, and may keep it before the first sign-in
+ * Lists the staff who take such appointments: those who have signed in since the invitation, have access, and do not
+ * leave such appointments to others.
+ * @param holder who has the appointment already, and may keep it before the first sign-in
  */
 export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, holder = ''): Promise<string[]> {
   return (await listTaking(db, roles, holder)).filter((row) => takesAt(row, asked)).map(({ id }) => id);
 }
 
-/** Lists the clerks who take such appointments and for whom all these quarters of an hour are free. */
+/** Lists those for whom all these quarters of an hour are free. */
 export async function listFreeClerks(db: Database, cells: readonly number[], wanted: Wanted): Promise<string[]> {
   const busy = await db
     .selectFrom('appointment_cells')

@@ -17,8 +17,8 @@ import { dropReminders } from './reminders.ts';
 import { type AppointmentRules, cellsOf, rulesFor } from './rules.ts';
 
 /**
- * `newer`: the appointment was changed since it was seen. `gone`: there is no such coming appointment. `too-many`: the
- * customer has reached the limit for that day.
+ * `newer`: it was changed since it was seen. `gone`: there is no such coming appointment. `too-many`: the customer has
+ * reached the limit for that day.
  */
 export type Moved =
   | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
@@ -29,22 +29,22 @@ export interface Move {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   /**
-   * The clerk who is to take it; only the office may choose one. By default the same clerk, if they still take such
-   * appointments and are free; otherwise anyone, unless the customer has chosen.
+   * Who is to take it; only the office may ask. Default: the same person if they still take such appointments and are
+   * free, otherwise anyone, unless the customer has chosen.
    */
   readonly clerkId?: string | undefined;
-  /** The appointment's sequence as shown on the screen. */
+  /** Its sequence as shown on the screen. */
   readonly seen?: number | undefined;
   /**
-   * When the appointment was last changed, as shown on the screen. The office also sees who takes it, and a new
-   * assignee does not change the sequence.
+   * When it was last changed, as shown on the screen. The office also sees who takes it, which does not change the
+   * sequence.
    */
   readonly seenAt?: number | undefined;
 }
 
 /**
  * Reschedules an appointment. The old time becomes free when the new one is taken. The customer and their calendar are
- * notified, unless only the clerk changes and the customer had not chosen one.
+ * notified, unless only the person who takes it changes.
  */
 export function moveAppointment(
   db: Database,
@@ -66,8 +66,8 @@ export function moveAppointment(
     if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id))) {
       return { outcome: 'moved', appointment: before };
     }
-    // The appointment keeps its own length, because lengths differ by subject and change over time.
-    const rules = { ...general, lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
+    // Keeps its own length, because lengths differ by subject and change over time.
+    const rules = { ...rulesFor(general, before), lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
     const moving = { move, before, rules, by };
     const obstacle = await findObstacle(transaction, moving);
     if (obstacle) {
@@ -87,18 +87,18 @@ export function moveAppointment(
 interface Moving {
   readonly move: Move;
   readonly before: AppointmentRow;
-  /** The rules with the appointment's own length. */
+  /** With its own length. */
   readonly rules: AppointmentRules;
   readonly by: ChangedBy;
 }
 
-/** Whether the appointment was changed since it was on the screen. */
+/** Whether it was changed since it was on the screen. */
 function isNewer(move: Move, before: AppointmentRow): boolean {
   const isLater = move.seen !== undefined && move.seen !== before.sequence;
   return isLater || (move.seenAt !== undefined && move.seenAt !== before.updated_at);
 }
 
-/** Returns the input for the limits of a customer and of a clerk's day. */
+/** The input for the limits of a customer and of a clerk's day. */
 const asksOf = ({ move, before: { id, mail, phone }, rules, by }: Moving) => ({
   mail,
   phone,
@@ -108,7 +108,7 @@ const asksOf = ({ move, before: { id, mail, phone }, rules, by }: Moving) => ({
   except: id,
 });
 
-/** Returns the requirements by which clerks for such an appointment are found. */
+/** The criteria for who takes such an appointment. */
 const askingOf = ({ before: { way, branch, service }, rules }: Moving) => ({
   roles: rules.offeredBy,
   way,
@@ -116,7 +116,7 @@ const askingOf = ({ before: { way, branch, service }, rules }: Moving) => ({
   service,
 });
 
-/** Returns why the appointment cannot be at the new time, regardless of who is free. */
+/** Returns why it cannot be at the new time, regardless of who is free. */
 async function findObstacle(
   transaction: Transaction<Schema>,
   moving: Moving,
@@ -131,7 +131,7 @@ async function findObstacle(
 
 /**
  * Takes the new time in the first free calendar, and frees the old one.
- * @returns the clerk's id; undefined if nothing was changed
+ * @returns the clerk's id; undefined where nothing was changed
  */
 async function takeNewTime(transaction: Transaction<Schema>, moving: Moving): Promise<string | undefined> {
   const { move, before, rules, by } = moving;
@@ -160,11 +160,11 @@ async function takeNewTime(transaction: Transaction<Schema>, moving: Moving): Pr
 }
 
 interface Takers {
-  /** All clerks who may take it. */
+  /** Everyone who may take it. */
   readonly all: readonly string[];
-  /** The clerks among them who are asked to take it, in order of preference. */
+  /** Those of them who are to take it, in order of preference. */
   readonly wanted: readonly string[];
-  /** Whether only one clerk is asked to take it. */
+  /** Only one person is to take it. */
   readonly isAsked: boolean;
 }
 
@@ -174,7 +174,7 @@ async function listTakers(transaction: Transaction<Schema>, moving: Moving): Pro
   const ids = await listClerkIds(transaction, askingOf(moving), before.clerk_id);
   const { at, off } = await byOwnHours(transaction, ids, newSpan(moving));
   const all = by.actor ? [...at, ...off] : at.filter((id) => !full.includes(id));
-  // A clerk whom the customer has chosen also takes the appointment at the new time.
+  // A person whom the customer has chosen also takes it at the new time.
   const asked = move.clerkId ?? (!by.actor && before.person !== '' ? before.clerk_id : undefined);
   if (asked) {
     return { all, wanted: all.filter((id) => id === asked), isAsked: true };
@@ -183,7 +183,7 @@ async function listTakers(transaction: Transaction<Schema>, moving: Moving): Pro
   return { all, wanted: [...same, ...all.filter((id) => id !== before.clerk_id)], isAsked: false };
 }
 
-/** Returns the clerks who can take it while as many stay free as the unassigned appointments need. */
+/** Keeps as many clerks free as the unassigned appointments need. */
 function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], kept: number): string[] {
   const able = wanted.filter((id) => free.includes(id));
   if (!isAsked) {
@@ -192,7 +192,7 @@ function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], ke
   return all.filter((id) => free.includes(id)).length > kept ? able : [];
 }
 
-/** An answer to the invitation for the old time does not apply to the new one. */
+/** An answer to the old time does not apply to the new one. */
 const unanswered = { answer: null, answered_at: null };
 
 const newSpan = ({ move, before }: Moving) => ({
@@ -200,7 +200,7 @@ const newSpan = ({ move, before }: Moving) => ({
   to: move.startsAt + before.ends_at - before.starts_at,
 });
 
-/** Whether the customer chose a clerk and someone else takes over. */
+/** Whether the customer chose a person and someone else takes over. */
 const isOther = (before: AppointmentRow, clerkId: string): boolean =>
   before.is_chosen === 1 && clerkId !== before.clerk_id;
 
@@ -222,7 +222,7 @@ async function writeMoved(transaction: Transaction<Schema>, moving: Moving, cler
   return { ...before, ...changes };
 }
 
-/** Reports that another clerk takes the appointment at the same time. */
+/** Reports that someone else takes it at the same time. */
 async function tellGiven(
   transaction: Transaction<Schema>,
   { move, before, by }: Moving,
@@ -287,8 +287,7 @@ export function cancelAppointment(
 }
 
 /**
- * Records whether the customer attended, once the appointment has begun. A mistake is corrected by recording the other
- * status.
+ * Records whether the customer attended, once the appointment has begun. A mistake is corrected by recording the other.
  * @returns whether there was such an appointment
  */
 export function noteAttendance(db: Database, id: string, status: 'came' | 'no-show', by: ChangedBy): Promise<boolean> {
@@ -335,7 +334,7 @@ function changed<T>(
         .select('case_id')
         .where('id', '=', id)
         .executeTakeFirst();
-      // The case is locked before the calendars, because erasing a case first locks the case and then its appointment.
+      // Before the calendars, because erasing a case first locks the case and then its appointment.
       const held = named && (await holdCase(transaction, named.case_id));
       await enterCalendars(transaction);
       const before = await transaction

@@ -13,7 +13,7 @@ import { personOf } from './people.ts';
 import { dropReminders, planReminders } from './reminders.ts';
 import type { AppointmentRules } from './rules.ts';
 
-/** The clerk who takes over, by `users.id`; anyone who is free at each time; or no one for now. */
+/** Who takes over: a person by `users.id`, anyone who is free at each time, or no one for now. */
 export type Heir = { readonly id: string } | 'anyone' | 'nobody';
 
 export interface HandOver {
@@ -21,17 +21,22 @@ export interface HandOver {
   readonly to: Heir;
   /** The roles that take appointments, unless the office sets otherwise for a person. */
   readonly roles: readonly StaffRole[];
-  /** Builds the emails to customers who had chosen the person who leaves. Without it, no one is told. */
+  /** The time around an appointment, where it depends on the type or the service. */
+  readonly marginOf?: AppointmentRules['marginOf'];
+  /** Tells customers who chose the person who takes over; default: no one is told. */
   readonly write?: WriteLetters | undefined;
 }
 
-/** `busy`: at these times, epoch milliseconds, no one suitable is free. Nothing was changed. */
+/**
+ * `busy`: at these times, epoch milliseconds, the chosen person is not free or takes no such appointments. Nothing was
+ * changed.
+ */
 export type HandedOver =
   | { readonly outcome: 'done'; readonly count: number }
   | { readonly outcome: 'busy'; readonly times: readonly number[] };
 
 /**
- * Lists the coming appointments of a clerk, the next first.
+ * Lists the coming appointments of a staff member, the next first.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */
@@ -50,16 +55,16 @@ export function listComing(db: Database, userId: string, now: number): Promise<A
 }
 
 /**
- * Hands all coming appointments of a clerk over to others, or leaves them unassigned. Time and number stay the same, so
- * no email is sent and no calendar is updated, unless the customer had chosen that clerk.
- * @param db the transaction in which the clerk leaves
+ * Hands all coming appointments of a person over to others, or leaves them unassigned. Time and number stay the same,
+ * so no email is sent and no calendar is updated, unless the customer had chosen that person.
+ * @param db the transaction in which the person leaves
  */
 export async function handOver(
   db: Transaction<Schema>,
   { from, to, roles, write, marginOf }: HandOver,
   by: ChangedBy,
 ): Promise<HandedOver> {
-  // Locks the cases before the calendars, as everywhere, because erasing a case first locks the case and then its
+  // Locks cases before the calendars, as everywhere, because erasing a case first locks the case and then its
   // appointment.
   const held = new Map<string, Awaited<ReturnType<typeof holdCase>>>();
   const named = (await listComing(db, from, by.now)).map(({ case_id }) => case_id);
@@ -101,7 +106,7 @@ export async function handOver(
 }
 
 /**
- * Updates an appointment whose customer had chosen a clerk, with the new clerk or with no one yet.
+ * Updates an appointment whose customer had chosen a person: with the new person, or with no one yet.
  * @param db a transaction
  */
 async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters, now: number): Promise<void> {
@@ -115,12 +120,12 @@ async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters,
   if (isGiven) {
     return tellOfOther(db, appointment, { write, now });
   }
-  // The customer is told the name once it is known. Waiting emails must not name the clerk who has left.
+  // The customer is told whom to meet once that is known. Waiting emails must not name the person who has left.
   await dropReminders(db, [row.id], now);
   await planReminders(db, appointment, write(appointment, 'given').reminders, now);
 }
 
-/** Tells a customer who had chosen a clerk that another one takes over. @param db a transaction */
+/** Tells a customer who had chosen a person that someone else takes over. @param db a transaction */
 export async function tellOfOther(
   db: Database,
   appointment: AppointmentRow,
@@ -130,7 +135,7 @@ export async function tellOfOther(
   await mailChanged(db, appointment, { write, news: 'given', now });
 }
 
-/** Records in the log who takes an appointment from now on. */
+/** Logs who takes an appointment from now on. */
 export function noteGiven(db: Database, of: { id: string; from: string; to: string }, by: ChangedBy): Promise<void> {
   const { actor, visitorAddress, now } = by;
   const said = (id: string): string => `assignee: ${id || null}`;
@@ -140,14 +145,14 @@ export function noteGiven(db: Database, of: { id: string; from: string; to: stri
 
 const idOf = (to: Heir): string | undefined => (typeof to === 'string' ? undefined : to.id);
 
-/** Finds a clerk who takes such appointments and is free for this one. */
+/** Finds someone who takes such appointments and is free for it. */
 async function findHeir(
   db: Transaction<Schema>,
   row: AppointmentRow,
   { from, to, roles, marginOf }: HandOver,
 ): Promise<string | undefined> {
   const takers = await listClerkIds(db, { roles, way: row.way, branch: row.branch, service: row.service });
-  // A clerk whom the office names takes it even outside their own hours.
+  // A person whom the office names takes it even outside their own hours.
   const { at } = await byOwnHours(db, takers, { from: row.starts_at, to: row.ends_at });
   const span = { from: row.starts_at, to: row.ends_at };
   // The margin after it is in its quarters of an hour.

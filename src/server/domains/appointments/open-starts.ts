@@ -5,16 +5,18 @@ import { type AppointmentRules, CELL_MS, cellsOf } from './rules.ts';
 export interface ClerkTimes {
   readonly clerkId: string;
   readonly taken: ReadonlySet<number>;
-  /** Days, such as 2026-11-20, on which customers can no longer book with this clerk. */
+  /** The quarters of an hour in which this appointment itself may not be, because of the time around others. */
+  readonly kept?: ReadonlySet<number> | undefined;
+  /** Days such as 2026-11-20 on which customers can no longer book with this person. */
   readonly fullDays: ReadonlySet<string>;
-  /** The hours in which this clerk works; absent if they are the opening hours. */
+  /** When this person works; absent if that is the same as the opening hours. */
   readonly week?: OpeningHours | undefined;
 }
 
 /**
- * Lists when an appointment may begin by the rules alone, regardless of who is free. It must be within one opening
- * interval, and begins in steps from the start of that interval. A step is the length of an appointment with its
- * buffer, unless content sets another. The buffer may extend beyond the closing time.
+ * Lists when an appointment may begin by the rules alone, no matter who is free: within one opening interval, in steps
+ * from its start. A step is the length of an appointment with its buffer, unless content sets another. The buffer may
+ * extend beyond the closing time.
  * @param now epoch milliseconds
  * @returns epoch milliseconds, in order
  */
@@ -24,7 +26,7 @@ export function listStarts(rules: AppointmentRules, now: number): number[] {
 }
 
 /**
- * Whether an appointment may begin at this moment by the rules alone. Only the times of its own day are calculated.
+ * Whether an appointment may begin at this moment by the rules alone. Checks only its day.
  * @param startsAt epoch milliseconds
  */
 export function isOffered(rules: AppointmentRules, startsAt: number, now: number): boolean {
@@ -32,7 +34,7 @@ export function isOffered(rules: AppointmentRules, startsAt: number, now: number
   if (!Number.isSafeInteger(startsAt) || startsAt < earliestAt(rules, now)) {
     return false;
   }
-  // Calendar days cannot be calculated for times far beyond their range.
+  // Rejects times beyond the range of calendar days.
   if (startsAt > now + (rules.horizonDays + 1) * 86_400_000) {
     return false;
   }
@@ -53,9 +55,7 @@ export const isFreeForOffice = (startsAt: number, now: number): boolean =>
   startsAt > now &&
   startsAt < now + OFFICE_DAYS * 86_400_000;
 
-/**
- * Whether a booked appointment is still within the opening hours, which may have changed since, as holidays are added.
- */
+/** Whether a booked appointment is still within the opening hours. Hours change, and holidays are added. */
 export const isWithinHours = (
   { starts_at, ends_at }: { readonly starts_at: number; readonly ends_at: number },
   week: OpeningHours,
@@ -74,7 +74,7 @@ function startsOn(day: Temporal.PlainDate, rules: AppointmentRules): number[] {
   const length = rules.lengthMinutes * 60_000;
   const step = (rules.stepMinutes ?? rules.lengthMinutes + rules.bufferMinutes) * 60_000;
   return openIntervals(day, rules.week).flatMap(({ from, to }) => {
-    // If the office opens at ten past, the first time is quarter past.
+    // An opening at ten past starts at quarter past.
     const first = Math.ceil(from / CELL_MS) * CELL_MS;
     const count = Math.max(0, Math.floor((to - length - first) / step) + 1);
     return Array.from({ length: count }, (_, index) => first + index * step);

@@ -17,30 +17,40 @@ export interface Meeting {
 /** The firm's rules for appointments. */
 export interface AppointmentRules {
   readonly week: OpeningHours;
-  /** The length of an appointment in minutes, a multiple of 15. */
+  /** Minutes, a multiple of 15. */
   readonly lengthMinutes: number;
-  /** Minutes kept free after each appointment; a multiple of 15. */
+  /** Minutes kept free after each one; a multiple of 15. */
   readonly bufferMinutes: number;
   /** The time around an appointment, where it depends on the type or the service; undefined: `bufferMinutes` after each. */
   readonly marginOf?: ((meeting: Meeting) => Margin) | undefined;
   /**
-   * Minutes from one offered time to the next; a multiple of 15. If undefined, the step is the length plus the buffer,
-   * so that times do not overlap.
+   * Minutes from one offered time to the next; a multiple of 15. Undefined: length plus buffer, so that times do not
+   * overlap.
    */
   readonly stepMinutes?: number | undefined;
-  /** How far ahead times are offered: at least this many minutes, and at most this many days. */
+  /** How far ahead times are offered: at least so many minutes, and at most so many days. */
   readonly noticeMinutes: number;
   readonly horizonDays: number;
   /** Maximum number of coming appointments per email address or phone number, in total and per day. */
   readonly mostPerPerson: number;
   readonly mostPerPersonDay: number;
-  /** How many customers may book with one clerk per day; unlimited if undefined. The office may add more. */
+  /** How many customers may book with one clerk per day; undefined: no limit. The office may add more. */
   readonly mostPerClerkDay?: number | undefined;
-  /** The roles that take appointments, unless the office sets otherwise for a clerk. */
+  /** The roles that take them, unless the office sets otherwise for a person. */
   readonly offeredBy: readonly StaffRole[];
 }
 
-/** The clerk who makes a change. */
+/** The time around an appointment by these rules. */
+export const marginBy = (
+  rules: Pick<AppointmentRules, 'bufferMinutes' | 'marginOf'>,
+  { way, service }: Meeting,
+): Margin => rules.marginOf?.({ way, service }) ?? { before: 0, after: rules.bufferMinutes };
+
+/** The rules for one appointment, with the time that is kept free after it. */
+export const rulesFor = <Rules extends AppointmentRules>(rules: Rules, meeting: Meeting): Rules =>
+  rules.marginOf === undefined ? rules : { ...rules, bufferMinutes: marginBy(rules, meeting).after };
+
+/** The staff member who makes a change. */
 export interface ByClerk {
   readonly actor: Pick<Actor, 'id' | 'name'>;
   readonly visitorAddress: string;

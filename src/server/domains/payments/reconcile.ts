@@ -9,13 +9,12 @@ import type { PaymentProvider } from './payment-provider.ts';
 /** A mismatch between the ledger, a provider and our payments. */
 export interface Difference {
   /**
-   * `unbalanced`: an entry does not sum to zero. `not-booked`: the provider was paid and did not tell us. `not-there`:
-   * the provider does not know a payment that we recorded. `not-captured`: after a day, the provider has not captured a
-   * payment that the payer's bank authorised. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: the
-   * outcome of an event. `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund that
-   * was not owed came back. `refund-stuck`: a refund has failed or has waited for two days. `refund-unapproved`: a
-   * refund has awaited a second person's approval for two days. `invoice-late`: the work has ended and its invoice is
-   * still outstanding. `not-asked`: the provider could not be asked about a payment.
+   * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and did not tell us.
+   * `not-there`: the provider does not know a payment that we recorded. `not-captured`: after a day, the provider has
+   * not captured what the payer's bank authorised. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`:
+   * from an event. `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund that was not
+   * owed came back. `refund-stuck`: a refund that does not get through. `refund-unapproved`: a refund that has awaited
+   * a second person's approval for two days. `invoice-late`: the work has ended and its invoice is still outstanding.
    */
   readonly kind:
     | 'unbalanced'
@@ -39,23 +38,14 @@ export interface Difference {
   readonly amount: number;
 }
 
-/**
- * Selects the amount, or 0 where it is not an exact number, because older rows were stored before amounts were
- * validated.
- */
-export const exactAmount =
-  sql<number>`case when amount_paise between 0 and ${sql.lit(Number.MAX_SAFE_INTEGER)} then amount_paise else 0 end`.as(
-    'amount_paise',
-  );
-
 const isDifference = (outcome: EventOutcome) =>
   outcome === 'unknown-order' || outcome === 'wrong-amount' || outcome === 'wrong-currency' || outcome === 'wrong-mode';
 
 const DAY = 24 * 60 * 60_000;
-/** How far back a night's comparison goes, in milliseconds. Providers and banks have settled their payments by then. */
+/** How far back a night's comparison goes, in milliseconds. Providers and banks have settled by then. */
 const LOOKS_BACK = 7 * DAY;
 
-/** Finds all differences. Asks the providers about each payment request of the last week. */
+/** Finds all differences, after posting what the ledger lacks of money without an order. Asks the providers about each payment page of the last week. */
 export async function reconcile(
   db: Database,
   providers: readonly PaymentProvider[],

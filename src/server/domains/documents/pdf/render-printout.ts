@@ -3,10 +3,12 @@ import { PAGE, Sheet } from './sheet.ts';
 
 const WIDTH = PAGE.right - PAGE.left;
 const PAD = 5;
-/** The position of the totals, in the right part of the page. */
+/** The side of the firm's mark. */
+const LOGO = 34;
+/** Position of the totals: the right part of the page. */
 const SUMS = { x: PAGE.left + WIDTH * 0.52, width: WIDTH * 0.48 };
 
-/** Renders a printout. @returns a tagged PDF, with the same bytes for the same printout */
+/** Renders a printout. @returns the printout as a tagged PDF, the same bytes for the same printout */
 export async function renderPrintout(printout: Printout): Promise<Buffer> {
   const sheet = new Sheet(printout);
   let y = head(sheet, printout);
@@ -144,7 +146,7 @@ function sums(sheet: Sheet, { totals, colors }: Printout, from: number): number 
       ),
     };
   });
-  // The totals are read together, so they move to the next page as a whole.
+  // Totals are read together, so they move to the next page as a whole.
   let y = turned(
     sheet,
     from,
@@ -187,7 +189,7 @@ function ending(sheet: Sheet, { words, notes, colors }: Printout, from: number):
   }
 }
 
-/** Returns where a block of this height begins, which is here or at the top of a new page. */
+/** Returns where a block of this height begins: here, or at the top of a new page. */
 function turned(sheet: Sheet, y: number, height: number): number {
   if (y + height <= PAGE.bottom) {
     return y;
