@@ -8,6 +8,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { type RecordGroup, RecordGroups } from '@/ui/RecordGroups.tsx';
 import type { OwnDataWords } from './own-data.messages.ts';
+import type { OwnDataAct } from './own-data-acts.ts';
 
 export interface OwnDataDeskProps {
   words: OwnDataWords;
@@ -49,11 +50,11 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
       </section>
       <div className="grid min-w-0 gap-5">
         <Part {...props} id="take" title={words.take}>
-          <Button type="submit" look="secondary" name="act" value="json">
+          <Button type="submit" look="secondary" name="act" value={'json' satisfies OwnDataAct}>
             <Icon name="Download" />
             {words.json}
           </Button>
-          <Button type="submit" look="secondary" name="act" value="page">
+          <Button type="submit" look="secondary" name="act" value={'page' satisfies OwnDataAct}>
             <Icon name="Download" />
             {words.page}
           </Button>
@@ -169,7 +170,7 @@ interface PartProps extends Pick<OwnDataDeskProps, 'action' | 'hidden'> {
   title: string;
   text?: string;
   /** The action of the form, if its buttons do not name it. */
-  act?: string;
+  act?: OwnDataAct;
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import type { AppointmentAct } from './appointment-acts.ts';
 import type { AppointmentsWords } from './appointments.messages.ts';
 import { type DayChoice, OwnTime, type There, type TimeChoice, TimePicker } from './TimePicker.tsx';
 
@@ -85,7 +86,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           <p className="mt-2">{words.sureText}</p>
           <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
             {sequenceField}
-            <Button type="submit" name="act" value="cancel">
+            <Button type="submit" name="act" value={'cancel' satisfies AppointmentAct}>
               {words.yes}
             </Button>
             <ButtonLink href={action} look="secondary">
@@ -109,7 +110,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
             {sequenceField}
             <input type="hidden" name="at" value={target.at} />
-            <Button type="submit" name="act" value="move">
+            <Button type="submit" name="act" value={'move' satisfies AppointmentAct}>
               {words.moveYes}
             </Button>
             <ButtonLink href={action} look="secondary">

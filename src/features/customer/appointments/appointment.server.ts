@@ -5,6 +5,7 @@ import { appointmentLetters, mailed, placeOf } from '@/forms/intake/news/appoint
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
+import { findAction } from '@/kernel/actions.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { cancelAppointment, moveAppointment } from '@/server/domains/appointments/change-appointment.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -14,6 +15,7 @@ import { countAlone } from '@/server/platform/limits/limiter.ts';
 import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 import { rowsOf } from '@/ui/mail/appointment-mails.ts';
 import type { AppointmentPageProps } from './AppointmentPage.tsx';
+import type { AppointmentAct } from './appointment-acts.ts';
 import { appointmentsWords } from './appointments.messages.ts';
 import { openStarts } from './booking-page.server.ts';
 import { momentText, parseMoment, shownOffer, timeThere } from './offer.ts';
@@ -43,41 +45,66 @@ export async function submitAppointment(
   if ((await countAlone(app.db, fromAddress('appointment change', visitorAddress, MOST), now)) !== undefined) {
     return { status: 429, remark: fill(words.tooOften, { phone: company.phones.main }) };
   }
-  const rules = bookingRules(row.branch);
-  const act = read.fields.get('act');
-  const by = { actor: null, visitorAddress, now };
-  const write = appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now });
-  const done = { status: 303, location: pathFor(locale, `${APPOINTMENTS}/${row.token}`) } as const;
-  const newer = { status: 409, remark: words.newer };
+  const run = findAction(appointmentActions, read.fields.get('act'));
   const shownSequence = Number(read.fields.get('seen') ?? Number.NaN);
-  if (act === 'cancel') {
-    if (row.status === 'booked' && shownSequence !== row.sequence) {
-      return newer;
-    }
-    const cancelled = await cancelAppointment(app.db, row.id, by, write);
-    if (!cancelled && row.status !== 'cancelled') {
-      return newer;
-    }
-    app.outbox.wake();
-    return done;
+  const by = { actor: null, visitorAddress, now };
+  return run ? run({ locale, row, fields: read.fields, shownSequence, app, by }) : { status: 400, remark: '' };
+}
+
+/** A form of an appointment's page. */
+interface Posted {
+  readonly locale: Locale;
+  readonly row: AppointmentRow;
+  readonly fields: ReadonlyMap<string, string>;
+  /** The version of the appointment on the screen. */
+  readonly shownSequence: number;
+  readonly app: AppContext;
+  readonly by: { readonly actor: null; readonly visitorAddress: string; readonly now: number };
+}
+
+const lettersOf = ({ app, by }: Posted) =>
+  appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now: by.now });
+
+/** Shows the appointment as it is now, after its emails are on the way. */
+function done({ locale, row, app }: Posted): AppointmentAnswer {
+  app.outbox.wake();
+  return { status: 303, location: pathFor(locale, `${APPOINTMENTS}/${row.token}`) };
+}
+
+const newer = ({ locale }: Posted): AppointmentAnswer => ({ status: 409, remark: appointmentsWords(locale).newer });
+
+async function cancel(posted: Posted): Promise<AppointmentAnswer> {
+  const { row, shownSequence, app, by } = posted;
+  if (row.status === 'booked' && shownSequence !== row.sequence) {
+    return newer(posted);
   }
-  if (act !== 'move' || !rules) {
+  const cancelled = await cancelAppointment(app.db, row.id, by, lettersOf(posted));
+  return !cancelled && row.status !== 'cancelled' ? newer(posted) : done(posted);
+}
+
+async function move(posted: Posted): Promise<AppointmentAnswer> {
+  const { locale, row, fields, shownSequence, app, by } = posted;
+  const words = appointmentsWords(locale);
+  const rules = bookingRules(row.branch);
+  if (!rules) {
     return { status: 400, remark: '' };
   }
-  const startsAt = parseMoment(read.fields.get('at') ?? '');
-  const { outcome } = await moveAppointment(app.db, { id: row.id, startsAt, seen: shownSequence }, rules, by, write);
+  const wanted = { id: row.id, startsAt: parseMoment(fields.get('at') ?? ''), seen: shownSequence };
+  const { outcome } = await moveAppointment(app.db, wanted, rules, by, lettersOf(posted));
   if (outcome === 'taken') {
     return { status: 409, remark: words.moveTaken, asks: 'move' };
   }
   if (outcome === 'too-many') {
     return { status: 409, remark: fill(words.tooMany, { phone: company.phones.main }), asks: 'move' };
   }
-  if (outcome !== 'moved') {
-    return newer;
-  }
-  app.outbox.wake();
-  return done;
+  return outcome === 'moved' ? done(posted) : newer(posted);
 }
+
+/** What the buttons of an appointment's page do. */
+const appointmentActions = { cancel, move } satisfies Record<
+  AppointmentAct,
+  (posted: Posted) => Promise<AppointmentAnswer>
+>;
 
 /** The place, and the person if the visitor has chosen one. */
 const whoOf = ({ way, branch, service, person, clerk_id }: AppointmentRow) => ({

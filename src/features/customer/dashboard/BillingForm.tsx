@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
+import type { BusinessAct } from './business-acts.ts';
 import type { BusinessAgain } from './businesses.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
 
@@ -48,7 +49,12 @@ export function BillingForm({
       ) : null}
       <TextField {...field('address')} rows={3} hint={words.addressHint} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" name="act" value={isNew ? 'business-add' : 'business-save'}>
+        <Button
+          type="submit"
+          look="secondary"
+          name="act"
+          value={(isNew ? 'business-add' : 'business-save') satisfies BusinessAct}
+        >
           {isNew ? words.addThis : words.saveBilling}
         </Button>
         {isNew ? null : (

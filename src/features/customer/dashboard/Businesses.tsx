@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { BillingForm } from './BillingForm.tsx';
+import type { BusinessAct } from './business-acts.ts';
 import type { BusinessAgain } from './businesses.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
 import type { Dashboard } from './dashboard.server.ts';
@@ -94,7 +95,7 @@ function Listed({ words, business, action, here }: ListedProps) {
           <form method="post" action={action} className="space-y-2 pb-2">
             <p className="text-sm">{words.removeText}</p>
             <input type="hidden" name="business" value={id} />
-            <Button type="submit" look="secondary" name="act" value="business-remove">
+            <Button type="submit" look="secondary" name="act" value={'business-remove' satisfies BusinessAct}>
               <span className="min-w-0">{fill(words.removeThis, { name })}</span>
             </Button>
           </form>

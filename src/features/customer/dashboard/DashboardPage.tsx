@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OwnDataAct } from '@/forms/own-data/own-data-acts.ts';
 import { fill } from '@/i18n/fill.ts';
 import { type Locale, locales, ownNames } from '@/kernel/locale.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
@@ -183,7 +184,7 @@ export function DashboardPage(props: DashboardPageProps) {
             {pass ? (
               <form method="post" action={hrefs.status}>
                 <input type="hidden" name="pass" value={pass} />
-                <Button type="submit" name="act" value="see">
+                <Button type="submit" name="act" value={'see' satisfies OwnDataAct}>
                   {words.ownReady}
                 </Button>
               </form>

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import type { BusinessAct } from './business-acts.ts';
 import type { GiveAgain } from './businesses.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
 import type { Dashboard } from './dashboard.server.ts';
@@ -46,7 +47,7 @@ export function GiveOrder({ words, order, businesses, action, again }: GiveOrder
               error={refused?.error}
               alone={true}
             />
-            <Button type="submit" look="secondary" name="act" value="give">
+            <Button type="submit" look="secondary" name="act" value={'give' satisfies BusinessAct}>
               {words.giveSave}
             </Button>
           </form>

@@ -13,6 +13,7 @@ import {
 } from '@/server/domains/customers/businesses.ts';
 import { giveOrder } from '@/server/domains/customers/give-order.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import type { BusinessAct } from './business-acts.ts';
 import type { Customer } from './customer.server.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
@@ -39,28 +40,22 @@ const stateNames = indianStates('en').map(({ value }) => value);
 /** An id made by our page for a form, or by the migration that moved businesses out of the account. */
 const ID = /^[\w-]{8,64}$/;
 
-/** Whether a form of the dashboard is about businesses. */
-export const isAboutBusinesses = (act: string | undefined): boolean =>
-  act !== undefined && ['business-add', 'business-save', 'business-remove', 'give'].includes(act);
-
-/**
- * Adds, changes or removes a business, or moves an order to one.
- * @returns the message to show, or the form again
- * @throws StorageUnavailable
- */
-export function submitBusiness(
+/** Handles a form about businesses. @returns the message to show, or the form again @throws StorageUnavailable */
+type BusinessAction = (
   customer: Customer,
   locale: Locale,
   fields: Typed,
-): Promise<'business' | 'removed' | 'given' | BusinessAgain | GiveAgain> {
-  const act = fields.get('act');
-  if (act === 'business-remove') {
-    return remove(customer, fields);
-  }
-  return act === 'give' ? give(customer, locale, fields) : save(customer, locale, fields, act === 'business-add');
-}
+) => Promise<'business' | 'removed' | 'given' | BusinessAgain | GiveAgain>;
 
-async function remove({ app, user, visitorAddress }: Customer, fields: Typed) {
+/** What the dashboard's buttons about businesses do. */
+export const businessActions: Readonly<Record<BusinessAct, BusinessAction>> = {
+  'business-add': (customer, locale, fields) => save(customer, locale, fields, true),
+  'business-save': (customer, locale, fields) => save(customer, locale, fields, false),
+  'business-remove': remove,
+  give,
+};
+
+async function remove({ app, user, visitorAddress }: Customer, _: Locale, fields: Typed) {
   const from = { visitorAddress, now: Date.now() };
   // A missing business was already removed by an earlier press of the button.
   await removeBusiness(app.db, user, fields.get('business') ?? '', from);

@@ -5,6 +5,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { asLocale, type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
@@ -27,14 +28,7 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import { countAlone } from '@/server/platform/limits/limiter.ts';
 import { messageLimits } from '@/server/platform/limits/visitor-limits.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
-import {
-  type BusinessAgain,
-  type GiveAgain,
-  givenTo,
-  isAboutBusinesses,
-  shownBusinesses,
-  submitBusiness,
-} from './businesses.server.ts';
+import { type BusinessAgain, businessActions, type GiveAgain, givenTo, shownBusinesses } from './businesses.server.ts';
 import type { Customer } from './customer.server.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
@@ -192,10 +186,8 @@ export async function submitOwnPage(
   request: Request,
 ): Promise<string | BusinessAgain | GiveAgain> {
   const read = await readForm(request);
-  if (read.ok && isAboutBusinesses(read.fields.get('act'))) {
-    return submitBusiness(customer, locale, read.fields);
-  }
-  return submitSettings(customer, read);
+  const run = read.ok ? findAction(businessActions, read.fields.get('act')) : undefined;
+  return read.ok && run ? run(customer, locale, read.fields) : submitSettings(customer, read);
 }
 
 /** Saves the name and language. @returns the message to show */

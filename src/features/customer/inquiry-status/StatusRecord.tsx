@@ -1,3 +1,4 @@
+import type { OwnDataAct } from '@/forms/own-data/own-data-acts.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { type Ways, WaysToReach } from '@/ui/WaysToReach.tsx';
@@ -66,7 +67,7 @@ export function StatusRecord({ words, ways, mail, rows, events, next, action, ow
         </div>
         <form method="post" action={action} acceptCharset="utf-8" className="mt-3 print:hidden">
           <input type="hidden" name="pass" defaultValue={own.pass} />
-          <Button type="submit" look="quiet" name="act" value="see">
+          <Button type="submit" look="quiet" name="act" value={'see' satisfies OwnDataAct}>
             {own.label}
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import { answerMailChange, isMailChange, mailChangeView } from '@/forms/intake/own-data/mail-change-post.ts';
+import { mailActions, mailChangeView } from '@/forms/intake/own-data/mail-change-post.ts';
 import { answerOwnData } from '@/forms/intake/own-data/own-data-post.ts';
 import { ownDataView } from '@/forms/intake/own-data/own-data-view.ts';
 import { sayIn } from '@/forms/intake/say.ts';
@@ -6,6 +6,7 @@ import type { FormState } from '@/forms/island/form-state.ts';
 import type { ErasedViewProps } from '@/forms/own-data/ErasedView.tsx';
 import type { OwnDataDeskProps } from '@/forms/own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
+import { findAction } from '@/kernel/actions.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { addressOf, subjectOfMailbox } from '@/server/domains/cases/store/find-subject.ts';
 import { spendPass } from '@/server/domains/codes/passes.ts';
@@ -44,9 +45,8 @@ export async function submitOwnData(
     }
     const { reference } = row;
     const owner = { app, pass, caseId, reference, visitorAddress, now };
-    const changed = isMailChange(typed)
-      ? await answerMailChange({ ...owner, mailbox: known }, locale, typed)
-      : undefined;
+    const changeMail = findAction(mailActions, typed.get('act'));
+    const changed = await changeMail?.({ ...owner, mailbox: known }, locale, typed);
     const mailbox = changed?.mailbox ?? known;
     const own = { app, reference, actor: null, visitorAddress, now };
     const answer = await answerOwnData({ ...own, find: (db) => subjectOfMailbox(db, mailbox) }, locale, typed);

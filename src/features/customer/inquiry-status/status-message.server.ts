@@ -23,10 +23,6 @@ type MessageAnswer =
   | ({ step: 'stepShown'; inquiry: OwnInquiry } & SaidOfMessage)
   | { step: 'stepAsk'; status: 403 | 503; state: FormState };
 
-/** Whether a form with a pass is a message to the office. */
-export const isMessage = (typed: ReadonlyMap<string, string>): boolean =>
-  typed.has('pass') && typed.get('act') === 'write';
-
 /**
  * Stores a message on an enquiry from someone who has entered its code, and shows the enquiry again. A pass is valid
  * only for its own enquiry.

@@ -5,6 +5,7 @@ import { type CameBack, sayIn, told, unreadable } from '@/forms/intake/say.ts';
 import type { FormState } from '@/forms/island/form-state.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { findAction } from '@/kernel/actions.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { parseFormPost } from '@/server/domains/cases/store/form-post.ts';
 import type { OwnInquiry } from '@/server/domains/status/own-inquiry.ts';
@@ -12,10 +13,11 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
 import { type OwnAnswer, submitOwnData } from './own-data.server.ts';
+import type { StatusAct } from './status-acts.ts';
 import { statusAsk } from './status-ask.form.ts';
 import { statusCode } from './status-code.form.ts';
 import { submitStatusCode } from './status-code.server.ts';
-import { isMessage, type SaidOfMessage, submitStatusMessage } from './status-message.server.ts';
+import { type SaidOfMessage, submitStatusMessage } from './status-message.server.ts';
 import { storedReference, submitStatusRequest } from './status-request.server.ts';
 
 /** The content of the page: one of the two forms, or the enquiry. */
@@ -40,6 +42,9 @@ export async function answerStatus(
   return { step: 'stepAsk', status: 200, state: { values, errors: {}, key: crypto.randomUUID() } };
 }
 
+/** What the buttons on an opened enquiry do. All others with a pass are about own data. */
+const statusActions = { write: submitStatusMessage } satisfies Record<StatusAct, typeof submitStatusMessage>;
+
 /**
  * Handles a form posted to the status page. A form with a code is the second step, any other the first. The code is
  * never sent back.
@@ -57,11 +62,9 @@ export async function submitStatus(
     const state = { values: {}, errors: {}, notice: say(unreadable[read.reason]) };
     return { step: 'stepAsk', status: read.status, state };
   }
-  if (isMessage(read.fields)) {
-    return submitStatusMessage(locale, read.fields, { visitorAddress, app });
-  }
   if (read.fields.has('pass')) {
-    return submitOwnData(locale, read.fields, { visitorAddress, app });
+    const run = findAction(statusActions, read.fields.get('act')) ?? submitOwnData;
+    return run(locale, read.fields, { visitorAddress, app });
   }
   const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const { edit, ...typed } = parsed.typed;

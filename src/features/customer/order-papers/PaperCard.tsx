@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { OrderPapersWords } from './order-papers.messages.ts';
+import type { PaperAct } from './paper-acts.ts';
 import type { ShownPaper } from './papers.server.ts';
 
 interface PaperCardProps {
@@ -60,7 +61,7 @@ export function PaperCard({ words, paper, removeAt, children }: PaperCardProps) 
                       <button
                         type="submit"
                         name="act"
-                        value="remove"
+                        value={'remove' satisfies PaperAct}
                         aria-label={fill(words.removeNamed, { name })}
                         className="min-h-11 px-2 text-sm font-semibold text-bad underline underline-offset-4"
                       >

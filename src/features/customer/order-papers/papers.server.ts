@@ -7,6 +7,7 @@ import { fileSize } from '@/i18n/file-size.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
@@ -25,6 +26,7 @@ import { readUpload } from '@/server/platform/http/read-upload.ts';
 import { countAlone } from '@/server/platform/limits/limiter.ts';
 import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 import { type OrderPapersWords, orderPapersWords } from './order-papers.messages.ts';
+import type { PaperAct } from './paper-acts.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The maximum number of posts per IP address in ten minutes. With scripts, each page is a post. */
@@ -111,7 +113,8 @@ export async function submitRemoval(
   if (!read.ok) {
     return { status: read.status, said: 'later' };
   }
-  if (read.fields.get('act') !== 'remove') {
+  const run = findAction(pageActions, read.fields.get('act'));
+  if (!run) {
     return { status: 400, said: 'later' };
   }
   const now = Date.now();
@@ -119,12 +122,22 @@ export async function submitRemoval(
   if (minutes !== undefined) {
     return { status: 429, said: 'tooMany' };
   }
-  const outcome = await takeBack(app.db, { token: order.token }, { pageId, now });
-  if (outcome === 'unknown') {
-    return { status: 404, said: '' };
-  }
-  return outcome === 'done' ? { status: 200, said: 'removed' } : { status: 409, said: 'closed' };
+  return run(app, order, { pageId, now });
 }
+
+/** What the buttons of an uploaded page do. */
+const pageActions = {
+  remove: async (app, order, page) => {
+    const outcome = await takeBack(app.db, { token: order.token }, page);
+    if (outcome === 'unknown') {
+      return { status: 404, said: '' };
+    }
+    return outcome === 'done' ? { status: 200, said: 'removed' } : { status: 409, said: 'closed' };
+  },
+} satisfies Record<
+  PaperAct,
+  (app: AppContext, order: FoundOrder, page: { pageId: string; now: number }) => Promise<PapersAnswer>
+>;
 
 /** The values of the placeholders in the texts. */
 const papersFacts = {

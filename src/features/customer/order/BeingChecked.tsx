@@ -4,6 +4,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
+import type { OrderPageAct } from './order-page-acts.ts';
 
 /** The reference that is looked up on the bank statement, and the day by which that is usually done, or ''. */
 export interface ShownCheck {
@@ -55,7 +56,7 @@ export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps)
           required
           autoComplete="off"
         />
-        <Button type="submit" name="act" value="utr">
+        <Button type="submit" name="act" value={'utr' satisfies OrderPageAct}>
           {words.correctIt}
         </Button>
       </form>

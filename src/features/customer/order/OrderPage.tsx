@@ -9,6 +9,7 @@ import type { OrderStage } from './OrderStages.tsx';
 import { OrderStages } from './OrderStages.tsx';
 import type { OrderWords } from './order.messages.ts';
 import type { OrderPageWords } from './order-page.messages.ts';
+import type { OrderPageAct } from './order-page-acts.ts';
 import { type DirectWay, PayDirectly, TellPaid } from './PayDirectly.tsx';
 import { PriceTable, type ShownLine } from './PriceTable.tsx';
 import { Reminders, type ShownReminders } from './Reminders.tsx';
@@ -109,7 +110,7 @@ export function OrderPage(props: OrderPageProps) {
                 <h3 className="font-semibold">{way ? words.card : words.cardAlone}</h3>
                 <div className="flex flex-wrap gap-3">
                   {providers.map((each) => (
-                    <Button key={each} type="submit" look="secondary" name="act" value={each}>
+                    <Button key={each} type="submit" look="secondary" name="act" value={each satisfies OrderPageAct}>
                       {words[each]}
                     </Button>
                   ))}
@@ -217,7 +218,7 @@ const CancelQuestion = ({ words, order, action }: { words: OrderPageWords; order
     ))}
     <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
       <HiddenValues values={{ seen: String(order.version) }} />
-      <Button type="submit" name="act" value="cancel">
+      <Button type="submit" name="act" value={'cancel' satisfies OrderPageAct}>
         {words.cancelYes}
       </Button>
       <ButtonLink href={action} look="secondary">

@@ -3,6 +3,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
+import type { OrderPageAct } from './order-page-acts.ts';
 import { QrPicture } from './QrPicture.tsx';
 import { shownReference } from './shown-reference.ts';
 import { upiLink } from './upi-link.ts';
@@ -97,7 +98,7 @@ export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, '
         required
         autoComplete="off"
       />
-      <Button type="submit" name="act" value="utr">
+      <Button type="submit" name="act" value={'utr' satisfies OrderPageAct}>
         {words.tell}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
+import type { OrderPageAct } from './order-page-acts.ts';
 
 interface PayWindowProps {
   words: OrderPageWords;
@@ -47,7 +48,7 @@ export function PayWindow({ words, due, action, isDirect, source }: PayWindowPro
         </h2>
         <p className="mt-1 text-soft">{words.otherWaysText}</p>
         <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" look="secondary" name="act" value="razorpay-page">
+          <Button type="submit" look="secondary" name="act" value={'razorpay-page' satisfies OrderPageAct}>
             {words.ownPage}
           </Button>
           {isDirect ? (

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
+import type { OrderPageAct } from './order-page-acts.ts';
 
 export interface ShownReminders {
   /** Whether the customer has asked for them. */
@@ -30,7 +31,12 @@ export const Reminders = ({
       ))}
     </ul>
     <form method="post" action={action}>
-      <Button type="submit" look="secondary" name="act" value={isOn ? 'no-reminders' : 'remind'}>
+      <Button
+        type="submit"
+        look="secondary"
+        name="act"
+        value={(isOn ? 'no-reminders' : 'remind') satisfies OrderPageAct}
+      >
         {isOn ? words.remindNoMore : words.remindMe}
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
@@ -28,6 +29,7 @@ import { stageWhenText } from '@/ui/stage-when.ts';
 import { moneyRemarks } from './money-remarks.ts';
 import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
+import type { OrderPageAct } from './order-page-acts.ts';
 
 export type OrderPageAnswer =
   | { readonly status: 303; readonly location: string }
@@ -63,16 +65,8 @@ export async function submitOrderPage(
   if (minutes !== undefined) {
     return { status: 429, remark: fill(orderPageWords(locale).tooMany, { phone: company.phones.main }) };
   }
-  const act = read.fields.get('act');
-  const posted: Posted = { locale, order, fields: read.fields, visit, now };
-  if (act === 'utr' && does('payments')) {
-    return submitUtr(posted);
-  }
-  if (act === 'remind' || act === 'no-reminders') {
-    await wantReminders(app.db, { token: order.token }, act === 'remind', now);
-    return { status: 303, location: `${pathFor(locale, `/order/${order.token}`)}#reminders` };
-  }
-  return act === 'cancel' ? submitCancel(posted) : submitPayment(posted, act ?? '');
+  const run = findAction(orderActions, read.fields.get('act'));
+  return run ? run({ locale, order, fields: read.fields, visit, now }) : { status: 400 };
 }
 
 /** A form posted from an order's page. */
@@ -91,6 +85,9 @@ const goOn = ({ locale, order }: Posted): OrderPageAnswer => ({
 
 /** Stores the reference that the customer gives for a payment. */
 async function submitUtr(posted: Posted): Promise<OrderPageAnswer> {
+  if (!does('payments')) {
+    return { status: 400 };
+  }
   const { locale, order, fields, visit, now } = posted;
   const words = orderPageWords(locale);
   const utr = (fields.get('utr') ?? '').slice(0, 60);
@@ -134,16 +131,27 @@ async function submitCancel(posted: Posted): Promise<OrderPageAnswer> {
   return goOn(posted);
 }
 
-/** Sends the customer to a payment service. @param act the provider, and where it opens */
-async function submitPayment(posted: Posted, act: string): Promise<OrderPageAnswer> {
+/** Switches the reminders of the order on or off. */
+const remindersAs =
+  (isOn: boolean) =>
+  async ({ locale, order, visit, now }: Posted): Promise<OrderPageAnswer> => {
+    await wantReminders(visit.app.db, { token: order.token }, isOn, now);
+    return { status: 303, location: `${pathFor(locale, `/order/${order.token}`)}#reminders` };
+  };
+
+/** Sends the customer to a payment service. @param opens in a window of our page, if the service has one */
+async function submitPayment(
+  posted: Posted,
+  name: 'razorpay' | 'stripe',
+  opens: 'window' | 'page',
+): Promise<OrderPageAnswer> {
   const { locale, order, now } = posted;
   const { app, origin } = posted.visit;
-  const [name, place] = act.split('-');
   const provider = does('payments') ? app.payments.providers.find(({ way }) => way === name) : undefined;
   if (!provider) {
     return { status: 400 };
   }
-  const isWindow = provider.window !== undefined && place !== 'page';
+  const isWindow = provider.window !== undefined && opens === 'window';
   const wanted = {
     token: order.token,
     now,
@@ -163,6 +171,17 @@ async function submitPayment(posted: Posted, act: string): Promise<OrderPageAnsw
   const words = orderPageWords(locale);
   return { status: 503, remark: directPayment(locale) ? words.noProvider : words.noProviderAlone };
 }
+
+/** What the buttons of an order's page do. */
+const orderActions = {
+  utr: submitUtr,
+  remind: remindersAs(true),
+  'no-reminders': remindersAs(false),
+  cancel: submitCancel,
+  razorpay: (posted) => submitPayment(posted, 'razorpay', 'window'),
+  'razorpay-page': (posted) => submitPayment(posted, 'razorpay', 'page'),
+  stripe: (posted) => submitPayment(posted, 'stripe', 'window'),
+} satisfies Record<OrderPageAct, (posted: Posted) => Promise<OrderPageAnswer>>;
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 

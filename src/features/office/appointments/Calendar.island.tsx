@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import type { CalendarWords } from './calendar.messages.ts';
+import type { CalendarAct } from './calendar-acts.ts';
 import {
   type Grid,
   type GridCell,
@@ -115,7 +116,7 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
         {['id', 'seen', 'at', 'clerk'].map((name) => (
           <input key={name} type="hidden" name={name} />
         ))}
-        <input type="hidden" name="act" value="move" />
+        <input type="hidden" name="act" value={'move' satisfies CalendarAct} />
         <button type="submit">{words.move}</button>
       </form>
       {/* On a phone the grid is a list of its entries, because only part of six columns would be visible. */}
@@ -203,7 +204,7 @@ function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProp
         <input type="hidden" name="id" value={blocked?.id} />
         <input type="hidden" name="at" value={blocked?.from} />
         <input type="hidden" name="to" value={blocked?.to} />
-        {(blocked?.isOneOfMany ? (['freeDay', 'freeAll'] as const) : (['free'] as const)).map((act) => (
+        {((blocked?.isOneOfMany ? ['freeDay', 'freeAll'] : ['free']) satisfies readonly CalendarAct[]).map((act) => (
           <button
             key={act}
             type="submit"

@@ -5,6 +5,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { CalendarWords } from './calendar.messages.ts';
+import type { CalendarAct } from './calendar-acts.ts';
 import { type Taker, TakersPanel } from './TakersPanel.tsx';
 
 type Option = { readonly value: string; readonly label: string };
@@ -108,7 +109,7 @@ export function CalendarForms({
           ) : null}
           <input type="hidden" name="key" value={values.key} />
           <div className="sm:col-span-2">
-            <Button type="submit" name="act" value="book">
+            <Button type="submit" name="act" value={'book' satisfies CalendarAct}>
               {words.book}
             </Button>
           </div>
@@ -140,7 +141,7 @@ export function CalendarForms({
             <InputField form="block" name="from" label={words.from} type="time" value={blocking.from} />
             <InputField form="block" name="until" label={words.until} type="time" value={blocking.until} />
             <div className="sm:col-span-2">
-              <Button type="submit" look="secondary" name="act" value="block">
+              <Button type="submit" look="secondary" name="act" value={'block' satisfies CalendarAct}>
                 {words.block}
               </Button>
             </div>

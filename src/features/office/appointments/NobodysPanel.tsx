@@ -3,6 +3,7 @@ import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { CalendarWords } from './calendar.messages.ts';
+import type { CalendarAct } from './calendar-acts.ts';
 
 interface NobodysPanelProps {
   words: CalendarWords;
@@ -51,7 +52,7 @@ export function NobodysPanel({ words, action, appointments, clerks }: NobodysPan
                   options={clerks}
                 />
               </div>
-              <Button type="submit" look="secondary" name="act" value="move">
+              <Button type="submit" look="secondary" name="act" value={'move' satisfies CalendarAct}>
                 {words.give}
               </Button>
             </form>

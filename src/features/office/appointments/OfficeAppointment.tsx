@@ -8,6 +8,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { CalendarWords } from './calendar.messages.ts';
+import type { CalendarAct } from './calendar-acts.ts';
 
 export interface OfficeAppointmentProps extends Slots<'dateField'> {
   words: CalendarWords;
@@ -90,10 +91,10 @@ export function OfficeAppointment(props: OfficeAppointmentProps) {
               value={clerkId}
             />
             <div className="flex flex-wrap gap-3 sm:col-span-3">
-              <Button type="submit" name="act" value="move">
+              <Button type="submit" name="act" value={'move' satisfies CalendarAct}>
                 {words.move}
               </Button>
-              <Button type="submit" look="secondary" name="act" value="cancel">
+              <Button type="submit" look="secondary" name="act" value={'cancel' satisfies CalendarAct}>
                 {words.cancel}
               </Button>
             </div>
@@ -102,17 +103,22 @@ export function OfficeAppointment(props: OfficeAppointmentProps) {
       ) : null}
       {payment ? (
         <form method="post" action={action} className="px-4 pb-6 sm:px-6">
-          <Button type="submit" look="secondary" name="act" value={payment === 'paid' ? 'unpaid' : 'paid'}>
+          <Button
+            type="submit"
+            look="secondary"
+            name="act"
+            value={(payment === 'paid' ? 'unpaid' : 'paid') satisfies CalendarAct}
+          >
             {payment === 'paid' ? words.markUnpaid : words.markPaid}
           </Button>
         </form>
       ) : null}
       {hasBegun ? (
         <form method="post" action={action} className="flex flex-wrap gap-3 px-4 pb-6 sm:px-6">
-          <Button type="submit" name="act" value="came">
+          <Button type="submit" name="act" value={'came' satisfies CalendarAct}>
             {words.came}
           </Button>
-          <Button type="submit" look="secondary" name="act" value="no-show">
+          <Button type="submit" look="secondary" name="act" value={'no-show' satisfies CalendarAct}>
             {words.missed}
           </Button>
         </form>

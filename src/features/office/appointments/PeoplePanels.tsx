@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { CalendarWords } from './calendar.messages.ts';
+import type { CalendarAct } from './calendar-acts.ts';
 
 export interface PanelPerson {
   readonly id: string;
@@ -89,7 +90,11 @@ function Hours({
               <input type="hidden" name="clerk" value={person.id} />
               <input type="hidden" name="weekday" value={weekday} />
               <input type="hidden" name="from" value={opens} />
-              <SmallButton name="act" value="dropHours" label={fill(words.removeOne, { hours: text })}>
+              <SmallButton
+                name="act"
+                value={'dropHours' satisfies CalendarAct}
+                label={fill(words.removeOne, { hours: text })}
+              >
                 {words.removeHours}
               </SmallButton>
             </form>
@@ -102,7 +107,7 @@ function Hours({
         <InputField form={form} name="from" label={words.from} type="time" required />
         <InputField form={form} name="until" label={words.until} type="time" required />
         <div className="flex flex-wrap gap-3 sm:col-span-3">
-          <Button type="submit" look="secondary" name="act" value="addHours">
+          <Button type="submit" look="secondary" name="act" value={'addHours' satisfies CalendarAct}>
             {words.addHours}
           </Button>
         </div>
@@ -110,7 +115,7 @@ function Hours({
       {person.hours.length > 1 ? (
         <form method="post" action={action} className="mt-3">
           <input type="hidden" name="clerk" value={person.id} />
-          <Button type="submit" look="quiet" name="act" value="allHours">
+          <Button type="submit" look="quiet" name="act" value={'allHours' satisfies CalendarAct}>
             {words.allHours}
           </Button>
         </form>
@@ -132,7 +137,7 @@ function Naming({ words, action, person }: Pick<PeoplePanelsProps, 'words' | 'ac
       <InputField form={form} name="roleEn" label={fill(words.roleIn, english)} value={roleEn} />
       <InputField form={form} name="roleHi" label={fill(words.roleIn, hindi)} value={roleHi} />
       <div className="sm:col-span-2">
-        <Button type="submit" look="secondary" name="act" value="person">
+        <Button type="submit" look="secondary" name="act" value={'person' satisfies CalendarAct}>
           {words.save}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { CalendarWords } from './calendar.messages.ts';
+import type { CalendarAct } from './calendar-acts.ts';
 
 interface Box {
   readonly name: string;
@@ -45,7 +46,7 @@ export function TakersPanel({ words, action, takers }: TakersPanelProps) {
             ))}
           </div>
           <div className="mt-2">
-            <Button type="submit" look="secondary" name="act" value="takers">
+            <Button type="submit" look="secondary" name="act" value={'takers' satisfies CalendarAct}>
               {words.save}
             </Button>
           </div>
@@ -67,7 +68,7 @@ export function TakersPanel({ words, action, takers }: TakersPanelProps) {
                   <input type="hidden" name="clerk" value={taker.id} />
                   <Boxes title={words.takesPlaces} form={`takes-${taker.id}`} boxes={taker.places} />
                   <Boxes title={words.takesServices} form={`takes-${taker.id}`} boxes={taker.services} />
-                  <Button type="submit" look="secondary" name="act" value="takes">
+                  <Button type="submit" look="secondary" name="act" value={'takes' satisfies CalendarAct}>
                     {words.save}
                   </Button>
                 </form>

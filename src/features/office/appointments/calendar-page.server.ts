@@ -11,6 +11,7 @@ import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import type { CalendarAnswer } from './calendar.server.ts';
+import type { CalendarAct } from './calendar-acts.ts';
 import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
 import { askedDay, calendarView, choosableOf, weekdays } from './calendar-view.server.ts';
 import { panelPeople } from './people.server.ts';
@@ -38,7 +39,8 @@ export async function calendarPage(
   const { grid, first, clerks, hasConflict } = await calendarView(locale, asked, app);
   const action = calendarHref(locale, asked);
   const intro = longDate(locale, first.toString());
-  const isBlocking = back?.values?.act === 'block';
+  const { act: button } = back?.values ?? {};
+  const isBlocking = button === ('block' satisfies CalendarAct);
   const values: Values = { key: crypto.randomUUID(), ...(isBlocking ? {} : back?.values) };
   const blocking: Values = isBlocking ? { ...back?.values } : {};
   const errorOf = (field: 'date' | 'last'): string | undefined => {
@@ -122,7 +124,7 @@ export async function calendarPage(
       first: blocking.date ?? asked.day.toString(),
       last: blocking.last,
       errors: {
-        book: back?.values?.act === 'book' ? errorOf('date') : undefined,
+        book: button === ('book' satisfies CalendarAct) ? errorOf('date') : undefined,
         first: isBlocking ? errorOf('date') : undefined,
         last: isBlocking ? errorOf('last') : undefined,
       },

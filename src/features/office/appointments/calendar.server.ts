@@ -5,6 +5,7 @@ import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { indianTime } from '@/i18n/zones.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia, isDay, momentInIndia } from '@/kernel/india-time.ts';
 import { asLocale, type Locale, locales } from '@/kernel/locale.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
@@ -22,8 +23,9 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import { calendarWords } from './calendar.messages.ts';
-import { isPeopleAct, submitPeople } from './people.server.ts';
-import { submitTakers } from './takers.server.ts';
+import type { CalendarAct, PeopleAct, TakersAct } from './calendar-acts.ts';
+import { peopleActions } from './people.server.ts';
+import { takersActions } from './takers.server.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 /** The message for the next page, and the typed values if a booking or a block was refused. */
@@ -73,114 +75,147 @@ export async function submitCalendar(
   }
   const typed = Object.fromEntries(read.fields);
   const date = isDay(typed.date ?? '') ? { date: typed.date ?? '' } : {};
-  const faults = dayFaults(typed, dayInIndia(by.now));
+  const action: CalendarAction | undefined = findAction(calendarActions, typed.act);
+  if (!action) {
+    return { said: 'faulty', ...date };
+  }
+  const faults = action.faults?.(typed, dayInIndia(by.now)) ?? {};
   if (Object.keys(faults).length > 0) {
     return { said: 'faulty-day', ...date, values: typed, faults };
   }
-  if (typed.act === 'block') {
-    const blocked = await block(locale, typed, app, by);
-    return { ...blocked, ...date, ...(blocked.said === 'done' ? {} : { values: typed }) };
-  }
-  const wrong = typed.act === 'book' ? wrongFields(locale, typed) : {};
+  const wrong = action.wrong?.(locale, typed) ?? {};
   if (Object.keys(wrong).length > 0) {
     return { said: 'faulty-fields', ...date, values: typed, wrong };
   }
-  const said = await act(locale, { id: '', ...typed, ...(id === undefined ? {} : { id }) }, app, by);
-  if (said === 'done') {
+  const outcome = await action.run({
+    locale,
+    typed: { id: '', ...typed, ...(id === undefined ? {} : { id }) },
+    app,
+    by,
+  });
+  const result = typeof outcome === 'string' ? { said: outcome } : outcome;
+  if (result.said === 'done') {
     app.outbox.wake();
   }
-  return { said, ...date, ...(typed.act === 'book' && said !== 'done' ? { values: typed } : {}) };
+  return { ...result, ...date, ...(action.keepsTyped && result.said !== 'done' ? { values: typed } : {}) };
 }
 
-/** Checks that a day exists and is not in the past, because nothing can be booked, moved or blocked there. */
-function dayFaults({ act, at, date = '', last = '' }: Readonly<Record<string, string>>, today: string): DayFaults {
-  // An appointment moved in the calendar has no typed day.
-  if (act === 'book' || (act === 'move' && !at)) {
-    const fault = date === '' ? ('noDay' as const) : dayFault(date, today);
-    return fault ? { date: fault } : {};
-  }
-  if (act !== 'block') {
-    return {};
-  }
+type Fields = Readonly<Record<string, string>>;
+
+/** A form of the calendar. `typed.id` is the appointment, or the block. */
+interface Act {
+  readonly locale: Locale;
+  readonly typed: Fields & { readonly id: string };
+  readonly app: Pick<AppContext, 'db' | 'env'>;
+  readonly by: By;
+}
+
+interface CalendarAction {
+  readonly run: (act: Act) => Promise<CalendarAnswer['said'] | Pick<CalendarAnswer, 'said' | 'when'>>;
+  /** Checks that a day exists and is not in the past, because nothing can be booked, moved or blocked there. */
+  readonly faults?: (typed: Fields, today: string) => DayFaults;
+  readonly wrong?: (locale: Locale, typed: Fields) => WrongFields;
+  /** The typed values come back if they are not accepted. */
+  readonly keepsTyped?: true;
+}
+
+function dayOfMeeting({ date = '' }: Fields, today: string): DayFaults {
+  const fault = date === '' ? ('noDay' as const) : dayFault(date, today);
+  return fault ? { date: fault } : {};
+}
+
+function daysOfBlock({ date = '', last = '' }: Fields, today: string): DayFaults {
   // Leave that has begun can still be entered; leave that is over would change nothing.
   const first = dayFault(date, last === '' ? today : '');
   const end = dayFault(last, today) ?? (last !== '' && isDay(date) && last < date ? ('order' as const) : undefined);
   return { ...(first ? { date: first } : {}), ...(end ? { last: end } : {}) };
 }
 
-type Typed = Readonly<Record<string, string>> & { readonly id: string };
+const lettersOf = ({ app, by }: Act) => appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: true, now: by.now });
 
-async function act(
-  locale: Locale,
-  typed: Typed,
-  app: Pick<AppContext, 'db' | 'env'>,
-  by: By,
-): Promise<CalendarAnswer['said']> {
-  const { db, env } = app;
+const seenIn = (typed: Fields): number => Number(typed.seen ?? Number.NaN);
+
+async function move(act: Act): Promise<CalendarAnswer['said']> {
+  const { typed, app, by } = act;
   const { id, clerk = '', date = '', from = '', at = '' } = typed;
-  if (isPeopleAct(typed.act)) {
-    return submitPeople(typed.act, typed, app, by);
-  }
   const rules = bookingRules();
-  const write = appointmentLetters({ siteUrl: env.siteUrl, byOffice: true, now: by.now });
-  const clerkId = clerk || undefined;
-  const seenAt = Number(typed.seen ?? Number.NaN);
-  switch (typed.act) {
-    case 'move': {
-      if (!rules) {
-        return 'not-now';
-      }
-      const startsAt = at ? Date.parse(at) : momentInIndia(date, from);
-      const move = { id, startsAt, clerkId, seenAt };
-      const { outcome } = await moveAppointment(db, move, rules, by, write);
-      return outcome === 'moved' ? 'done' : outcome === 'taken' || outcome === 'newer' ? outcome : 'not-now';
-    }
-    case 'cancel': {
-      if (typed.sure !== 'yes') {
-        return 'ask-cancel';
-      }
-      const cancelled = await cancelAppointment(db, id, by, write, seenAt);
-      return cancelled === 'newer' ? 'newer' : cancelled ? 'done' : 'not-now';
-    }
-    case 'came':
-    case 'no-show':
-      return (await noteAttendance(db, id, typed.act, by)) ? 'done' : 'not-now';
-    case 'free':
-    case 'freeAll':
-      return (await freeTime(db, { id }, by)) ? 'done' : 'not-now';
-    case 'freeDay': {
-      const day = { id, from: Date.parse(at), to: Date.parse(typed.to ?? '') };
-      return day.from < day.to && (await freeTime(db, day, by)) ? 'done' : 'not-now';
-    }
-    case 'takers':
-    case 'takes':
-      return submitTakers(locale, typed, app, by);
-    case 'paid':
-    case 'unpaid':
-      return (await notePayment(db, { id, isPaid: typed.act === 'paid' }, by)) ? 'done' : 'not-now';
-    case 'book':
-      return book(locale, typed, app, by);
-    default:
-      return 'faulty';
+  if (!rules) {
+    return 'not-now';
   }
+  const startsAt = at ? Date.parse(at) : momentInIndia(date, from);
+  const wanted = { id, startsAt, clerkId: clerk || undefined, seenAt: seenIn(typed) };
+  const { outcome } = await moveAppointment(app.db, wanted, rules, by, lettersOf(act));
+  return outcome === 'moved' ? 'done' : outcome === 'taken' || outcome === 'newer' ? outcome : 'not-now';
 }
 
-async function block(
-  locale: Locale,
-  { clerk = '', date = '', last = '', weekday = '', from = '', until = '' }: Readonly<Record<string, string>>,
-  { db }: Pick<AppContext, 'db'>,
-  by: By,
-): Promise<Pick<CalendarAnswer, 'said' | 'when'>> {
+async function cancel(act: Act): Promise<CalendarAnswer['said']> {
+  const { typed, app, by } = act;
+  if (typed.sure !== 'yes') {
+    return 'ask-cancel';
+  }
+  const cancelled = await cancelAppointment(app.db, typed.id, by, lettersOf(act), seenIn(typed));
+  return cancelled === 'newer' ? 'newer' : cancelled ? 'done' : 'not-now';
+}
+
+const attendanceAs = (kind: 'came' | 'no-show'): CalendarAction => ({
+  run: async ({ typed, app, by }) => ((await noteAttendance(app.db, typed.id, kind, by)) ? 'done' : 'not-now'),
+});
+
+const paymentAs = (isPaid: boolean): CalendarAction => ({
+  run: async ({ typed, app, by }) => ((await notePayment(app.db, { id: typed.id, isPaid }, by)) ? 'done' : 'not-now'),
+});
+
+const freeAll = async ({ typed, app, by }: Act): Promise<CalendarAnswer['said']> =>
+  (await freeTime(app.db, { id: typed.id }, by)) ? 'done' : 'not-now';
+
+async function freeDay({ typed, app, by }: Act): Promise<CalendarAnswer['said']> {
+  const day = { id: typed.id, from: Date.parse(typed.at ?? ''), to: Date.parse(typed.to ?? '') };
+  return day.from < day.to && (await freeTime(app.db, day, by)) ? 'done' : 'not-now';
+}
+
+const peopleAs = (act: PeopleAct): CalendarAction => ({
+  run: ({ typed, app, by }) => peopleActions[act](typed, app, by),
+});
+
+const takersAs = (act: TakersAct): CalendarAction => ({
+  run: ({ locale, typed, app, by }) => takersActions[act](locale, typed, app, by),
+});
+
+/** What the buttons of the calendar and of an appointment's page do. */
+const calendarActions = {
+  book: { run: book, faults: dayOfMeeting, wrong: wrongFields, keepsTyped: true },
+  // An appointment moved in the calendar has no typed day.
+  move: { run: move, faults: (typed, today) => (typed.at ? {} : dayOfMeeting(typed, today)) },
+  cancel: { run: cancel },
+  came: attendanceAs('came'),
+  'no-show': attendanceAs('no-show'),
+  paid: paymentAs(true),
+  unpaid: paymentAs(false),
+  block: { run: block, faults: daysOfBlock, keepsTyped: true },
+  free: { run: freeAll },
+  freeAll: { run: freeAll },
+  freeDay: { run: freeDay },
+  takers: takersAs('takers'),
+  takes: takersAs('takes'),
+  addHours: peopleAs('addHours'),
+  dropHours: peopleAs('dropHours'),
+  allHours: peopleAs('allHours'),
+  person: peopleAs('person'),
+} satisfies Record<CalendarAct, CalendarAction>;
+
+async function block({ locale, typed, app, by }: Act): Promise<Pick<CalendarAnswer, 'said' | 'when'>> {
+  const { clerk = '', date = '', last = '', weekday = '', from = '', until = '' }: Fields = typed;
   const spans = readSpans({ first: date, last, weekday, from, until });
   const said = [date, last, weekday && `weekday ${weekday}`, from && `${from}-${until}`].filter(Boolean).join(' ');
-  const blocked = await blockTime(db, { clerkId: clerk, spans, said, marginOf: bookingRules()?.marginOf }, by);
+  const blocked = await blockTime(app.db, { clerkId: clerk, spans, said, marginOf: bookingRules()?.marginOf }, by);
   if (blocked.outcome === 'taken') {
     return { said: 'busy', when: indianTime(locale, blocked.startsAt) };
   }
   return { said: blocked.outcome === 'blocked' ? 'done' : 'block-faulty' };
 }
 
-async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 'db' | 'env'>, by: By) {
+async function book(act: Act): Promise<CalendarAnswer['said']> {
+  const { locale, typed, app, by } = act;
   const general = bookingRules();
   const service = listServiceSlugs().includes(typed.service ?? '') ? (typed.service ?? '') : '';
   const { minutes: lengthMinutes, ...price } = appointmentTerms(service);
@@ -200,7 +235,7 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
   }
   const isChosen = rules.people === 'chosen' && Boolean(typed.clerk);
   const { outcome } = await bookAppointment(
-    db,
+    app.db,
     {
       key: typed.key ?? '',
       startsAt: momentInIndia(typed.date ?? '', typed.from ?? ''),
@@ -226,7 +261,7 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
       limits: [],
       referencePrefix: firmDesk(language).referencePrefix,
       subject: calendarWords(language)[`way.${chosen}`],
-      write: appointmentLetters({ siteUrl: env.siteUrl, byOffice: true, now: by.now }),
+      write: lettersOf(act),
     },
   );
   return outcome === 'booked' || outcome === 'repeated' ? 'done' : 'taken';

@@ -7,33 +7,42 @@ import type { CalendarClerk } from '@/server/domains/appointments/list-appointme
 import { addOwnHours, dropOwnHours } from '@/server/domains/appointments/own-hours.ts';
 import { type InEach, setPerson } from '@/server/domains/appointments/people.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import type { PeopleAct } from './calendar-acts.ts';
 import type { PanelPerson } from './PeoplePanels.tsx';
 
-const acts = ['addHours', 'dropHours', 'allHours', 'person'] as const;
-type PeopleAct = (typeof acts)[number];
 type Typed = Readonly<Record<string, string>>;
 
-export const isPeopleAct = (act: string | undefined): act is PeopleAct => acts.some((each) => each === act);
-
-/** Handles the forms about people who take appointments. @throws StorageUnavailable */
-export async function submitPeople(
-  act: PeopleAct,
+/** Handles a form about people who take appointments. @throws StorageUnavailable */
+type PeopleAction = (
   typed: Typed,
-  { db }: Pick<AppContext, 'db'>,
+  app: Pick<AppContext, 'db'>,
   by: By,
-): Promise<'done' | 'not-now' | 'hours-faulty' | 'person-faulty'> {
-  const { clerk: clerkId = '', from = '', until = '' } = typed;
-  const weekday = Number(/^[1-7]?$/.test(typed.weekday ?? '') ? typed.weekday : Number.NaN);
-  if (act === 'addHours') {
-    return (await addOwnHours(db, { clerkId, weekday, opens: from, closes: until }, by)) ? 'done' : 'hours-faulty';
-  }
-  if (act === 'person') {
-    const said = readPerson(typed);
-    return said && (await setPerson(db, { clerkId, ...said }, by)) ? 'done' : 'person-faulty';
-  }
-  const stretch = act === 'dropHours' ? { weekday, opens: from } : undefined;
+) => Promise<'done' | 'not-now' | 'hours-faulty' | 'person-faulty'>;
+
+const weekdayIn = ({ weekday = '' }: Typed): number => Number(/^[1-7]?$/.test(weekday) ? weekday : Number.NaN);
+
+const addHours: PeopleAction = async (typed, { db }, by) => {
+  const { clerk: clerkId = '', from: opens = '', until: closes = '' } = typed;
+  const isAdded = await addOwnHours(db, { clerkId, weekday: weekdayIn(typed), opens, closes }, by);
+  return isAdded ? 'done' : 'hours-faulty';
+};
+
+const dropHours: PeopleAction = async (typed, { db }, by) => {
+  const { clerk: clerkId = '', from: opens = '' } = typed;
+  const stretch = { weekday: weekdayIn(typed), opens };
   return (await dropOwnHours(db, { clerkId, stretch }, by)) ? 'done' : 'not-now';
-}
+};
+
+const allHours: PeopleAction = async ({ clerk: clerkId = '' }, { db }, by) =>
+  (await dropOwnHours(db, { clerkId, stretch: undefined }, by)) ? 'done' : 'not-now';
+
+const person: PeopleAction = async (typed, { db }, by) => {
+  const read = readPerson(typed);
+  return read && (await setPerson(db, { clerkId: typed.clerk ?? '', ...read }, by)) ? 'done' : 'person-faulty';
+};
+
+/** What the buttons about people who take appointments do. */
+export const peopleActions: Readonly<Record<PeopleAct, PeopleAction>> = { addHours, dropHours, allHours, person };
 
 /** Reads a name and a role, each in both languages or in neither. @returns undefined if something is wrong */
 function readPerson(typed: Typed): { name: InEach | undefined; role: InEach | undefined } | undefined {

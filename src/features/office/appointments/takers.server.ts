@@ -6,6 +6,7 @@ import type { CalendarClerk } from '@/server/domains/appointments/list-appointme
 import { setTakers, setTakes } from '@/server/domains/appointments/takes.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { calendarWords } from './calendar.messages.ts';
+import type { TakersAct } from './calendar-acts.ts';
 import { officeWays } from './shown-appointment.server.ts';
 import type { Taker } from './TakersPanel.tsx';
 
@@ -18,19 +19,17 @@ const boxOf = {
   service: (slug: string) => `service.${slug}`,
 };
 
-/** Handles the forms about who takes appointments, and which ones. @throws StorageUnavailable */
-export async function submitTakers(
-  locale: Locale,
-  typed: Typed,
-  { db }: Pick<AppContext, 'db'>,
-  by: By,
-): Promise<'done' | 'faulty'> {
+/** Handles a form about who takes appointments, and which ones. @throws StorageUnavailable */
+type TakersAction = (locale: Locale, typed: Typed, app: Pick<AppContext, 'db'>, by: By) => Promise<'done' | 'faulty'>;
+
+const takers: TakersAction = async (_, typed, { db }, by) => {
+  const all = (typed.people ?? '').split(' ').filter(Boolean);
+  const taking = new Set(all.filter((id) => typed[boxOf.person(id)] !== undefined));
+  return (await setTakers(db, { all, taking }, by)) ? 'done' : 'faulty';
+};
+
+const takes: TakersAction = async (locale, typed, { db }, by) => {
   const isTicked = (box: string): boolean => typed[box] !== undefined;
-  if (typed.act === 'takers') {
-    const all = (typed.people ?? '').split(' ').filter(Boolean);
-    const taking = new Set(all.filter((id) => isTicked(boxOf.person(id))));
-    return (await setTakers(db, { all, taking }, by)) ? 'done' : 'faulty';
-  }
   const places = officeWays(locale).map(({ value }) => value);
   const notPlaces = places.length > 1 ? places.filter((value) => !isTicked(boxOf.place(value))) : [];
   const services = listOwnTerms(locale).map(({ service }) => service);
@@ -39,10 +38,19 @@ export async function submitTakers(
   // The previous build reads only a single branch, so that one is stored, too.
   const isOneOfMany = branches.length === 1 && receivingBranches(locale).length > 1;
   const branch = isOneOfMany ? (branches[0]?.id ?? null) : null;
-  const takes = notPlaces.length < places.length;
-  const said = { clerkId: typed.clerk ?? '', takes, branch, notPlaces: takes ? notPlaces : [], notServices };
+  const takesAny = notPlaces.length < places.length;
+  const said = {
+    clerkId: typed.clerk ?? '',
+    takes: takesAny,
+    branch,
+    notPlaces: takesAny ? notPlaces : [],
+    notServices,
+  };
   return (await setTakes(db, said, by)) ? 'done' : 'faulty';
-}
+};
+
+/** What the buttons about who takes appointments do. */
+export const takersActions: Readonly<Record<TakersAct, TakersAction>> = { takers, takes };
 
 /** The people for the panel, each with the places and services they can take. */
 export function listTakers(locale: Locale, clerks: readonly CalendarClerk[]): Taker[] {

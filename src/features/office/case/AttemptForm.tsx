@@ -4,7 +4,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import type { CasePageProps } from './case-page-props.ts';
+import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
 
 const named = (pairs: Readonly<Record<string, string>>) =>
@@ -14,7 +14,7 @@ const named = (pairs: Readonly<Record<string, string>>) =>
 export function AttemptForm(props: CasePageProps) {
   const { words, state } = props;
   const { of, typed } = state;
-  const back = (name: string): string => (typed.act === 'attempt' ? (typed[name] ?? '') : '');
+  const back = (name: string): string => (isBackFrom(typed, 'attempt') ? (typed[name] ?? '') : '');
   const { call, whatsapp, sms, reached, busy } = words;
   const outcomes = { reached, 'no-answer': words['no-answer'], busy, 'wrong-number': words['wrong-number'] };
   // For someone who asked for written replies, a message is the default, so that no clerk calls them by mistake.

@@ -6,7 +6,8 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { CaseForms } from './CaseForms.tsx';
 import { CaseSent } from './CaseSent.tsx';
-import { type CasePageProps, replyActs } from './case-page-props.ts';
+import type { CaseAct } from './case-acts.ts';
+import { type CasePageProps, isBackFrom, replyActs } from './case-page-props.ts';
 import { ReplyForm, type ReplyText } from './ReplyForm.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Together } from './Together.tsx';
@@ -14,26 +15,28 @@ import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
 
 interface CaseDeskProps extends CasePageProps {
-  /** The URLs of the inbox and of the sign-in page that leads back here. */
+  /** The inbox, and the sign-in page that leads back here. */
   back: string;
   login: string;
 }
 
-/** A case with the person, their message, the timeline and every action. Changes by colleagues appear automatically. */
+/**
+ * A case: the person, what was sent, what happened, and every action on it. Changes by colleagues appear automatically.
+ */
 export function CaseDesk({ words, action, state: first, back, login }: CaseDeskProps) {
   const reply = useRef<ReplyText>(null);
   const changedText = ({ names, chosen }: { names: readonly string[]; chosen: readonly string[] }): string => {
     const again = chosen.length > names.length ? [fill(words.chooseAgain, { names: chosen.join(', ') })] : [];
     return [...names.map((file) => fill(words.fileChanged, { file })), ...again].join(' ');
   };
-  // The fields are uncontrolled, so an action clears them or fills in the text that the server returned.
-  const desk = useCasePage(first, action, changedText, (form, act, { of, typed, errors, sent }, isDone) => {
-    const isReply = replyActs.includes(act.split('.')[0] ?? '');
+  // Fields keep their own text, so it is cleared after an action and filled in with what came back.
+  const desk = useCasePage(first, action, changedText, (form, button, { of, typed, errors, sent }, isDone) => {
+    const isReply = replyActs.includes(button.split('.')[0] ?? '');
     // Uploads are now stored with the draft or have been sent. The field must not send them again.
     if (isReply && (!errors.files || typed['files-judged'])) {
       reply.current?.emptyFiles();
     }
-    if (!isDone && act !== 'draft') {
+    if (!isDone && button !== ('draft' satisfies CaseAct)) {
       return;
     }
     if (isReply && sent) {
@@ -41,10 +44,10 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     } else if (isReply) {
       reply.current?.put(typed.body);
     }
-    if (act === 'undo-reply' && typed.act !== 'forward') {
+    if (button === ('undo-reply' satisfies CaseAct) && !isBackFrom(typed, 'forward')) {
       reply.current?.put(of.draft?.body, { cc: of.draft?.cc ?? '', files: of.draft?.files ?? [] });
     }
-    if (deeds.includes(act)) {
+    if (deeds.includes(button)) {
       empty(form);
     }
   });
@@ -53,7 +56,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   const names = viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name));
   const parts = { words, action, state, busy };
   // The message about a form is shown beside it.
-  const isBeside = typed.act !== undefined && !typed.act.startsWith('undo');
+  const isBeside = typed.act?.startsWith('undo') === false;
   return (
     <div onSubmit={submit}>
       <p className="px-4 pt-4 sm:px-6">
@@ -112,10 +115,10 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   );
 }
 
-/** Forms that add something and are then cleared. */
-const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone'];
+/** Forms that add something and are empty again afterwards. */
+const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone'] satisfies readonly CaseAct[];
 
-/** On a phone the sections fill ten screens, so each has a link. */
+/** On a phone all sections follow one another over ten screens, so each has a link. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
   <nav aria-label={words.parts} className="mt-3 xl:hidden">
     <ul className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-6">

@@ -5,7 +5,8 @@ import { ComboField } from '@/ui/office/ComboField.island.tsx';
 import { DateField } from '@/ui/office/DateField.island.tsx';
 import { AttemptForm } from './AttemptForm.tsx';
 import { Box } from './Box.tsx';
-import type { CasePageProps } from './case-page-props.ts';
+import type { CaseAct } from './case-acts.ts';
+import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
 import { FieldForm } from './FieldForm.tsx';
 
@@ -14,8 +15,8 @@ export function CaseForms(props: CasePageProps) {
   const { words, state } = props;
   const { of, typed } = state;
   const { now } = of;
-  /** The typed value of a field if its form was refused; otherwise ''. */
-  const back = (form: string, name: string): string => (typed.act === form ? (typed[name] ?? '') : '');
+  /** The value of a field, as it was typed if its form came back. */
+  const back = (form: CaseAct, name: string): string => (isBackFrom(typed, form) ? (typed[name] ?? '') : '');
   return (
     <div className="grid min-w-0 gap-6">
       <Box id="handle" title={words.handle}>

@@ -1,12 +1,12 @@
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
-import type { CasePageProps } from './case-page-props.ts';
+import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 
 /** Adds the email address or phone number that a case lacks. */
 export function ContactForm({ words, action, state, busy, field }: CasePageProps & { field: 'email' | 'phone' }) {
   const { typed, notice, of } = state;
-  const act = `add-${field}`;
-  const isBack = typed.act === act;
+  const name = `add-${field}` as const;
+  const isBack = isBackFrom(typed, name);
   // A number from the person's message is suggested, but only the clerk adds it.
   const offered = field === 'phone' ? (of.mentioned[0] ?? '') : '';
   const error = isBack && notice?.look === 'bad' ? notice.text : undefined;
@@ -17,7 +17,7 @@ export function ContactForm({ words, action, state, busy, field }: CasePageProps
       </summary>
       <form method="post" action={action} noValidate className="grid gap-3 pb-1">
         <InputField
-          form={act}
+          form={name}
           name="contact"
           type={field === 'email' ? 'email' : 'tel'}
           label={field === 'email' ? words.mailAddress : words.phoneNumber}
@@ -27,7 +27,7 @@ export function ContactForm({ words, action, state, busy, field }: CasePageProps
           alone
         />
         <div>
-          <Button type="submit" look="secondary" name="act" value={act} disabled={busy === act}>
+          <Button type="submit" look="secondary" name="act" value={name} disabled={busy === name}>
             {words.add}
           </Button>
         </div>

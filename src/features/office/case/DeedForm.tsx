@@ -2,11 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
-import type { CasePageProps } from './case-page-props.ts';
+import type { CaseAct } from './case-acts.ts';
+import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 
 interface DeedFormProps extends CasePageProps {
   /** The action, which is also its `act`. */
-  name: string;
+  name: CaseAct;
   /** The label of its button. */
   label: string;
   /** The keyboard shortcut to its first field. */
@@ -33,7 +34,7 @@ export function DeedForm({ name, label, officeKey, children, action, state, busy
         {label}
       </Button>
       <div className="basis-full empty:hidden">
-        {typed.act === name && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+        {isBackFrom(typed, name) && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
       </div>
     </form>
   );

@@ -3,11 +3,12 @@ import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
-import type { CasePageProps } from './case-page-props.ts';
+import type { CaseAct } from './case-acts.ts';
+import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 
 interface FieldFormProps extends CasePageProps {
   /** The field group to change, which is also its `act`. */
-  name: string;
+  name: CaseAct;
   /** The current values by field name. */
   values: Readonly<Record<string, string>>;
   /** The keyboard shortcut to its field. */
@@ -22,7 +23,7 @@ interface FieldFormProps extends CasePageProps {
  */
 export function FieldForm({ name, values, officeKey, children, words, action, state, busy }: FieldFormProps) {
   const { of, typed, notice } = state;
-  const isBack = typed.act === name;
+  const isBack = isBackFrom(typed, name);
   const form = useRef<HTMLFormElement>(null);
   /** The initial values, and the version of the case at that time. */
   const [held, setHeld] = useState({ values, version: of.version, from: isBack ? typed : values });

@@ -3,7 +3,8 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
-import type { CasePageProps } from './case-page-props.ts';
+import type { CaseAct } from './case-acts.ts';
+import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 import { FileBoxes } from './FileBoxes.tsx';
 import { preselected } from './preselected.ts';
 import type { ShownFile } from './shown-files.ts';
@@ -20,7 +21,7 @@ interface ForwardProps extends CasePageProps {
 export function Forward(props: ForwardProps) {
   const { row, words, action, state } = props;
   const [isOpen, setIsOpen] = useState(state.forwarding === row);
-  const isBack = state.typed.act === 'forward' && state.typed.of === String(row);
+  const isBack = isBackFrom(state.typed, 'forward') && state.typed.of === String(row);
   const sent = state.isForward ? state.sent : undefined;
   useEffect(() => {
     if (sent) {
@@ -87,7 +88,13 @@ function ForwardForm({ row, files, words, action, state, busy, isBack }: Forward
         </fieldset>
       ) : null}
       <div>
-        <Button type="submit" look="secondary" name="act" value="forward" disabled={busy === 'forward'}>
+        <Button
+          type="submit"
+          look="secondary"
+          name="act"
+          value={'forward' satisfies CaseAct}
+          disabled={busy === 'forward'}
+        >
           {words.sendForward}
         </Button>
       </div>

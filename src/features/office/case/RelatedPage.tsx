@@ -8,6 +8,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { Box } from './Box.tsx';
+import type { CaseAct } from './case-acts.ts';
 import type { OpenedRelated } from './opened-related.server.ts';
 import type { RelatedWords } from './related.messages.ts';
 
@@ -47,7 +48,7 @@ export function RelatedPage({ words, action, of }: RelatedPageProps) {
                   <form method="post" action={action} className="mt-3">
                     <input type="hidden" name="twin" value={other.reference} />
                     <input type="hidden" name="twin-seen" value={other.version} />
-                    <Button type="submit" look="secondary" name="act" value="close-twin">
+                    <Button type="submit" look="secondary" name="act" value={'close-twin' satisfies CaseAct}>
                       {fill(words.closeTwin, { reference: other.reference })}
                     </Button>
                   </form>
@@ -83,7 +84,7 @@ export function RelatedPage({ words, action, of }: RelatedPageProps) {
                       >
                         <form method="post" action={action} className="mt-3">
                           <input type="hidden" name="other" value={person.id} />
-                          <Button type="submit" look="secondary" name="act" value="join-person">
+                          <Button type="submit" look="secondary" name="act" value={'join-person' satisfies CaseAct}>
                             {words.join}
                           </Button>
                         </form>
@@ -109,7 +110,7 @@ export function RelatedPage({ words, action, of }: RelatedPageProps) {
                     <span className="wrap-anywhere">
                       {fill(words.joinedBy, { name: name || words.noName, by, when })}
                     </span>
-                    <SmallButton name="act" value="undo-join">
+                    <SmallButton name="act" value={'undo-join' satisfies CaseAct}>
                       {words.undo}
                     </SmallButton>
                   </form>

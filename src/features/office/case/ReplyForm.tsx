@@ -6,6 +6,7 @@ import { TextField } from '@/ui/fields/TextField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import { Box } from './Box.tsx';
+import type { CaseAct } from './case-acts.ts';
 import { type CasePageProps, replyActs } from './case-page-props.ts';
 import { CopiesField, EnclosedFiles } from './EnclosedFields.tsx';
 import { keepText, keptText } from './kept-text.ts';
@@ -148,7 +149,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
                 options={of.templates}
               />
             </div>
-            <Button type="submit" look="secondary" name="act" value="template">
+            <Button type="submit" look="secondary" name="act" value={'template' satisfies CaseAct}>
               {words.insert}
             </Button>
           </div>
@@ -188,13 +189,13 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
           ) : null}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="act" value="reply" disabled={busy === 'reply'}>
+          <Button type="submit" name="act" value={'reply' satisfies CaseAct} disabled={busy === 'reply'}>
             {words.send}
           </Button>
-          <Button type="submit" look="secondary" name="act" value="preview">
+          <Button type="submit" look="secondary" name="act" value={'preview' satisfies CaseAct}>
             {words.preview}
           </Button>
-          <Button type="submit" look="secondary" name="act" value="draft">
+          <Button type="submit" look="secondary" name="act" value={'draft' satisfies CaseAct}>
             {words.keepDraft}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '@/ui/Button.tsx';
+import type { CaseAct } from './case-acts.ts';
 import type { CasePageProps } from './case-page-props.ts';
 
 /**
@@ -23,7 +24,7 @@ export function UndoBar({ words, action, state }: CasePageProps) {
         {sent ? (isForward ? words.forwardLeaves : words.leaves) : joined ? words.joinedNow : words.changed}
       </p>
       <input type="hidden" name={name} value={sent ?? joined ?? changed} />
-      <Button type="submit" look="secondary" name="act" value={`undo-${kind}`}>
+      <Button type="submit" look="secondary" name="act" value={`undo-${kind}` satisfies CaseAct}>
         {words.undo}
       </Button>
     </form>

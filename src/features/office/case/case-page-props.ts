@@ -1,4 +1,5 @@
 import type { CaseWords } from './case.messages.ts';
+import type { CaseAct } from './case-acts.ts';
 import type { OpenedCase } from './opened-case.server.ts';
 
 /** The state of a case's page, as rendered by the server and as sent to an open page. */
@@ -34,4 +35,13 @@ export interface CasePageProps {
 }
 
 /** The `act` values of the reply form. */
-export const replyActs: readonly string[] = ['reply', 'draft', 'template', 'preview', 'drop-file'];
+export const replyActs: readonly string[] = [
+  'reply',
+  'draft',
+  'template',
+  'preview',
+  'drop-file',
+] satisfies readonly CaseAct[];
+
+/** Whether a form was refused and its values are shown again. */
+export const isBackFrom = ({ act: refused }: CaseState['typed'], form: CaseAct): boolean => refused === form;

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { dayInIndia, momentInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
-import { type ChangeOutcome, changeCase } from '@/server/domains/cases/handling/change-case.ts';
+import { changeCase } from '@/server/domains/cases/handling/change-case.ts';
 import { kindsFor } from '@/server/domains/cases/handling/change-kind.ts';
 import { listAssignable, listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { storedLabels } from '@/server/domains/cases/inbox/list-labels.ts';
@@ -9,77 +9,81 @@ import type { CaseFields, FieldGroup } from '@/server/domains/cases/timeline/tim
 import { caseStatuses, turns } from '@/server/platform/database/office-tables.ts';
 import { dayError } from '@/ui/office/day-fault.ts';
 import { oneOf } from '@/ui/one-of.ts';
+import type { ChangeAct } from './case-acts.ts';
 import { offeredServices } from './offered-services.server.ts';
+import type { CaseAction } from './posted.server.ts';
 import { valueNames } from './value-names.ts';
-import type { CaseAnswer, CaseVisit } from './visit.server.ts';
+import type { CaseVisit } from './visit.server.ts';
 
-interface Posted {
-  readonly typed: ReadonlyMap<string, string>;
-  readonly seen: number;
-  readonly now: number;
-}
+type ValueOf = (name: string) => string;
 
-/** Changes one field group of a case from its form. */
-export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Posted): Promise<CaseAnswer | undefined> {
-  const { app, actor, words, reference, locale } = visit;
-  const clerks = await listClerks(app.db);
-  const change = <Group extends FieldGroup>(group: Group, to: CaseFields[Group]): Promise<ChangeOutcome> =>
-    changeCase(app.db, { reference, group, to, seen, actor, now });
-  const value = (name: string): string => typed.get(name) ?? '';
-  const act = value('act');
-  const status = oneOf(caseStatuses, value('status'));
-  let outcome: ChangeOutcome | undefined;
-  const wrong = await wrongDay(visit, value, now);
-  if (wrong) {
-    return { status: 422, typed, notice: { look: 'bad', text: wrong } };
-  }
-  if (act === 'status' && status) {
-    outcome = await change('status', status);
-  } else if (act === 'assignee') {
-    outcome = await change('assignee', await whoMayHave(visit, value('assignee')));
-  } else if (act === 'labels') {
-    outcome = await change('labels', labelsIn(value('labels')));
-  } else if (act === 'due') {
-    outcome = await change('due', moment(value('due'), '18:00'));
-  } else if (act === 'turn') {
-    const whose = oneOf(turns, value('whose')) ?? null;
-    outcome = await change('turn', { whose, at: moment(value('next'), '09:00') });
-  } else if (act === 'kind') {
-    const row = await app.db
-      .selectFrom('cases')
-      .select(['kind', 'came_as'])
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    const kind = row && kindsFor(row).find((each) => each === value('kind'));
-    if (kind) {
-      outcome = await change('kind', kind);
-    }
-  } else if (act === 'service') {
+/** The value that the form of a field group asks for; undefined if it may not have it. */
+const wanted: {
+  readonly [Group in FieldGroup]: (
+    visit: CaseVisit,
+    value: ValueOf,
+  ) => CaseFields[Group] | undefined | Promise<CaseFields[Group] | undefined>;
+} = {
+  status: (_, value) => oneOf(caseStatuses, value('status')),
+  assignee: (visit, value) => whoMayHave(visit, value('assignee')),
+  labels: (_, value) => labelsIn(value('labels')),
+  due: (_, value) => moment(value('due'), '18:00'),
+  turn: (_, value) => ({ whose: oneOf(turns, value('whose')) ?? null, at: moment(value('next'), '09:00') }),
+  kind: async ({ app, reference }, value) => {
+    const cases = app.db.selectFrom('cases').select(['kind', 'came_as']);
+    const row = await cases.where('reference', '=', reference).executeTakeFirst();
+    return row && kindsFor(row).find((each) => each === value('kind'));
+  },
+  service: async (visit, value) => {
     const to = value('service');
     const offered = await servicesFor(visit);
-    if (to === '' ? offered.length > 0 : offered.some((each) => each.value === to)) {
-      outcome = await change('service', to || null);
+    const isOffered = to === '' ? offered.length > 0 : offered.some((each) => each.value === to);
+    return isOffered ? to || null : undefined;
+  },
+  state: (_, value) => indianStates('en').find((state) => state.value === value('state'))?.value ?? null,
+};
+
+/** Changes one field group of a case, as its form says. */
+const changeOf =
+  <Group extends FieldGroup>(group: Group): CaseAction =>
+  async (visit, { typed, seen, now }) => {
+    const { app, actor, words, reference, locale } = visit;
+    const value: ValueOf = (name) => typed.get(name) ?? '';
+    const wrong = await wrongDay(visit, group, value, now);
+    if (wrong) {
+      return { status: 422, typed, notice: { look: 'bad', text: wrong } };
     }
-  } else if (act === 'state') {
-    const known = indianStates('en').find((state) => state.value === value('state'));
-    outcome = await change('state', known?.value ?? null);
-  }
-  if (!outcome) {
-    return { status: 400, typed, notice: { look: 'bad', text: words.badForm } };
-  }
-  if (outcome.outcome === 'unknown') {
-    return undefined;
-  }
-  if (outcome.outcome === 'changed' && act === 'kind' && (actor.hiddenKinds ?? []).includes(value('kind'))) {
-    return { status: 303, goOn: '', isHidden: true };
-  }
-  if (outcome.outcome === 'changed') {
-    return { status: 303, goOn: outcome.seq === undefined ? '' : `?changed=${outcome.seq}` };
-  }
-  const shown = valueNames(locale, words, clerks)(act as FieldGroup, outcome.value);
-  const text = fill(words.conflict, { by: outcome.by || words.openingHours, value: shown });
-  return { status: 409, typed, notice: { look: 'bad', text } };
-}
+    const to = await wanted[group](visit, value);
+    if (to === undefined) {
+      return { status: 400, typed, notice: { look: 'bad', text: words.badForm } };
+    }
+    const outcome = await changeCase(app.db, { reference, group, to, seen, actor, now });
+    if (outcome.outcome === 'unknown') {
+      return undefined;
+    }
+    if (outcome.outcome === 'changed') {
+      // A case of a hidden type is no longer shown to this clerk.
+      const isGone = (actor.hiddenKinds ?? []).some((kind) => group === 'kind' && kind === to);
+      return isGone
+        ? { status: 303, goOn: '', isHidden: true }
+        : { status: 303, goOn: outcome.seq === undefined ? '' : `?changed=${outcome.seq}` };
+    }
+    const shown = valueNames(locale, words, await listClerks(app.db))(group, outcome.value);
+    const text = fill(words.conflict, { by: outcome.by || words.openingHours, value: shown });
+    return { status: 409, typed, notice: { look: 'bad', text } };
+  };
+
+/** What changes a field group: the action has its name. */
+export const changeActions = {
+  status: changeOf('status'),
+  assignee: changeOf('assignee'),
+  labels: changeOf('labels'),
+  due: changeOf('due'),
+  turn: changeOf('turn'),
+  kind: changeOf('kind'),
+  service: changeOf('service'),
+  state: changeOf('state'),
+} satisfies Record<ChangeAct & FieldGroup, CaseAction>;
 
 /** @returns the id of a colleague to whom the case can be assigned; null for no one */
 async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<string | null> {
@@ -98,7 +102,7 @@ async function servicesFor({ app, locale, reference }: CaseVisit) {
   return row ? offeredServices(locale, row) : [];
 }
 
-/** Reads at most ten labels of thirty letters, because the inbox's index contains them. */
+/** At most ten labels of thirty letters, because the inbox's index contains them. */
 const labelsIn = (text: string): string =>
   storedLabels(
     text
@@ -108,19 +112,20 @@ const labelsIn = (text: string): string =>
       .slice(0, 10),
   );
 
-/** @returns the epoch milliseconds of a date and time in India; null if it is not a date */
+/** @returns a time of a day in India in epoch milliseconds; null if it is not a date */
 function moment(date: string, time: string): number | null {
   const found = momentInIndia(date, time);
   return Number.isNaN(found) ? null : found;
 }
 
-/** Returns why a typed day is refused, such as one in the past. A day that the case already has may stay. */
+/** Why the typed day is not a valid future day. A day that the case already has may stay. */
 async function wrongDay(
   { app, locale, words, reference }: CaseVisit,
-  value: (name: string) => string,
+  group: FieldGroup,
+  value: ValueOf,
   now: number,
 ): Promise<string | undefined> {
-  const field = { due: 'due', turn: 'next' }[value('act')];
+  const field = group === 'due' ? 'due' : group === 'turn' ? 'next' : undefined;
   if (!field) {
     return undefined;
   }

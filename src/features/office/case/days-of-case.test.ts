@@ -34,7 +34,7 @@ test('a due date has to be an existing future day; what was typed comes back', a
     ['turn', 'next'],
   ] as const) {
     const none = await send(reference, { act, [field]: '2027-02-31' });
-    const label = caseWords('en')[act === 'due' ? 'due' : 'nextDate'];
+    const label = caseWords('en')[field === 'due' ? 'due' : 'nextDate'];
     expect([none?.status, none?.notice?.text, none?.typed?.get(field)]).toEqual([
       422,
       `The date in “${label}” does not exist. Write it like this: ${exampleDay(Date.now())}.`,
@@ -43,7 +43,7 @@ test('a due date has to be an existing future day; what was typed comes back', a
     const past = await send(reference, { act, [field]: yesterday }, 'hi');
     expect([past?.status, past?.notice?.text]).toEqual([
       422,
-      `“${caseWords('hi')[act === 'due' ? 'due' : 'nextDate']}” की तारीख़ बीत चुकी है। आज या आगे की तारीख़ चुनें।`,
+      `“${caseWords('hi')[field === 'due' ? 'due' : 'nextDate']}” की तारीख़ बीत चुकी है। आज या आगे की तारीख़ चुनें।`,
     ]);
   }
   expect(await theCase(app.db, reference)).toMatchObject({ due_at, next_at: null });

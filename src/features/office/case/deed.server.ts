@@ -9,32 +9,12 @@ import { attemptOutcomes, channels, directions } from '@/server/domains/cases/ti
 import { caseStatuses } from '@/server/platform/database/office-tables.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import type { CaseWords } from './case.messages.ts';
+import type { DeedAct } from './case-acts.ts';
+import type { CaseAction, PostedCase } from './posted.server.ts';
 import { valueNames } from './value-names.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
-interface Posted {
-  readonly act: string;
-  readonly typed: ReadonlyMap<string, string>;
-  readonly seen: number;
-  readonly body: string;
-  readonly now: number;
-}
-
-/** Adds something to a case: a note, a call or phone message, an email address or a phone number. */
-export function deedFromForm(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined | 'another form'> {
-  if (posted.act === 'note') {
-    return noteFromForm(visit, posted);
-  }
-  if (posted.act === 'attempt') {
-    return attemptFromForm(visit, posted);
-  }
-  if (posted.act === 'add-email' || posted.act === 'add-phone') {
-    return contactFromForm(visit, posted);
-  }
-  return Promise.resolve('another form');
-}
-
-const refused = (status: number, typed: Posted['typed'], text: string): CaseAnswer => ({
+const refused = (status: number, typed: PostedCase['typed'], text: string): CaseAnswer => ({
   status,
   typed,
   notice: { look: 'bad', text },
@@ -43,7 +23,7 @@ const refused = (status: number, typed: Posted['typed'], text: string): CaseAnsw
 /** A note that mentions an unknown name is stopped once. The next attempt with the same names is saved. */
 async function noteFromForm(
   { app: { db }, actor, words, reference }: CaseVisit,
-  { typed, seen, body, now }: Posted,
+  { typed, seen, body, now }: PostedCase,
 ): Promise<CaseAnswer | undefined> {
   const told = (typed.get('told') ?? '').split(' ').filter(Boolean);
   const noted = await addNote(db, { reference, body, seen, told, actor, now });
@@ -73,7 +53,7 @@ function unknownText(words: CaseWords, names: readonly UnknownName[]): string {
 
 async function attemptFromForm(
   { app: { db }, actor, words, reference, locale }: CaseVisit,
-  { typed, seen, body, now }: Posted,
+  { typed, seen, body, now }: PostedCase,
 ): Promise<CaseAnswer | undefined> {
   const recorded = await recordAttempt(db, {
     reference,
@@ -101,9 +81,9 @@ async function attemptFromForm(
 
 async function contactFromForm(
   { app: { db }, actor, words, reference, locale }: CaseVisit,
-  { act, typed, now }: Posted,
+  { typed, now }: PostedCase,
+  field: 'email' | 'phone',
 ): Promise<CaseAnswer | undefined> {
-  const field = act === 'add-email' ? 'email' : 'phone';
   const label = field === 'email' ? words.mailAddress : words.phoneNumber;
   const rules = { contact: { kind: field } } as const;
   const { checked, errors } = checkTyped(locale, rules, { contact: typed.get('contact') ?? '' }, { contact: label });
@@ -119,3 +99,11 @@ async function contactFromForm(
   }
   return refused(409, typed, added.outcome === 'known' ? words.known : words.badForm);
 }
+
+/** What adds something to a case: a note, a call or phone message, an email address or a phone number. */
+export const deedActions = {
+  note: noteFromForm,
+  attempt: attemptFromForm,
+  'add-email': (visit, posted) => contactFromForm(visit, posted, 'email'),
+  'add-phone': (visit, posted) => contactFromForm(visit, posted, 'phone'),
+} satisfies Record<DeedAct, CaseAction>;

@@ -6,18 +6,11 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { answersTo } from './answers-to.server.ts';
 import { forwardMail } from './forward.mail.ts';
 import { openCase } from './opened-case.server.ts';
-import { idsIn, travelText } from './posted.server.ts';
+import { idsIn, type PostedCase, travelText } from './posted.server.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
-interface Posted {
-  readonly typed: ReadonlyMap<string, string>;
-  readonly seen: number;
-  readonly body: string;
-  readonly now: number;
-}
-
 /** Forwards a received message to another email address. @returns undefined if there is no such case or message */
-export async function submitForward(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined> {
+export async function submitForward(visit: CaseVisit, posted: PostedCase): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference, locale } = visit;
   const { typed, seen, body, now } = posted;
   const to = checkField({ kind: 'email' }, typed.get('to')).value;

@@ -7,84 +7,66 @@ import { listMailLinks } from '@/server/domains/cases/mails/list-links.ts';
 import { joinPeople } from '@/server/domains/cases/people/join-people.ts';
 import { listJoins } from '@/server/domains/cases/people/list-joins.ts';
 import { undoJoin } from '@/server/domains/cases/people/undo-join.ts';
-import type { CaseAnswer, CaseVisit } from './visit.server.ts';
+import type { JoinAct } from './case-acts.ts';
+import type { CaseAction } from './posted.server.ts';
+import type { CaseVisit } from './visit.server.ts';
 
-interface Posted {
-  readonly act: string;
-  readonly typed: ReadonlyMap<string, string>;
-  readonly now: number;
-}
+/** The row of the case, if the clerk may see it. */
+const rowOf = async ({ app, actor, reference }: CaseVisit) =>
+  (await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds))?.row;
 
-const acts: readonly string[] = ['join-person', 'undo-join', 'join-mail', 'undo-join-mail', 'close-twin'];
-
-/**
- * Merges, or undoes the merge of, two people, an email and a case, or two duplicate cases.
- * @returns undefined if there is no such case, person, email or merge
- */
-export async function joinFromForm(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined | 'another form'> {
-  const { act, typed } = posted;
-  if (!acts.includes(act)) {
-    return 'another form';
-  }
-  const { app, actor, reference, words } = visit;
-  const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
-  if (!found) {
+/** Merges the person of the case and another one. */
+const joinPerson: CaseAction = async (visit, { typed, now }) => {
+  const { app, actor, words } = visit;
+  const keptId = (await rowOf(visit))?.person_id ?? null;
+  if (keptId === null) {
     return undefined;
   }
-  const { row } = found;
-  if (act === 'close-twin') {
-    return closeTwin(visit, posted);
-  }
-  if (act === 'join-mail' || act === 'undo-join-mail') {
-    return moveMail(visit, posted, row.id);
-  }
-  if (row.person_id === null) {
+  const outcome = await joinPeople(app.db, { keptId, goneId: typed.get('other') ?? '', actor, now });
+  if (outcome.outcome === 'unknown') {
     return undefined;
   }
-  const by = { actor, now: posted.now };
-  if (act === 'join-person') {
-    const outcome = await joinPeople(app.db, { keptId: row.person_id, goneId: typed.get('other') ?? '', ...by });
-    if (outcome.outcome === 'unknown') {
-      return undefined;
-    }
-    if (outcome.outcome === 'joined') {
-      return { status: 303, goOn: `?joined=${outcome.joinId}` };
-    }
-    return { status: 409, typed, notice: { look: 'bad', text: words.notJoined } };
+  if (outcome.outcome === 'joined') {
+    return { status: 303, goOn: `?joined=${outcome.joinId}` };
   }
-  // Only merges of this case's person may be undone on this page.
-  const joins = await listJoins(app.db, row.person_id);
-  const join = joins.find(({ id }) => id === typed.get('join'));
-  const undone = join && (await undoJoin(app.db, join.id, posted.now, actor));
+  return { status: 409, typed, notice: { look: 'bad', text: words.notJoined } };
+};
+
+/** Undoes a merge. Only merges of this case's person may be undone on this page. */
+const undoJoined: CaseAction = async (visit, { typed, now }) => {
+  const { app, actor } = visit;
+  const personId = (await rowOf(visit))?.person_id ?? null;
+  if (personId === null) {
+    return undefined;
+  }
+  const join = (await listJoins(app.db, personId)).find(({ id }) => id === typed.get('join'));
+  const undone = join && (await undoJoin(app.db, join.id, now, actor));
   if (!undone || undone === 'unknown') {
     return undefined;
   }
   return { status: 303, goOn: undone === 'undone' ? '' : '?further' };
-}
+};
 
-async function moveMail(
-  { app, actor }: CaseVisit,
-  { act, typed, now }: Posted,
-  caseId: string,
-): Promise<CaseAnswer | undefined> {
-  const link = (await listMailLinks(app.db, caseId, actor.hiddenKinds)).find(
-    ({ otherId }) => otherId === typed.get('other'),
-  );
-  if (!link) {
-    return undefined;
-  }
-  const choice = { mailId: link.mailId, otherId: link.otherId, actor, now };
-  const { outcome } = await (act === 'join-mail' ? joinMail : undoJoinMail)(app.db, choice);
-  return outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
-}
+/** Merges an email and the case, or undoes it. */
+const moveMail =
+  (move: typeof joinMail | typeof undoJoinMail): CaseAction =>
+  async (visit, { typed, now }) => {
+    const { app, actor } = visit;
+    const row = await rowOf(visit);
+    const links = row ? await listMailLinks(app.db, row.id, actor.hiddenKinds) : [];
+    const link = links.find(({ otherId }) => otherId === typed.get('other'));
+    if (!link) {
+      return undefined;
+    }
+    const { outcome } = await move(app.db, { mailId: link.mailId, otherId: link.otherId, actor, now });
+    return outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
+  };
 
 /** Closes the duplicate, which then says where it continues. */
-async function closeTwin(
-  { app, actor, reference, words }: CaseVisit,
-  { typed, now }: Posted,
-): Promise<CaseAnswer | undefined> {
+const closeTwin: CaseAction = async (visit, { typed, now }) => {
+  const { app, actor, reference, words } = visit;
   const twin = typed.get('twin') ?? '';
-  if (twin === reference) {
+  if (twin === reference || !(await rowOf(visit))) {
     return undefined;
   }
   const seen = Math.trunc(Number(typed.get('twin-seen'))) || 0;
@@ -98,4 +80,13 @@ async function closeTwin(
   }
   await addNote(app.db, { reference: twin, body: fill(words.twinNote, { reference }), seen, actor, now });
   return { status: 303, goOn: `/related?with=${encodeURIComponent(twin)}` };
-}
+};
+
+/** What merges, or undoes the merge of, two people, an email and a case, or two duplicate cases. */
+export const joinActions = {
+  'join-person': joinPerson,
+  'undo-join': undoJoined,
+  'join-mail': moveMail(joinMail),
+  'undo-join-mail': moveMail(undoJoinMail),
+  'close-twin': closeTwin,
+} satisfies Record<JoinAct, CaseAction>;

@@ -8,20 +8,36 @@ import { UploadRefused } from '@/server/platform/files/upload-refused.ts';
 import type { ReceivedFile, StoredFile } from '@/server/platform/files/upload-rules.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { readUpload } from '@/server/platform/http/read-upload.ts';
-import type { CaseVisit } from './visit.server.ts';
+import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
 /** A posted form of the case's page. */
 export interface PostedForm {
   readonly typed: ReadonlyMap<string, string>;
-  /** The uploads, which are stored durably but not yet part of a case. */
+  /** Its uploads, stored durably but not yet part of a case. */
   readonly uploads: readonly StoredFile[];
-  /** The reason why files were refused, as a sentence for the field. The files in `uploads` were accepted anyway. */
+  /** Why files were refused: a sentence for the field. The files in `uploads` were accepted anyway. */
   readonly filesFault?: { readonly status: number; readonly text: string };
   /** Deletes uploads that no case has taken over. Must always be called. */
   done(): Promise<void>;
 }
 
-/** The maximum number of fields. Other forms may have fewer, but here each file of the case has a checkbox. */
+/** A form of a case's page with its common fields. */
+export interface PostedCase {
+  /** The value of the button, without what comes after its dot. */
+  readonly act: string;
+  /** What the button is about, if there are several. */
+  readonly target: string;
+  readonly form: PostedForm;
+  readonly typed: ReadonlyMap<string, string>;
+  readonly seen: number;
+  readonly body: string;
+  readonly now: number;
+}
+
+/** Handles one form. @returns undefined if there is no such case */
+export type CaseAction = (visit: CaseVisit, posted: PostedCase) => Promise<CaseAnswer | undefined>;
+
+/** More than other forms have, because each file of the case can be chosen. */
 const MOST_FIELDS = 80;
 
 /** Reads a form of the page, with or without files. @returns the status if it cannot be read */
@@ -86,7 +102,7 @@ async function keepAll({ app }: CaseVisit, files: readonly ReceivedFile[], store
 export const travelText = ({ words }: CaseVisit, fault: TravelFault): string =>
   fill(words[fault], { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) });
 
-/** The ids of files that were chosen with checkboxes. @param kinds the prefixes of the checkboxes' names */
+/** The ids of files that were chosen with boxes. @param kinds the prefixes of the boxes' names */
 export const idsIn = (typed: ReadonlyMap<string, string>, ...kinds: readonly string[]): string[] =>
   [...typed.keys()].flatMap((name) => {
     const [kind = '', id = ''] = name.split('.', 2);

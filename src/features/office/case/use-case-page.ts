@@ -36,7 +36,7 @@ export function useCasePage(
   first: CaseState,
   action: string,
   changedText: (answer: Extract<CaseAnswered, { kind: 'changed' }>) => string,
-  afterwards: (form: HTMLFormElement, act: string, state: CaseState, isDone: boolean) => void,
+  afterwards: (form: HTMLFormElement, button: string, state: CaseState, isDone: boolean) => void,
 ): CasePageNow {
   const [state, setState] = useState(first);
   const [viewers, setViewers] = useState<readonly LiveViewer[]>(first.of.viewers);

@@ -84,7 +84,8 @@ const ofCalendar = (
   isAhead: true,
   async send(day, locale) {
     const answer = await submitCalendar(locale, posted({ ...typed, [field]: day }), app, by);
-    if (typed.act === 'move') {
+    const { act: button } = typed;
+    if (button === 'move') {
       const fault = answer.faults?.date;
       return fault && dayText(locale, fault, calendarWords(locale).date, Date.now());
     }

@@ -2,6 +2,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { MoneyWords } from './money.messages.ts';
+import type { MoneyAct } from './money-acts.ts';
 
 type Field = 'reason' | 'as' | 'fee' | 'gst';
 
@@ -46,7 +47,7 @@ export function SettleForm({ words, action, form, money, payouts, refused }: Set
         </>
       ) : null}
       <InputField {...field('reason')} label={words.done} maxLength={200} required={true} />
-      <SmallButton name="act" value="settle">
+      <SmallButton name="act" value={'settle' satisfies MoneyAct}>
         {words.settle}
       </SmallButton>
     </form>

@@ -2,6 +2,7 @@ import { company } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
@@ -21,6 +22,7 @@ import { settledAs } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
+import type { MoneyAct } from './money-acts.ts';
 import type { RefusedNote } from './SettleForm.tsx';
 
 type Typed = RefusedNote['typed'];
@@ -44,8 +46,12 @@ export async function submitMoney(
   if (Object.keys(errors).length > 0) {
     return { refused: { key, typed: note, errors } };
   }
-  return { said: (await settleUnmatched(db, key, note.reason, by, settlement)) ? 'said.settled' : 'said.not-there' };
+  const run = findAction(moneyActions, typed('act', 20));
+  return { said: run && (await run(db, key, note.reason, by, settlement)) ? 'said.settled' : 'said.not-there' };
 }
+
+/** What the buttons of the page do. */
+const moneyActions = { settle: settleUnmatched } satisfies Record<MoneyAct, typeof settleUnmatched>;
 
 /** Reads what the money was. A firm that is not registered for GST gets no GST back, so all of it is a fee. */
 function readNote(words: MoneyWords, { reason, as, fee: feeText, gst: gstText }: Typed) {

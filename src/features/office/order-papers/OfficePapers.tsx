@@ -8,6 +8,7 @@ import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { OfficePapersWords } from './office-papers.messages.ts';
+import type { PaperAct } from './paper-acts.ts';
 
 interface OfficePaper {
   readonly id: string;
@@ -57,7 +58,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
           <form method="post" action={action} className="mt-2 grid gap-3">
             <InputField form="ask" name="name" label={words.name} required maxLength={100} />
             <InputField form="ask" name="note" label={words.note} maxLength={400} />
-            <SmallButton name="act" value="ask">
+            <SmallButton name="act" value={'ask' satisfies PaperAct}>
               {words.ask}
             </SmallButton>
           </form>
@@ -73,7 +74,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
               <form method="post" action={action}>
                 <input type="hidden" name="kind" value={kind} />
                 <input type="hidden" name="number" value={number} />
-                <SmallButton name="act" value="drop-number" grave>
+                <SmallButton name="act" value={'drop-number' satisfies PaperAct} grave>
                   {words.dropNumber}
                 </SmallButton>
               </form>
@@ -84,7 +85,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
         <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
           {nextField}
           <InputField form="date" name="what" label={words.nextWhat} value={shown.next.what} maxLength={120} />
-          <Button type="submit" look="secondary" name="act" value="date">
+          <Button type="submit" look="secondary" name="act" value={'date' satisfies PaperAct}>
             {words.saveDate}
           </Button>
         </form>
@@ -114,7 +115,7 @@ function NumberForm({ words, action, kinds }: NumberFormProps) {
         />
       )}
       <InputField form="number" name="number" label={words.number} required maxLength={40} />
-      <Button type="submit" look="secondary" name="act" value="number">
+      <Button type="submit" look="secondary" name="act" value={'number' satisfies PaperAct}>
         {words.addNumber}
       </Button>
     </form>
@@ -168,7 +169,7 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
       {state === 'handed' || state === 'accepted' ? (
         <form method="post" action={action}>
           {known}
-          <SmallButton name="act" value={state === 'handed' ? 'accept' : 'reopen'}>
+          <SmallButton name="act" value={(state === 'handed' ? 'accept' : 'reopen') satisfies PaperAct}>
             {state === 'handed' ? words.accept : words.reopen}
           </SmallButton>
         </form>
@@ -185,7 +186,7 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
               options={reasons}
             />
             <InputField form={`refuse-${id}`} name="text" label={words.ownWords} maxLength={400} />
-            <SmallButton name="act" value="refuse" grave>
+            <SmallButton name="act" value={'refuse' satisfies PaperAct} grave>
               {words.refuse}
             </SmallButton>
           </form>
@@ -196,11 +197,11 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
           {known}
           <InputField form={`note-${id}`} name="note" label={words.note} value={note} maxLength={400} />
           <div className="flex flex-wrap gap-2">
-            <SmallButton name="act" value="note">
+            <SmallButton name="act" value={'note' satisfies PaperAct}>
               {words.saveNote}
             </SmallButton>
             {pages.length === 0 ? (
-              <SmallButton name="act" value="drop" grave>
+              <SmallButton name="act" value={'drop' satisfies PaperAct} grave>
                 {words.drop}
               </SmallButton>
             ) : null}

@@ -4,22 +4,32 @@ import { hasGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { reasonText, whyRefused } from '@/forms/intake/paper-reasons.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
-import { askPaper, decidePaper, dropPaper, notePaper, reopenPaper } from '@/server/domains/papers/check-paper.ts';
+import {
+  askPaper,
+  decidePaper,
+  dropPaper,
+  notePaper,
+  type PaperOutcome,
+  reopenPaper,
+} from '@/server/domains/papers/check-paper.ts';
 import { listPapers } from '@/server/domains/papers/list-papers.ts';
 import { listMarks, officialNumber, setNextDate, setNumber } from '@/server/domains/papers/order-marks.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
-import type { RefusalReason } from '@/server/platform/database/order-paper-tables.ts';
 import { refusalReasons } from '@/server/platform/database/order-paper-tables.ts';
 import { isHeic, isPicture } from '@/server/platform/files/look-into.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
+import { oneOf } from '@/ui/one-of.ts';
 import type { OfficePapersProps } from './OfficePapers.tsx';
 import { officePapersWords } from './office-papers.messages.ts';
+import type { PaperAct } from './paper-acts.ts';
 
 /**
  * Handles the forms about documents.
@@ -38,7 +48,8 @@ export async function submitOfficePapers(
   }
   const typed = (name: string, most = 60): string =>
     (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most);
-  const outcome = await perform(app, by, { number }, typed);
+  const run: PaperAction | undefined = findAction(paperActions, typed('act'));
+  const outcome = run ? await run({ app, by, key: { number }, typed }) : 'bad';
   if (outcome === 'unknown') {
     return undefined;
   }
@@ -51,68 +62,82 @@ export async function submitOfficePapers(
   return { said: `said.paper-${outcome}`, ...(outcome !== 'done' && paper ? { paper } : {}) };
 }
 
-async function perform(
-  { db, env }: AppContext,
-  by: By,
-  key: { number: string },
-  typed: (name: string, most?: number) => string,
-) {
-  const due = dueAt(by.now, company);
-  const change = { ...by, paperId: typed('paper'), seen: Number(typed('seen') || Number.NaN), dueAt: due };
-  switch (typed('act')) {
-    case 'accept':
-      return decidePaper(db, key, change, { verdict: 'accepted' }, () => []);
-    case 'refuse': {
-      const reason = typed('reason') as RefusalReason;
-      const text = typed('text', 400);
-      const isKnown = (refusalReasons as readonly string[]).includes(reason);
-      if (!isKnown && !text) {
-        return 'reason' as const;
-      }
-      const decision = { verdict: 'refused', reason: isKnown ? reason : '', text } as const;
-      return decidePaper(db, key, change, decision, (order, paper) => {
-        const name = storedText(paper, 'name', order.locale);
-        return customerNews(order, { kind: 'paper', paper: name, why: whyRefused(order.locale, paper) }, env.siteUrl);
-      });
-    }
-    case 'reopen':
-      return reopenPaper(db, key, change);
-    case 'note':
-      return notePaper(db, key, change, typed('note', 400));
-    case 'drop':
-      return dropPaper(db, key, change);
-    case 'ask': {
-      const name = typed('name', 100);
-      const note = typed('note', 400);
-      if (name === '') {
-        return 'bad' as const;
-      }
-      const none = { en: '', hi: '' };
-      return askPaper(db, key, { ...by, dueAt: due }, { item: '', name: { en: name, hi: name }, hint: none, note });
-    }
-    case 'number':
-    case 'drop-number': {
-      const kind = typed('kind');
-      const number = officialNumber(typed('number'));
-      if (!isNumberKind(kind) || !number) {
-        return 'bad' as const;
-      }
-      return setNumber(db, key, by, { kind, number, isGone: typed('act') === 'drop-number' });
-    }
-    case 'date': {
-      const day = typed('day');
-      const what = typed('what', 120);
-      const fault = dayFault(day, dayInIndia(by.now));
-      // The stored day may stay, even after it has passed.
-      if (fault && (fault === 'noDay' || !(await isNextDate(db, key, day)))) {
-        return `day.${fault}` as const;
-      }
-      return setNextDate(db, key, by, { day, what });
-    }
-    default:
-      return 'bad' as const;
-  }
+/** A form about documents, with the values typed into it. */
+interface Act {
+  readonly app: Pick<AppContext, 'db' | 'env'>;
+  readonly by: By;
+  readonly key: { number: string };
+  readonly typed: (name: string, most?: number) => string;
 }
+
+type PaperAction = (act: Act) => Promise<PaperOutcome | 'reason' | 'bad' | `day.${DayFault}`>;
+
+/** When we answer at the latest, from now on. */
+const due = ({ by }: Act): number | undefined => dueAt(by.now, company);
+
+const paperChange = (act: Act) => {
+  const { by, typed } = act;
+  return { ...by, paperId: typed('paper'), seen: Number(typed('seen') || Number.NaN), dueAt: due(act) };
+};
+
+const refuse: PaperAction = async (act) => {
+  const { app, key, typed } = act;
+  const reason = oneOf(refusalReasons, typed('reason'));
+  const text = typed('text', 400);
+  if (!reason && !text) {
+    return 'reason';
+  }
+  const decision = { verdict: 'refused', reason: reason ?? '', text } as const;
+  return decidePaper(app.db, key, paperChange(act), decision, (order, paper) => {
+    const name = storedText(paper, 'name', order.locale);
+    const why = whyRefused(order.locale, paper);
+    return customerNews(order, { kind: 'paper', paper: name, why }, app.env.siteUrl);
+  });
+};
+
+const ask: PaperAction = async (act) => {
+  const { app, by, key, typed } = act;
+  const name = typed('name', 100);
+  const note = typed('note', 400);
+  if (name === '') {
+    return 'bad';
+  }
+  const paper = { item: '', name: { en: name, hi: name }, hint: { en: '', hi: '' }, note };
+  return askPaper(app.db, key, { ...by, dueAt: due(act) }, paper);
+};
+
+/** Stores an official number, or removes it. */
+const numberAs =
+  (isGone: boolean): PaperAction =>
+  async ({ app, by, key, typed }) => {
+    const kind = typed('kind');
+    const number = officialNumber(typed('number'));
+    return !isNumberKind(kind) || !number ? 'bad' : setNumber(app.db, key, by, { kind, number, isGone });
+  };
+
+const setDate: PaperAction = async ({ app, by, key, typed }) => {
+  const day = typed('day');
+  const what = typed('what', 120);
+  const fault = dayFault(day, dayInIndia(by.now));
+  // The stored day may stay, even after it has passed.
+  if (fault && (fault === 'noDay' || !(await isNextDate(app.db, key, day)))) {
+    return `day.${fault}`;
+  }
+  return setNextDate(app.db, key, by, { day, what });
+};
+
+/** What the buttons about documents do. */
+const paperActions = {
+  accept: (act) => decidePaper(act.app.db, act.key, paperChange(act), { verdict: 'accepted' }, () => []),
+  refuse,
+  reopen: (act) => reopenPaper(act.app.db, act.key, paperChange(act)),
+  note: (act) => notePaper(act.app.db, act.key, paperChange(act), act.typed('note', 400)),
+  drop: (act) => dropPaper(act.app.db, act.key, paperChange(act)),
+  ask,
+  number: numberAs(false),
+  'drop-number': numberAs(true),
+  date: setDate,
+} satisfies Record<PaperAct, PaperAction>;
 
 async function isNextDate(db: AppContext['db'], { number }: { number: string }, day: string): Promise<boolean> {
   const order = await findOrderByNumber(db, number);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { OrderAct } from './order-acts.ts';
 
 interface AskLinkProps {
   /** The URL of the order's page. */
   action: string;
   /** The action to ask about, and the id of its payment, refund or stage. */
-  act: string;
+  act: OrderAct;
   id: string;
   children: ReactNode;
 }

@@ -6,6 +6,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { CorrectionWords } from './correction.messages.ts';
+import type { OrderAct } from './order-acts.ts';
 
 export interface ShownCorrection {
   readonly words: CorrectionWords;
@@ -56,7 +57,7 @@ export function CorrectionForm({ correction, action, seen, children }: Correctio
           <input type="hidden" name="seen" value={seen} />
           <p className="text-soft">{words.intro}</p>
           <CorrectionFields correction={correction} />
-          <Button type="submit" look="secondary" name="act" value="correct">
+          <Button type="submit" look="secondary" name="act" value={'correct' satisfies OrderAct}>
             {words.save}
           </Button>
         </form>
@@ -85,7 +86,7 @@ export function InvoiceCorrection({ correction, action, seen, mayReplace }: Invo
       <form method="post" action={action} noValidate className="max-w-xl space-y-4">
         <input type="hidden" name="seen" value={seen} />
         <CorrectionFields correction={correction} />
-        <Button type="submit" look="secondary" name="act" value="replace">
+        <Button type="submit" look="secondary" name="act" value={'replace' satisfies OrderAct}>
           {words.replace}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
+import type { OrderAct } from './order-acts.ts';
 
 /** The question that is asked before a stage is completed while some of its documents are not accepted. */
 export interface ShownFinishQuestion {
@@ -33,7 +34,7 @@ export const FinishQuestion = ({ shown, action, seen }: FinishQuestionProps) => 
     <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
       {seen}
       <input type="hidden" name="sure" value={shown.sure} />
-      <Button type="submit" name="act" value="finish">
+      <Button type="submit" name="act" value={'finish' satisfies OrderAct}>
         {shown.yes}
       </Button>
       <ButtonLink href={action} look="secondary">

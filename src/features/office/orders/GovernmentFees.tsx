@@ -7,6 +7,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { FeesWords } from './fees.messages.ts';
+import type { OrderAct } from './order-acts.ts';
 import type { OrdersWords } from './orders.messages.ts';
 
 export interface ShownFees {
@@ -95,10 +96,10 @@ function NamedFee(props: GovernmentFeesProps & { fee: ShownFees['named'][number]
           <input type="hidden" name="fee" value={fee.position} />
           {ask ? <input type="hidden" name="sure" value={ask} /> : null}
           <InputField {...field(form, 'amount', fee.text)} label={words.amount} inputMode="decimal" required />
-          <SmallButton name="act" value="fee-change">
+          <SmallButton name="act" value={'fee-change' satisfies OrderAct}>
             {ask ? fill(words.changeAnyway, { amount: paiseText(Number(ask)) }) : words.change}
           </SmallButton>
-          <SmallButton name="act" value="fee-drop" grave>
+          <SmallButton name="act" value={'fee-drop' satisfies OrderAct} grave>
             {words.drop}
           </SmallButton>
         </form>
@@ -132,7 +133,7 @@ function NameForm({ fees, action, seen, field, asked }: GovernmentFeesProps) {
         maxLength={100}
       />
       <InputField {...field('fee', 'amount')} label={words.amount} inputMode="decimal" required />
-      <Button type="submit" look="secondary" name="act" value="fee">
+      <Button type="submit" look="secondary" name="act" value={'fee' satisfies OrderAct}>
         {ask ? fill(words.askAnyway, { amount: paiseText(Number(ask)) }) : words.ask}
       </Button>
     </form>
@@ -150,7 +151,7 @@ function SpendForm({ fees, orderWords, action, seen, field }: GovernmentFeesProp
         hint={`${orderWords.client}: ${paiseText(fees.client)}`}
         required
       />
-      <Button type="submit" look="secondary" name="act" value="spend">
+      <Button type="submit" look="secondary" name="act" value={'spend' satisfies OrderAct}>
         {orderWords.payOn}
       </Button>
     </form>
@@ -178,7 +179,7 @@ function Spent({ fees, action, seen, field, mayMoveMoney }: GovernmentFeesProps)
             maxLength={200}
             required
           />
-          <SmallButton name="act" value="unspend" grave>
+          <SmallButton name="act" value={'unspend' satisfies OrderAct} grave>
             {fill(words.undo, { amount: paiseText(last.amount) })}
           </SmallButton>
         </form>

@@ -13,11 +13,12 @@ import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './Corre
 import { FinishQuestion, type ShownFinishQuestion } from './FinishQuestion.tsx';
 import { GovernmentFees, type ShownFees } from './GovernmentFees.tsx';
 import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
+import type { CreditAct, OrderAct } from './order-acts.ts';
 import type { OrdersWords } from './orders.messages.ts';
 import { type ShownTakeBack, TakeBack } from './TakeBack.tsx';
 import type { TakeBackWords } from './take-back.messages.ts';
 
-type Credit = 'unfinished' | 'full' | 'difference' | 'excess';
+type Credit = Extract<OrderAct, CreditAct | 'excess'>;
 
 export interface OfficeOrderProps {
   words: OrdersWords;
@@ -144,7 +145,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
         {order.next && !props.finish ? (
           <form method="post" action={action} className="mt-4">
             {seen}
-            <Button type="submit" name="act" value="finish">
+            <Button type="submit" name="act" value={'finish' satisfies OrderAct}>
               {fill(words.finish, { stage: order.next })}
             </Button>
           </form>
@@ -153,7 +154,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
         {order.undo && !order.undo.why ? (
           <form method="post" action={action} className="mt-4">
             {seen}
-            <SmallButton name="act" value="unfinish" grave>
+            <SmallButton name="act" value={'unfinish' satisfies OrderAct} grave>
               {fill(words.unfinish, { stage: order.undo.stage })}
             </SmallButton>
           </form>
@@ -176,7 +177,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
               {seen}
               <p className="font-semibold text-bad">{words.lacksDocuments}</p>
               <InputField {...field('papers', 'address')} label={words.address} maxLength={300} />
-              <SmallButton name="act" value="papers">
+              <SmallButton name="act" value={'papers' satisfies OrderAct}>
                 {words.issueDocuments}
               </SmallButton>
             </form>
@@ -233,11 +234,11 @@ export function OfficeOrder(props: OfficeOrderProps) {
                     {isOwn ? (
                       <span className="text-sm text-soft">{words['said.same-person']}</span>
                     ) : (
-                      <SmallButton name="act" value="approve">
+                      <SmallButton name="act" value={'approve' satisfies OrderAct}>
                         {words.approve}
                       </SmallButton>
                     )}
-                    <SmallButton name="act" value="decline" grave>
+                    <SmallButton name="act" value={'decline' satisfies OrderAct} grave>
                       {words.decline}
                     </SmallButton>
                   </form>
@@ -252,7 +253,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
                       hint={words.referenceHint}
                       required
                     />
-                    <SmallButton name="act" value="sent">
+                    <SmallButton name="act" value={'sent' satisfies OrderAct}>
                       {words.sent}
                     </SmallButton>
                   </form>

@@ -6,6 +6,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { AskLink } from './AskLink.tsx';
+import type { OrderAct } from './order-acts.ts';
 import type { OrdersWords } from './orders.messages.ts';
 
 export interface ShownPayment {
@@ -46,7 +47,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
         <form method="post" action={action} className="mb-4 space-y-2">
           {seen}
           <p className="font-semibold text-bad">{order.gone}</p>
-          <SmallButton name="act" value="ask-again">
+          <SmallButton name="act" value={'ask-again' satisfies OrderAct}>
             {words.askAgain}
           </SmallButton>
         </form>
@@ -64,7 +65,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
               <form method="post" action={action} className="flex gap-2">
                 {seen}
                 <input type="hidden" name="payment" value={payment.id} />
-                <SmallButton name="act" value="refuse" grave>
+                <SmallButton name="act" value={'refuse' satisfies OrderAct} grave>
                   {words.refuse}
                 </SmallButton>
               </form>
@@ -94,7 +95,12 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
             required
             inputMode="decimal"
           />
-          <Button type="submit" look={order.dueText && !ask ? 'primary' : 'secondary'} name="act" value="confirm">
+          <Button
+            type="submit"
+            look={order.dueText && !ask ? 'primary' : 'secondary'}
+            name="act"
+            value={'confirm' satisfies OrderAct}
+          >
             {ask ? fill(words.confirmAnyway, { amount: paiseText(Number(ask)) }) : words.confirm}
           </Button>
         </form>

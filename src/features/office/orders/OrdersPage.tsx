@@ -9,6 +9,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import { OrderBadge, type OrderState } from './OrderBadge.tsx';
+import type { StatementAct } from './order-acts.ts';
 import type { OrdersWords } from './orders.messages.ts';
 
 interface OrdersPageProps {
@@ -132,7 +133,7 @@ export function OrdersPage(props: OrdersPageProps) {
         </ul>
         {mayCompare && comparedOn ? (
           <form method="post" action={here}>
-            <Button type="submit" look="secondary" name="act" value="compare">
+            <Button type="submit" look="secondary" name="act" value={'compare' satisfies StatementAct}>
               {words.compareAgain}
             </Button>
           </form>

@@ -5,6 +5,7 @@ import { shownNumber } from '@/kernel/order-number.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import type { OrderAct } from './order-acts.ts';
 import type { OrdersWords } from './orders.messages.ts';
 
 /** An imported bank statement. Each of its lines is in one of these lists or counted in `settled`. */
@@ -69,7 +70,7 @@ export function StatementLines({ words, locale, statement, mayConfirm }: Stateme
                   <input type="hidden" name="amount" value={rupees} />
                   <input type="hidden" name="line" value={line} />
                   <input type="hidden" name="seen" value={seen} />
-                  <Button type="submit" name="act" value="confirm" look="secondary">
+                  <Button type="submit" name="act" value={'confirm' satisfies OrderAct} look="secondary">
                     {shownNumber(number)}: {words.confirm}
                   </Button>
                 </form>

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
+import type { TakeBackAct } from './order-acts.ts';
 import type { TakeBackWords } from './take-back.messages.ts';
 
-/** The question that is asked before something recorded by mistake is undone, with the consequences. */
+/** The question before something that was recorded by mistake is undone, with the consequences. */
 export interface ShownTakeBack {
   readonly words: TakeBackWords;
   /** The action of the button, and the prefix of the form's fields. */
-  readonly act: 'undo' | 'unsend';
-  /** The name and value of the hidden field that identifies what is undone. */
+  readonly act: TakeBackAct;
+  /** What it is about: the name and the value of the hidden field. */
   readonly of: readonly [name: string, id: string];
   readonly title: string;
   readonly text: string;
   /** The documents that will be issued. */
   readonly documents: readonly string[];
-  /** Sentences that describe the situation afterwards. */
+  /** The situation afterwards. */
   readonly after: readonly string[];
   readonly yes: string;
 }

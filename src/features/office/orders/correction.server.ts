@@ -15,26 +15,16 @@ import type { ShownCorrection } from './CorrectionForm.tsx';
 import { correctionWords } from './correction.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 
-/** The prefix of the form's fields, and the action of its button before the invoice. */
+/** The prefix of the form's fields. */
 export const CORRECTION = 'correct';
-/** The action that corrects an invoice with a credit note and a new invoice. */
-export const REPLACEMENT = 'replace';
 
 const stateNames = indianStates('en').map(({ value }) => value);
 
 /**
- * Corrects who the documents of an order are made out to.
- * @returns the errors by field, in the page's language; or the result
- * @throws StorageUnavailable
+ * Reads who the documents of an order are to be made out to.
+ * @returns the errors by field, in the page's language
  */
-export async function submitCorrection(
-  db: Database,
-  number: string,
-  change: OrderChange,
-  locale: Locale,
-  typed: (name: string) => string,
-) {
-  const isReplacing = typed('act') === REPLACEMENT;
+async function readRecipient(db: Database, number: string, locale: Locale, typed: (name: string) => string) {
   const order = await findOrderByNumber(db, number);
   if (!order) {
     return 'unknown' as const;
@@ -56,16 +46,50 @@ export async function submitCorrection(
   if (Object.keys(all).length > 0) {
     return { errors: all };
   }
-  const recipient = { name, state, stateCode: stateCodeOf(state), gstin, address: lines.join('\n') };
-  if (isReplacing) {
-    return replaced(await replaceInvoice(db, { number }, change, recipient), locale);
+  return { recipient: { name, state, stateCode: stateCodeOf(state), gstin, address: lines.join('\n') } };
+}
+
+/**
+ * Corrects who the documents of an order are made out to, before its invoice.
+ * @returns the errors by field, in the page's language; or the result
+ * @throws StorageUnavailable
+ */
+export async function correctDetails(
+  db: Database,
+  number: string,
+  change: OrderChange,
+  locale: Locale,
+  typed: (name: string) => string,
+) {
+  const read = await readRecipient(db, number, locale, typed);
+  if (read === 'unknown' || read.errors) {
+    return read;
   }
-  const outcome = await correctOrder(db, { number }, change, recipient);
+  const outcome = await correctOrder(db, { number }, change, read.recipient);
   if (outcome === 'place') {
-    return { errors: { state: words.place } };
+    return { errors: { state: correctionWords(locale).place } };
   }
   // The page then says that the details are final, and how the law allows them to be corrected.
   return outcome === 'final' ? ('not-now' as const) : outcome;
+}
+
+/**
+ * Corrects an invoice with a credit note and a new invoice.
+ * @returns the errors by field, in the page's language; or the result
+ * @throws StorageUnavailable
+ */
+export async function replaceDetails(
+  db: Database,
+  number: string,
+  change: OrderChange,
+  locale: Locale,
+  typed: (name: string) => string,
+) {
+  const read = await readRecipient(db, number, locale, typed);
+  if (read === 'unknown' || read.errors) {
+    return read;
+  }
+  return replaced(await replaceInvoice(db, { number }, change, read.recipient), locale);
 }
 
 /** The message for an invoice that was not replaced. */

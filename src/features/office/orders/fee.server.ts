@@ -16,15 +16,10 @@ import { listSpendings, undoSpending } from '@/server/domains/orders/undo-spend.
 import type { Database } from '@/server/platform/database/schema.ts';
 import { type FeesWords, feesWords } from './fees.messages.ts';
 import type { ShownFees } from './GovernmentFees.tsx';
+import type { FeeAct } from './order-acts.ts';
 import { isUnusual } from './typed-amount.ts';
 
-const acts = ['fee', 'fee-change', 'fee-drop', 'unspend'] as const;
-type FeeAct = (typeof acts)[number];
-
-/** Whether an action is about government fees. */
-export const isFeeAct = (act: string): act is FeeAct => acts.some((each) => each === act);
-
-/** The reasons why a form was refused: the error beside each field, and the amount that needs confirmation. */
+/** Why a form was refused: the error beside each field, and the amount that needs confirmation. */
 interface Refused {
   readonly form: string;
   readonly errors: Readonly<Record<string, string>>;
@@ -34,37 +29,51 @@ type Answer = 'done' | 'newer' | 'not-now' | 'unknown' | 'unchanged' | Refused;
 
 const MOST_PAISE = 10 ** 12;
 
-/** Handles the forms for government fees. @throws StorageUnavailable */
-export async function submitFee(
+type Typed = (name: string) => string;
+
+/** Handles a form about government fees. @throws StorageUnavailable */
+type FeeAction = (
   db: Database,
   change: OrderChange,
-  { number, locale }: { number: string; locale: Locale },
-  act: FeeAct,
-  typed: (name: string) => string,
-): Promise<Answer> {
-  const words = feesWords(locale);
-  if (act === 'unspend') {
-    return submitUndo(db, number, change, words, typed('reason').slice(0, 200));
-  }
-  const order = await findOrderByNumber(db, number);
-  if (!order) {
-    return 'unknown';
-  }
-  const position = Number(typed('fee') || Number.NaN);
-  const amount = act === 'fee-drop' ? 0 : typedPaise(typed('amount'));
-  const isAsked = order.version === change.seen && typed('sure') !== String(amount);
-  if (act !== 'fee') {
+  order: { readonly number: string; readonly locale: Locale },
+  typed: Typed,
+) => Promise<Answer>;
+
+/** Whether an amount that looks like a typing error was not confirmed. Not if the order has changed meanwhile. */
+const isUnconfirmed = (order: FoundOrder, change: OrderChange, typed: Typed, amount: number | undefined): boolean =>
+  order.version === change.seen && typed('sure') !== String(amount);
+
+/** Changes the amount of a named fee. @param amountIn the typed amount in paise */
+const changeTo =
+  (amountIn: (typed: Typed) => number | undefined): FeeAction =>
+  async (db, change, { number, locale }, typed) => {
+    const words = feesWords(locale);
+    const order = await findOrderByNumber(db, number);
+    if (!order) {
+      return 'unknown';
+    }
+    const position = Number(typed('fee') || Number.NaN);
+    const amount = amountIn(typed);
     const form = feeForm(position);
     if (amount === undefined || amount > MOST_PAISE) {
       return { form, errors: { amount: words['wrong.amount'] } };
     }
     const before = namedFees(order.lines, order.money).find((fee) => fee.position === position)?.amount ?? amount;
-    if (isAsked && amount > 0 && isUnusual(amount, before)) {
+    if (isUnconfirmed(order, change, typed, amount) && amount > 0 && isUnusual(amount, before)) {
       return asked(form, words['ask.before'], amount, paiseText(before));
     }
     const to = { position, amount, approvalAbove: refundsNeedTwoAbove() };
     return answer(await changeFee(db, { number }, change, to), form, words);
+  };
+
+/** Names a fee that the price left out, or another one. */
+const addFee: FeeAction = async (db, change, { number, locale }, typed) => {
+  const words = feesWords(locale);
+  const order = await findOrderByNumber(db, number);
+  if (!order) {
+    return 'unknown';
   }
+  const amount = typedPaise(typed('amount'));
   const fee = chosenFee(order, typed);
   const errors = {
     ...(fee ? {} : { [excludedNames(order.excluded).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
@@ -75,12 +84,13 @@ export async function submitFee(
   if (!fee || amount === undefined || Object.keys(errors).length > 0) {
     return { form: FEE, errors };
   }
+  const isAsked = isUnconfirmed(order, change, typed, amount);
   const question = isAsked ? questionOf(order, fee, amount, words) : undefined;
   if (question) {
     return question;
   }
   return answer(await nameFee(db, { number }, change, { name: { en: fee.en, hi: fee.hi }, amount }), FEE, words);
-}
+};
 
 /** The prefix of the form that adds a fee. */
 const FEE = 'fee';
@@ -123,20 +133,25 @@ function answer(outcome: FeeOutcome, form: string, words: FeesWords): Answer {
   return outcome;
 }
 
-async function submitUndo(
-  db: Database,
-  number: string,
-  change: OrderChange,
-  words: FeesWords,
-  reason: string,
-): Promise<Answer> {
+/** Undoes the last payment to the government. */
+const unspend: FeeAction = async (db, change, { number, locale }, typed) => {
+  const words = feesWords(locale);
+  const reason = typed('reason').slice(0, 200);
   const refused = (error: string) => ({ form: 'unspend', errors: { reason: error } });
   if (reason === '') {
     return refused(words['wrong.reason']);
   }
   const outcome = await undoSpending(db, { number }, change, reason);
   return outcome === 'final' ? refused(words['wrong.final']) : outcome;
-}
+};
+
+/** What the buttons about government fees do. */
+export const feeActions: Readonly<Record<FeeAct, FeeAction>> = {
+  fee: addFee,
+  'fee-change': changeTo((typed) => typedPaise(typed('amount'))),
+  'fee-drop': changeTo(() => 0),
+  unspend,
+};
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 

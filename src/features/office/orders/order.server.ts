@@ -3,6 +3,7 @@ import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
@@ -25,16 +26,17 @@ import { confirmPayment, refuseClaim } from '@/server/domains/payments/confirm-p
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { OrderRow, OrderStageRow } from '@/server/platform/database/order-tables.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
-import { CORRECTION, REPLACEMENT, submitCorrection } from './correction.server.ts';
+import { CORRECTION, correctDetails, replaceDetails } from './correction.server.ts';
 import { shownCredits } from './credits.server.ts';
-import { isFeeAct, submitFee } from './fee.server.ts';
+import { feeActions } from './fee.server.ts';
 import { FINISH, openPapersOf } from './finish.server.ts';
 import { nothingDueWords } from './nothing-due.messages.ts';
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
+import type { CreditAct, FeeAct, OrderAct, TakeBackAct } from './order-acts.ts';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 import { stateText } from './state-text.ts';
-import { isTakeBack, submitTakeBack } from './take-back.server.ts';
+import { submitTakeBack } from './take-back.server.ts';
 import { isUnusual } from './typed-amount.ts';
 
 /** The message after a form was accepted, by its key; or the refused form, with a message if no field is wrong. */
@@ -52,23 +54,14 @@ export async function submitOfficeOrder(
     return { said: 'said.bad', refused: { form: '', values: {}, errors: {} } };
   }
   const typed = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
-  const key = { number };
   const act = typed('act');
-  if (movesMoney(act) && !mayMoveMoney) {
+  const action: OrderAction | undefined = findAction(orderActions, act);
+  if (!action?.isFree && !mayMoveMoney) {
     return { said: 'said.not-yours', refused: { form: '', values: {}, errors: {} } };
   }
   const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
-  const isCorrection = act === CORRECTION || act === REPLACEMENT;
-  const corrected = isCorrection ? await submitCorrection(app.db, number, change, locale, typed) : undefined;
   const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
-  if (typeof corrected === 'object') {
-    return { refused: { form: CORRECTION, values, errors: corrected.errors } };
-  }
-  const fee = isFeeAct(act) ? await submitFee(app.db, change, { number, locale }, act, typed) : undefined;
-  if (typeof fee === 'object') {
-    return { refused: { values, ...fee } };
-  }
-  const outcome = corrected ?? fee ?? (await perform(app, key, change, act, typed));
+  const outcome = action ? await action.run({ app, key: { number }, locale, change, typed }) : 'bad';
   if (outcome === 'unknown') {
     return undefined;
   }
@@ -77,22 +70,31 @@ export async function submitOfficeOrder(
     app.payments.wake();
     return { said: outcome === 'paid' || outcome === 'fee' ? 'said.done' : `said.${outcome}` };
   }
-  const refused = { form: formOf(act, typed), values, errors: {} };
+  const refused = { form: action?.form?.(typed) ?? 'back', values, errors: {} };
   if (typeof outcome === 'string') {
     return { said: `said.${outcome}`, refused };
   }
+  return { refused: { ...refused, ...refusedBy(outcome, locale) } };
+}
+
+/** What an outcome adds to a refused form: the errors by field, or an amount that needs confirmation. */
+function refusedBy(outcome: Exclude<Outcome, string>, locale: Locale): Partial<RefusedForm> {
   if (outcome.papers !== undefined) {
-    return { refused };
+    return {};
+  }
+  if (outcome.refused) {
+    return outcome.refused;
   }
   const words = ordersWords(locale);
   if (outcome.unusual) {
     const { amount, due } = outcome.unusual;
     const text = due > 0 ? words['wrong.unusual'] : nothingDueWords(locale).unusual;
     const error = fill(text, { amount: paiseText(amount), due: paiseText(due) });
-    return { refused: { ...refused, errors: { amount: error }, ask: String(amount) } };
+    return { errors: { amount: error }, ask: String(amount) };
   }
-  const errors = Object.fromEntries(Object.entries(outcome).map(([field, wrong]) => [field, words[`wrong.${wrong}`]]));
-  return { refused: { ...refused, errors } };
+  return {
+    errors: Object.fromEntries(Object.entries(outcome).map(([field, wrong]) => [field, words[`wrong.${wrong}`]])),
+  };
 }
 
 /** An error of a field. */
@@ -101,29 +103,24 @@ type Taken = 'done' | 'paid' | 'fee' | 'part' | 'excess';
 type Outcome =
   | Taken
   | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open' | 'unchanged')
-  | { readonly unusual: { readonly amount: number; readonly due: number }; readonly papers?: never }
+  | {
+      readonly unusual: { readonly amount: number; readonly due: number };
+      readonly papers?: never;
+      readonly refused?: never;
+    }
   /** Documents that are missing or not accepted and need confirmation. */
-  | { readonly papers: string; readonly unusual?: never }
+  | { readonly papers: string; readonly unusual?: never; readonly refused?: never }
+  /** The form again, with the errors in the page's language. */
+  | { readonly refused: Omit<RefusedForm, 'values'>; readonly unusual?: never; readonly papers?: never }
   | WrongFields;
-type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never; readonly papers?: never };
+type WrongFields = Readonly<Record<string, Wrong>> & {
+  readonly unusual?: never;
+  readonly papers?: never;
+  readonly refused?: never;
+};
 
 const isTaken = (outcome: Outcome): outcome is Taken =>
   typeof outcome === 'string' && ['done', 'paid', 'fee', 'part', 'excess'].includes(outcome);
-
-/** Whether an action moves money: all except those on stages, missing documents and corrections. */
-const movesMoney = (act: string): boolean => ![FINISH, 'unfinish', 'papers', CORRECTION].includes(act);
-
-/** The form that an action belongs to, which is the prefix of its fields. */
-function formOf(act: string, typed: (name: string) => string): string {
-  const own = ['confirm', 'spend', 'papers', CORRECTION, FINISH];
-  if (own.includes(act) || isTakeBack(act)) {
-    return act;
-  }
-  if (act === REPLACEMENT) {
-    return CORRECTION;
-  }
-  return act === 'sent' ? refundForm(typed('refund')) : 'back';
-}
 
 type Change = Parameters<typeof finishStage>[2];
 
@@ -131,36 +128,17 @@ type Change = Parameters<typeof finishStage>[2];
 interface Act {
   readonly app: AppContext;
   readonly key: { number: string };
+  readonly locale: Locale;
   readonly change: Change;
   readonly typed: (name: string) => string;
 }
 
-/** The handlers of all actions that need no confirmation. */
-const plainActs: ReadonlyMap<string, (act: Act) => Promise<Outcome>> = new Map<string, (act: Act) => Promise<Outcome>>([
-  ['confirm', confirm],
-  ['refuse', ({ app, key, change, typed }) => refuseClaim(app.db, key, change, typed('payment').slice(0, 60))],
-  ['unfinish', ({ app, key, change }) => undoStage(app.db, key, change)],
-  ['ask-again', ({ app, key, change }) => askAgain(app.db, key, change)],
-  [FINISH, finish],
-  ['spend', spend],
-  ['papers', issuePapers],
-  ['sent', noteSent],
-  ['approve', ({ app, key, change, typed }) => approveRefund(app.db, key, change, typed('refund').slice(0, 60))],
-  ['decline', ({ app, key, change, typed }) => declineRefund(app.db, key, change, typed('refund').slice(0, 60))],
-]);
-
-async function perform(
-  app: AppContext,
-  key: { number: string },
-  change: Change,
-  act: string,
-  typed: (name: string) => string,
-): Promise<Outcome> {
-  if (isTakeBack(act)) {
-    return submitTakeBack(app.db, key, change, act, typed);
-  }
-  const wanted = { app, key, change, typed };
-  return plainActs.get(act)?.(wanted) ?? giveBack(act, wanted);
+interface OrderAction {
+  readonly run: (act: Act) => Promise<Outcome>;
+  /** The form that comes back if it is refused, which is the prefix of its fields; `back` if left out. */
+  readonly form?: (typed: Act['typed']) => string;
+  /** It moves no money, so those who may not move money may do it. */
+  readonly isFree?: true;
 }
 
 const newsOf = ({ app }: Act, order: OrderRow, what: Parameters<typeof customerNews>[1]) =>
@@ -231,35 +209,93 @@ async function noteSent({ app, key, change, typed }: Act): Promise<Outcome> {
   return settleByHand(app.db, key, change, { refundId: typed('refund').slice(0, 60), reference });
 }
 
-/** Credits an order, or refunds an excess payment. */
-async function giveBack(kind: string, act: Act): Promise<Outcome> {
-  const { app, key, change, typed } = act;
-  const reason = typed('reason').slice(0, 200);
-  const isCredit = kind === 'unfinished' || kind === 'full' || kind === 'difference';
-  if (!isCredit && kind !== 'excess') {
-    return 'bad';
-  }
+/** Why the reason for giving money back cannot be used; it is printed on a document. */
+function wrongReason(reason: string): WrongFields | undefined {
   if (!reason) {
     return { reason: 'reason' };
   }
-  if (undrawable(reason).length > 0) {
-    return { reason: 'letters' };
-  }
-  const approvalAbove = refundsNeedTwoAbove();
-  if (!isCredit) {
-    return refundExcess(app.db, key, change, reason, approvalAbove);
-  }
-  return creditOrder(app.db, key, change, { kind, reason, approvalAbove }, (order, back, kept) =>
-    // Uses the order as it was before, so that an order that had already ended does not count as cancelled again.
-    newsOf(
-      act,
-      order,
-      kind === 'difference' || hasEnded(order)
-        ? { kind: 'back', back, due: kept.due }
-        : { kind: 'cancelled', back, kept },
-    ),
-  );
+  return undrawable(reason).length > 0 ? { reason: 'letters' } : undefined;
 }
+
+/** Credits an order. */
+const creditAs = (kind: CreditAct): OrderAction => ({
+  run: async (act) => {
+    const { app, key, change, typed } = act;
+    const reason = typed('reason').slice(0, 200);
+    const wanted = { kind, reason, approvalAbove: refundsNeedTwoAbove() };
+    return (
+      wrongReason(reason) ??
+      creditOrder(app.db, key, change, wanted, (order, back, kept) =>
+        // Uses the order as it was before, so that one that has ended does not count as cancelled again.
+        newsOf(
+          act,
+          order,
+          kind === 'difference' || hasEnded(order)
+            ? { kind: 'back', back, due: kept.due }
+            : { kind: 'cancelled', back, kept },
+        ),
+      )
+    );
+  },
+});
+
+/** Refunds an excess payment. */
+async function giveExcessBack({ app, key, change, typed }: Act): Promise<Outcome> {
+  const reason = typed('reason').slice(0, 200);
+  return wrongReason(reason) ?? refundExcess(app.db, key, change, reason, refundsNeedTwoAbove());
+}
+
+/** Corrects who the documents are made out to, before or after the invoice. */
+const correctAs = (correct: typeof correctDetails | typeof replaceDetails): OrderAction['run'] => {
+  return async ({ app, key, locale, change, typed }) => {
+    const corrected = await correct(app.db, key.number, change, locale, typed);
+    return typeof corrected === 'object' ? { refused: { form: CORRECTION, errors: corrected.errors } } : corrected;
+  };
+};
+
+/** Handles a form about government fees. */
+const feeAs = (act: FeeAct): OrderAction => ({
+  run: async ({ app, key, locale, change, typed }) => {
+    const outcome = await feeActions[act](app.db, change, { number: key.number, locale }, typed);
+    return typeof outcome === 'object' ? { refused: outcome } : outcome;
+  },
+});
+
+/** Undoes what was recorded by mistake. */
+const takeBackAs = (act: TakeBackAct): OrderAction => ({
+  run: ({ app, key, change, typed }) => submitTakeBack(app.db, key, change, act, typed),
+  form: () => act,
+});
+
+const refundIn = (typed: Act['typed']): string => typed('refund').slice(0, 60);
+
+/** What the buttons of an order's page do. */
+const orderActions = {
+  confirm: { run: confirm, form: () => 'confirm' },
+  refuse: {
+    run: ({ app, key, change, typed }) => refuseClaim(app.db, key, change, typed('payment').slice(0, 60)),
+  },
+  'ask-again': { run: ({ app, key, change }) => askAgain(app.db, key, change) },
+  finish: { run: finish, form: () => FINISH, isFree: true },
+  unfinish: { run: ({ app, key, change }) => undoStage(app.db, key, change), isFree: true },
+  spend: { run: spend, form: () => 'spend' },
+  papers: { run: issuePapers, form: () => 'papers', isFree: true },
+  sent: { run: noteSent, form: (typed) => refundForm(typed('refund')) },
+  approve: { run: ({ app, key, change, typed }) => approveRefund(app.db, key, change, refundIn(typed)) },
+  decline: { run: ({ app, key, change, typed }) => declineRefund(app.db, key, change, refundIn(typed)) },
+  excess: { run: giveExcessBack },
+  unfinished: creditAs('unfinished'),
+  full: creditAs('full'),
+  difference: creditAs('difference'),
+  correct: { run: correctAs(correctDetails), form: () => CORRECTION, isFree: true },
+  replace: { run: correctAs(replaceDetails), form: () => CORRECTION },
+  fee: feeAs('fee'),
+  'fee-change': feeAs('fee-change'),
+  'fee-drop': feeAs('fee-drop'),
+  unspend: feeAs('unspend'),
+  undo: takeBackAs('undo'),
+  unsend: takeBackAs('unsend'),
+} satisfies Record<OrderAct, OrderAction>;
 
 const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
 

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
+import { findAction } from '@/kernel/actions.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
@@ -9,7 +10,13 @@ import { readStatement, type StatementLine } from '@/server/domains/payments/rea
 import { readStatementForm } from '@/server/domains/payments/statement-form.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import type { StatementAct } from './order-acts.ts';
 import { ordersWords } from './orders.messages.ts';
+
+/** What the other buttons of the orders page do, which only the owner has. */
+const ownerActions = {
+  compare: (payments, by) => payments.compareAgain(by),
+} satisfies Record<StatementAct, (payments: Pick<AppContext['payments'], 'compareAgain'>, by: By) => Promise<unknown>>;
 
 /** Compares the books with the payment services again, which only the owner may do. @throws StorageUnavailable */
 export async function compareBooks(
@@ -18,8 +25,9 @@ export async function compareBooks(
   request: Request,
 ): Promise<void> {
   const read = await readForm(request);
-  if (read.ok && read.fields.get('act') === 'compare' && by.actor.role === 'owner') {
-    await payments.compareAgain(by);
+  const run = read.ok ? findAction(ownerActions, read.fields.get('act')) : undefined;
+  if (run && by.actor.role === 'owner') {
+    await run(payments, by);
   }
 }
 

@@ -7,17 +7,20 @@ import { undoRefund } from '@/server/domains/orders/undo-refund.ts';
 import { type Preview, previewUndo, previewUndoRefund } from '@/server/domains/payments/preview-undo.ts';
 import { undoPayment } from '@/server/domains/payments/undo-payment.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import type { TakeBackAct } from './order-acts.ts';
 import { ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 import type { ShownTakeBack } from './TakeBack.tsx';
 import { type TakeBackWords, takeBackWords } from './take-back.messages.ts';
 
-/** The actions that undo a confirmed payment or a refund recorded as sent, with the field that identifies it. */
-const fields = { undo: 'payment', unsend: 'refund' } as const;
-type TakeBackAct = keyof typeof fields;
-
-/** Whether an action undoes something that was recorded by mistake. In the URL it opens the question. */
-export const isTakeBack = (act: string): act is TakeBackAct => Object.hasOwn(fields, act);
+/**
+ * What undoes a confirmed payment or a refund recorded as sent: the field that identifies it, the question before it,
+ * which the URL opens by the same name, and the handler.
+ */
+const takeBacks = {
+  undo: { field: 'payment', ask: askUndo, run: undoPayment },
+  unsend: { field: 'refund', ask: askUnsend, run: undoRefund },
+} satisfies Record<TakeBackAct, object>;
 
 /** Undoes what was recorded by mistake. @returns the errors by field, or the result @throws StorageUnavailable */
 export async function submitTakeBack(
@@ -31,7 +34,8 @@ export async function submitTakeBack(
   if (reason === '') {
     return { reason: 'reason' };
   }
-  return (act === 'undo' ? undoPayment : undoRefund)(db, key, change, typed(fields[act]).slice(0, 60), reason);
+  const { field, run } = takeBacks[act];
+  return run(db, key, change, typed(field).slice(0, 60), reason);
 }
 
 /**
@@ -45,10 +49,10 @@ export async function takeBackOf(
   locale: Locale,
   { url, refused }: { readonly url: URL; readonly refused: RefusedForm | undefined },
 ): Promise<ShownTakeBack | undefined> {
-  for (const act of ['undo', 'unsend'] as const) {
-    const id = refused?.form === act ? refused.values[fields[act]] : url.searchParams.get(act);
+  for (const [form, { field, ask }] of Object.entries(takeBacks)) {
+    const id = refused?.form === form ? refused.values[field] : url.searchParams.get(form);
     if (id) {
-      return (act === 'undo' ? askUndo : askUnsend)(db, order, locale, id);
+      return ask(db, order, locale, id);
     }
   }
   return undefined;
@@ -96,7 +100,7 @@ function question(
   return {
     words,
     act,
-    of: [fields[act], id],
+    of: [takeBacks[act].field, id],
     title: words[`${act}.title`],
     text: fill(words[`${act}.text`], { what }),
     documents: documentTexts(preview, words),

@@ -30,18 +30,21 @@ const shown = async (token: string) =>
 
 const details = { name: 'Asha Verma', state: 'delhi', gstin: '', address: '' };
 
-test.each(['correct', 'replace'])('details that have not changed are not reported as corrected (%s)', async (act) => {
-  const atPayment = act === 'replace' ? 'invoice' : 'vouchers';
-  const { token } = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment } });
-  await pay(app.db, { token }, total);
-  expect(await send(token, { act, ...details })).toEqual({ said: 'said.done' });
-  const before = await documents(app.db, { token });
-  const audits = async () => (await app.db.selectFrom('audit').select('id').execute()).length;
-  const noted = await audits();
-  expect(await send(token, { act, ...details })).toMatchObject({ said: 'said.unchanged' });
-  expect(await documents(app.db, { token })).toEqual(before);
-  expect(await audits()).toBe(noted);
-});
+test.each(['correct', 'replace'])(
+  'details that have not changed are not reported as corrected (%s)',
+  async (button) => {
+    const atPayment = button === 'replace' ? 'invoice' : 'vouchers';
+    const { token } = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment } });
+    await pay(app.db, { token }, total);
+    expect(await send(token, { act: button, ...details })).toEqual({ said: 'said.done' });
+    const before = await documents(app.db, { token });
+    const audits = async () => (await app.db.selectFrom('audit').select('id').execute()).length;
+    const noted = await audits();
+    expect(await send(token, { act: button, ...details })).toMatchObject({ said: 'said.unchanged' });
+    expect(await documents(app.db, { token })).toEqual(before);
+    expect(await audits()).toBe(noted);
+  },
+);
 
 test('an unchanged amount of a fee is not reported as changed', async () => {
   const { token } = await anOpenOrder(app.db);

@@ -8,6 +8,7 @@ import { plainAddress } from '@/server/domains/cases/store/find-subject.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
 import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
+import type { MailAct } from '../../own-data/own-data-acts.ts';
 import { mailChangeCode, mailChangeNotices } from './mail-change-mails.ts';
 
 /** The result of a form about another email address. */
@@ -18,48 +19,54 @@ export interface MailChanged {
   readonly mailbox: string;
 }
 
-/** Whether a form is about another email address. */
-export const isMailChange = (typed: ReadonlyMap<string, string>): boolean =>
-  typed.get('act') === 'mail' || typed.get('act') === 'prove';
+/** Handles a form about another email address. @throws StorageUnavailable */
+type MailAction = (owner: MailOwner, locale: Locale, typed: ReadonlyMap<string, string>) => Promise<MailChanged>;
 
-/** Sends a code to another email address, or replaces the current address with it. @throws StorageUnavailable */
-export async function answerMailChange(
-  owner: MailOwner,
-  locale: Locale,
-  typed: ReadonlyMap<string, string>,
-): Promise<MailChanged> {
+const answers = ({ mailbox }: MailOwner) => ({
+  bad: (text: string, status = 422): MailChanged => ({ told: { look: 'bad', text }, status, mailbox }),
+  good: (text: string, now = mailbox): MailChanged => ({ told: { look: 'good', text }, status: 200, mailbox: now }),
+});
+
+const mailIn = (typed: string | undefined): string | undefined => checkField({ kind: 'email' }, typed).value;
+
+/** Sends a code to another email address. */
+const askForMail: MailAction = async (owner, locale, typed) => {
   const words = ownDataWords(locale);
-  const { mailbox } = owner;
-  const bad = (text: string, status = 422): MailChanged => ({ told: { look: 'bad', text }, status, mailbox });
-  const good = (text: string, now = mailbox): MailChanged => ({
-    told: { look: 'good', text },
-    status: 200,
-    mailbox: now,
-  });
-  const isAsked = typed.get('act') === 'mail';
-  const { value: to } = checkField({ kind: 'email' }, typed.get(isAsked ? 'mail' : 'to'));
+  const { bad, good } = answers(owner);
+  const to = mailIn(typed.get('mail'));
   if (!to) {
-    return bad(isAsked ? words.badMail : words.badCode);
+    return bad(words.badMail);
   }
-  if (isAsked) {
-    const asked = await askMailChange(owner, to, (code, until) => mailChangeCode(locale, to, code, until));
-    if (asked === 'same') {
-      return good(words.didNothing);
-    }
-    if (asked === 'asked') {
-      return good(words.didAskMail);
-    }
-    return bad(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
+  const asked = await askMailChange(owner, to, (code, until) => mailChangeCode(locale, to, code, until));
+  if (asked === 'same') {
+    return good(words.didNothing);
+  }
+  if (asked === 'asked') {
+    return good(words.didAskMail);
+  }
+  return bad(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
+};
+
+/** Replaces the present address by another one, for someone who typed the code that was sent to it. */
+const replaceMail: MailAction = async (owner, locale, typed) => {
+  const words = ownDataWords(locale);
+  const { bad, good } = answers(owner);
+  const to = mailIn(typed.get('to'));
+  if (!to) {
+    return bad(words.badCode);
   }
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
-  // Input that cannot be a code does not count as a try.
+  // What cannot be a code is not counted as a try.
   if (!new RegExp(`^\\d{${purposes.mailChange.digits}}$`).test(code)) {
     return bad(words.badCode);
   }
-  const proved = await proveMail(owner, to, code, mailChangeNotices(locale, mailbox, to));
+  const proved = await proveMail(owner, to, code, mailChangeNotices(locale, owner.mailbox, to));
   const changed = does('accounts') ? words.didChangeMail : words.didChangeMailOnly;
   return proved === 'changed' ? good(fill(changed, { mail: to }), plainAddress(to)) : bad(words.badCode);
-}
+};
+
+/** What the buttons about another email address do. */
+export const mailActions: Readonly<Record<MailAct, MailAction>> = { mail: askForMail, prove: replaceMail };
 
 /** The data for the part of the page about another email address. @throws StorageUnavailable */
 export async function mailChangeView(

@@ -1,4 +1,5 @@
 import { checkField } from '@/forms/description/field-rules.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { isLocale, type Locale } from '@/kernel/locale.ts';
 import type { Collected } from '@/server/across/erasure/collect.ts';
 import type { Correction } from '@/server/across/erasure/correct.ts';
@@ -11,7 +12,8 @@ import {
   withdrawOwnNews,
 } from '@/server/across/erasure/own-data.ts';
 import type { ErasedViewProps } from '../../own-data/ErasedView.tsx';
-import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
+import { ownDataWords } from '../../own-data/own-data.messages.ts';
+import type { MailAct, OwnDataAct } from '../../own-data/own-data-acts.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { erasedView } from './erased-view.ts';
 import { ownDataFile } from './own-data-file.ts';
@@ -28,60 +30,71 @@ export type OwnDataAnswer =
   | { readonly erased: ErasedViewProps }
   | Response;
 
-/**
- * Performs the action of a form on the page about own data. @returns undefined if there is no data about the person
- * @throws StorageUnavailable
- */
-export async function answerOwnData(
+type Typed = ReadonlyMap<string, string>;
+
+/** Handles a form about own data. @returns undefined if there is no data of such a person @throws StorageUnavailable */
+type OwnDataAction = (
   own: OwnData,
   locale: Locale,
-  typed: ReadonlyMap<string, string>,
+  typed: Typed,
+  reader: OwnDataReader,
+) => Promise<OwnDataAnswer | undefined>;
+
+/**
+ * Does what a form on the page about own data requests. Without one, it shows the data.
+ * @returns undefined if there is no data of such a person
+ * @throws StorageUnavailable
+ */
+export const answerOwnData = (
+  own: OwnData,
+  locale: Locale,
+  typed: Typed,
   reader: OwnDataReader = 'person',
-): Promise<OwnDataAnswer | undefined> {
-  const words = ownDataWords(locale);
-  const act = typed.get('act') ?? '';
-  if (act === 'json' || act === 'page') {
-    const kept = await seeOwnData(own, 'own-data-exported');
-    return kept && ownDataFile(locale, kept, act);
-  }
-  if (act === 'erase' && typed.get('sure') === 'yes') {
-    const erased = await eraseOwnData(own);
-    return erased && { erased: erasedView(locale, erased, reader) };
-  }
-  const told = await change(own, act, typed, words);
+): Promise<OwnDataAnswer | undefined> =>
+  (findAction(ownDataActions, typed.get('act')) ?? ownDataActions.see)(own, locale, typed, reader);
+
+/** Shows the data that is kept now, with a message. */
+async function see(own: OwnData, notice?: OwnDataTold): Promise<OwnDataAnswer | undefined> {
   const kept = await seeOwnData(own, 'own-data-seen');
-  return kept && { kept, told, status: told?.look === 'bad' ? 422 : 200 };
+  return kept && { kept, told: notice, status: notice?.look === 'bad' ? 422 : 200 };
 }
 
-async function change(
-  own: OwnData,
-  act: string,
-  typed: ReadonlyMap<string, string>,
-  words: OwnDataWords,
-): Promise<OwnDataTold | undefined> {
-  const done = (isDone: boolean | undefined, text: string): OwnDataTold => ({
-    look: 'good',
-    text: isDone ? text : words.didNothing,
-  });
-  if (act === 'erase') {
-    return { look: 'bad', text: words.notSure };
+const fileAs =
+  (kind: 'json' | 'page'): OwnDataAction =>
+  async (own, locale) => {
+    const kept = await seeOwnData(own, 'own-data-exported');
+    return kept && ownDataFile(locale, kept, kind);
+  };
+
+const erase: OwnDataAction = async (own, locale, typed, reader) => {
+  if (typed.get('sure') !== 'yes') {
+    return see(own, { look: 'bad', text: ownDataWords(locale).notSure });
   }
-  if (act === 'news') {
-    return done(await withdrawOwnNews(own), words.didEndNews);
-  }
-  if (act === 'withdraw') {
-    return done(await withdrawOwnConsent(own), words.didWithdraw);
-  }
-  if (act !== 'correct') {
-    return undefined;
-  }
+  const erased = await eraseOwnData(own);
+  return erased && { erased: erasedView(locale, erased, reader) };
+};
+
+/** Makes a change, and says whether there was anything to change. */
+const changeAs =
+  (
+    change: (own: OwnData) => Promise<boolean | undefined>,
+    key: 'didEndNews' | 'didWithdraw' | 'didCorrect',
+  ): OwnDataAction =>
+  async (own, locale) => {
+    const words = ownDataWords(locale);
+    const isDone = await change(own);
+    return see(own, { look: 'good', text: isDone ? words[key] : words.didNothing });
+  };
+
+const correct: OwnDataAction = async (own, locale, typed, reader) => {
+  const words = ownDataWords(locale);
   const name = checkField({ kind: 'name', optional: true }, typed.get('name'));
   const phone = checkField({ kind: 'phone', optional: true }, typed.get('phone'));
   if (name.fault) {
-    return { look: 'bad', text: words.badName };
+    return see(own, { look: 'bad', text: words.badName });
   }
   if (phone.fault) {
-    return { look: 'bad', text: words.badPhone };
+    return see(own, { look: 'bad', text: words.badPhone });
   }
   const language = typed.get('language');
   const to: Correction = {
@@ -89,5 +102,16 @@ async function change(
     ...(phone.value ? { phone: phone.value } : {}),
     ...(isLocale(language) ? { locale: language } : {}),
   };
-  return done(await correctOwnData(own, to), words.didCorrect);
-}
+  return changeAs((owner) => correctOwnData(owner, to), 'didCorrect')(own, locale, typed, reader);
+};
+
+/** What the buttons about own data do. Those about another email address are handled before. */
+const ownDataActions = {
+  see: (own) => see(own),
+  json: fileAs('json'),
+  page: fileAs('page'),
+  erase,
+  news: changeAs(withdrawOwnNews, 'didEndNews'),
+  withdraw: changeAs(withdrawOwnConsent, 'didWithdraw'),
+  correct,
+} satisfies Record<Exclude<OwnDataAct, MailAct>, OwnDataAction>;

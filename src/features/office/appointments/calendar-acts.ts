@@ -1,0 +1,12 @@
+/** The actions about people who take appointments. */
+export type PeopleAct = 'addHours' | 'dropHours' | 'allHours' | 'person';
+
+/** The actions about who takes appointments, and which ones. */
+export type TakersAct = 'takers' | 'takes';
+
+/** The values of the buttons of the calendar and of an appointment's page. */
+export type CalendarAct =
+  | PeopleAct
+  | TakersAct
+  | ('book' | 'move' | 'cancel' | 'came' | 'no-show' | 'paid' | 'unpaid')
+  | ('block' | 'free' | 'freeDay' | 'freeAll');

@@ -1,0 +1,15 @@
+/**
+ * Whether a posted value is the value of one of a door's buttons; a request can contain any text.
+ * @param table what the door does for each button. Its keys are a type that the buttons use too:
+ *   `value={'reply' satisfies CaseAct}`
+ */
+export const isAction = <Table extends object>(
+  table: Table,
+  value: string | undefined,
+): value is keyof Table & string => value !== undefined && Object.hasOwn(table, value);
+
+/** @returns undefined for a value that no button of the door has, which the door refuses */
+export const findAction = <Handler>(
+  table: Readonly<Record<string, Handler>>,
+  value: string | undefined,
+): Handler | undefined => (isAction(table, value) ? table[value] : undefined);
