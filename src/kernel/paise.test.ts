@@ -7,6 +7,9 @@ test('shares are exact, and half a paisa is rounded up', () => {
   expect(portion(10_001, 9, 100)).toBe(900);
   // ₹1,000 crore at 60%: the product is beyond the exact range of a double.
   expect(portion(1_000_000_000_001, 6000, 10_000)).toBe(600_000_000_001);
+  // As Math.round does: to the nearest, and half a paisa upwards.
+  expect([-8, -7, -5, -3, -2].map((amount) => portion(amount, 1, 5))).toEqual([-2, -1, -1, -1, 0]);
+  expect(portion(-3, 1, 2)).toBe(-1);
 });
 
 test('rounding follows the law', () => {

@@ -8,7 +8,10 @@ export const paiseOf = (rupees: number): Paise => rupees * 100;
 export function portion(amount: Paise, numerator: number, denominator: number): Paise {
   const two = BigInt(2);
   const whole = BigInt(denominator);
-  return Number((BigInt(amount) * BigInt(numerator) * two + whole) / (whole * two));
+  const twice = BigInt(amount) * BigInt(numerator) * two + whole;
+  const rest = twice % (whole * two);
+  // BigInt drops what is left, which for a negative amount is upwards.
+  return Number((twice - (rest < 0 ? rest + whole * two : rest)) / (whole * two));
 }
 
 /** Rounds to the nearest rupee; 50 paise are rounded up. */

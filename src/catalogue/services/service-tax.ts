@@ -1,4 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
+import { gstOn, gstWithin } from '@/kernel/gst.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 import type { TaxRate } from '../firm/tax-rate.shape.ts';
@@ -31,7 +32,7 @@ export function taxOn(own: TaxRate | undefined): Tax {
  * @param price as it is shown
  */
 export function partsOf(price: number, { percent, isIncluded }: Tax): { readonly fee: number; readonly gst: number } {
-  const gst = 2 * Math.round((price * percent) / (isIncluded ? 100 + percent : 100) / 2);
+  const gst = (isIncluded ? gstWithin : gstOn)(price, percent * 100);
   return { gst, fee: isIncluded ? price - gst : price };
 }
 

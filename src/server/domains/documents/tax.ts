@@ -1,5 +1,7 @@
+import { gstOn } from '../../../kernel/gst.ts';
 import { portion } from '../../../kernel/paise.ts';
-/** The tax on one line, in paise. Either the first two are 0, or the third is. */
+
+/** The tax on one line, paise. Either the first two or the third are 0. */
 export interface LineTax {
   readonly cgstPaise: number;
   /** UTGST for a Union territory without an assembly. */
@@ -11,24 +13,24 @@ export interface LineTax {
 const withUtgst = ['04', '26', '31', '35', '38'];
 
 /**
- * Calculates the tax on one line. Within a State, each half is rounded to a paisa separately, half a paisa up, so that
+ * Calculates the tax on one line. Within a State each half is rounded to a paisa separately, half a paisa up, so that
  * both are equal.
  * @param taxablePaise whole paise, not negative
- * @param ratePoints hundredths of a percent, so that 1800 is 18%
- * @param isWithinState whether place of supply and supplier are in the same State
+ * @param ratePoints hundredths of a percent: 1800 is 18%
+ * @param isWithinState place of supply and supplier are the same State
  */
 export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: boolean): LineTax {
   if (!isWithinState) {
-    return { cgstPaise: 0, sgstPaise: 0, igstPaise: portion(taxablePaise, ratePoints, 10_000) };
+    return { cgstPaise: 0, sgstPaise: 0, igstPaise: gstOn(taxablePaise, ratePoints, 1) };
   }
-  const half = portion(taxablePaise, ratePoints, 20_000);
+  const half = gstOn(taxablePaise, ratePoints, 2) / 2;
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
 /**
  * Splits a tax amount from the ledger for a document. The ledger rounds to even paise wherever the price allows it, so
  * that both halves are equal.
- * @param left of both halves, for a refund, which never refunds more of either than was on the named document
+ * @param left of both halves, for a refund: never more of one than was on the named document
  */
 export function halvesOf(taxPaise: number, isWithinState: boolean, left?: { cgst: number; sgst: number }): LineTax {
   if (!isWithinState) {
@@ -39,22 +41,19 @@ export function halvesOf(taxPaise: number, isWithinState: boolean, left?: { cgst
   return { cgstPaise, sgstPaise: taxPaise - cgstPaise, igstPaise: 0 };
 }
 
-/**
- * The maximum difference, in paise, between a tax and the tax calculated from its own line, because parts of a sum are
- * rounded separately.
- */
+/** Parts of a sum are rounded separately. This is how far, in paise, a tax may be from what its own line would give. */
 const MOST_OFF = 10;
 
 /** Whether a tax from the ledger is that of its line, except for rounding. */
 export const isTaxOf = (taxPaise: number, taxablePaise: number, ratePoints: number): boolean =>
   Number.isSafeInteger(taxPaise) &&
   taxPaise >= 0 &&
-  Math.abs(taxPaise - portion(taxablePaise, ratePoints, 10_000)) <= MOST_OFF;
+  Math.abs(taxPaise - gstOn(taxablePaise, ratePoints, 1)) <= MOST_OFF;
 
 /**
- * Calculates the value before tax from an amount that includes it. If no whole paisa gives the exact amount, value and
- * tax add up to within a paisa of it, and the caller shows the rest as rounding.
- * @returns paise: the value, and the rest, -1 to 1
+ * Calculates the value before tax from an amount that includes it. If no whole paisa fits, the two add up to within a
+ * paisa; the caller shows the rest as rounding.
+ * @returns paise: the value, and what is left over, -1 to 1
  */
 export function valueWithin(totalPaise: number, ratePoints: number, isWithinState: boolean) {
   const near = portion(totalPaise, 10_000, 10_000 + ratePoints);
@@ -71,5 +70,5 @@ export function valueWithin(totalPaise: number, ratePoints: number, isWithinStat
 /** Returns the total tax of a line, paise. */
 export const sumOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax): number => cgstPaise + sgstPaise + igstPaise;
 
-/** Returns the name of the State's half of the tax. @param stateCode the first two digits of a GSTIN */
+/** Returns the name of the State's half. @param stateCode the first two digits of a GSTIN */
 export const localTaxName = (stateCode: string): 'SGST' | 'UTGST' => (withUtgst.includes(stateCode) ? 'UTGST' : 'SGST');

@@ -1,3 +1,4 @@
+import { gstShare } from '../../../kernel/gst.ts';
 import type { Balances, MoneyAccount, Posting } from '../../platform/database/ledger-accounts.ts';
 
 /** The price of an order, locked when it is placed. Paise. */
@@ -50,22 +51,19 @@ export const named = (change: number, back = 0): Posting[] =>
     { account: 'refunds-payable', amount: -back },
   ]);
 
-/** Rounds to even paise, because within a State the tax is two equal halves. @returns even paise */
-const even = (paise: number): number => 2 * Math.round(paise / 2);
-
 /**
  * Returns the tax in the first `amount` paise of fee and tax together. It is calculated from the total, so that the
  * parts add up to the whole.
  * @param booked the tax in the earlier parts
  * @param came the newest part; neither its tax nor its fee may be negative, even for a single paisa
  */
-function gstWithin({ fee, gst }: Price, amount: number, booked: number, came: number): number {
-  const share = amount >= fee + gst ? gst : Math.min(gst, even((amount * gst) / (fee + gst)));
+function gstOfFirst({ fee, gst }: Price, amount: number, booked: number, came: number): number {
+  const share = amount >= fee + gst ? gst : Math.min(gst, gstShare(amount, gst, fee + gst));
   return Math.min(booked + came, Math.max(booked, amount - fee, share));
 }
 
 /** Returns the tax on the first `earned` paise of our fee. */
-const gstOn = ({ fee, gst }: Price, earned: number): number => (earned >= fee ? gst : even((earned * gst) / fee));
+const gstOnEarned = ({ fee, gst }: Price, earned: number): number => (earned >= fee ? gst : gstShare(earned, gst, fee));
 
 /** The money received for an order, split into parts by its entries. Paise. */
 export interface Came {
@@ -102,7 +100,7 @@ export function received(
   const taken = Math.min(amount, Math.max(0, of.receivable));
   const government = Math.min(taken, Math.max(0, price.government - came.government));
   const ours = taken - government;
-  const gst = gstWithin(price, came.taxable + came.gst + ours, came.gst, ours) - came.gst;
+  const gst = gstOfFirst(price, came.taxable + came.gst + ours, came.gst, ours) - came.gst;
   return postings([
     { account: into, amount },
     { account: 'receivable', amount: -taken },
@@ -183,7 +181,7 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: nu
   const advances = here(-of.advances);
   // After a full refund, income is negative by the loss, so a second one has nothing left to refund.
   const income = isFull ? spent - of['fee-income'] : 0;
-  const kept = isFull ? 0 : gstOn(price, Math.max(0, -of['fee-income']));
+  const kept = isFull ? 0 : gstOnEarned(price, Math.max(0, -of['fee-income']));
   const gst = Math.max(0, -of['gst-output'] - kept);
   // Finished work and paid-on fees are still due, even if their money was taken back.
   const short = Math.max(0, of.advances) + Math.max(0, kept + of['gst-output']) + Math.max(0, of['client-money']);

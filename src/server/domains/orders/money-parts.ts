@@ -1,9 +1,11 @@
+import { gstShare } from '../../../kernel/gst.ts';
+
 /** An amount by its parts. Paise. */
 export interface Parts {
   /** Our fee, before tax. */
   readonly taxable: number;
   readonly gst: number;
-  /** Money to be paid on to the government in the customer's name. */
+  /** Paid on in the customer's name. */
   readonly government: number;
 }
 
@@ -41,16 +43,16 @@ export const atLeastNothing = ({ taxable, gst, government }: Parts): Parts => ({
 });
 
 /**
- * Returns the first `amount` paise of a sum: the government's part, then fee and tax in proportion. The tax is an even
- * number of paise where possible, so that it splits into equal halves.
- * @param amount 0 to the whole sum
+ * Returns the first `amount` paise of a sum: the government's part, then fee and tax in proportion, with an even tax
+ * where possible, so that it splits into equal halves.
+ * @param amount 0 to the whole sum; the whole sum gives all of it
  */
 export function firstOf(all: Parts, amount: number): Parts {
   const government = Math.min(amount, all.government);
   const ours = amount - government;
   const due = all.taxable + all.gst;
-  const even = due === 0 ? 0 : 2 * Math.round((ours * all.gst) / due / 2);
-  // Neither part exceeds what the sum has of it.
+  const even = gstShare(ours, all.gst, due);
+  // Never more of either than there is.
   const gst = Math.min(all.gst, ours, Math.max(even, ours - all.taxable));
   return { taxable: ours - gst, gst, government };
 }

@@ -1,4 +1,5 @@
-import { type Paise, paiseText, portion } from '../../../../kernel/paise.ts';
+import { gstOn, gstWithin } from '../../../../kernel/gst.ts';
+import { paiseText } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /** Adds GST to an amount or removes it. Within a State, half of it is central and half is State tax. */
@@ -11,12 +12,10 @@ export const calculator = defineCalculator({
   },
   calculate({ amount, mode, rate, place }) {
     const percent = Number(rate);
-    // Both halves are equal on an invoice, so each is calculated and the total is their sum.
     const shares = place === 'within' ? ['cgst', 'sgst'] : ['igst'];
     const share = percent / shares.length;
-    const each: Paise =
-      mode === 'add' ? portion(amount, share * 10, 1000) : portion(amount, share * 10, 1000 + percent * 10);
-    const tax = each * shares.length;
+    const tax = (mode === 'add' ? gstOn : gstWithin)(amount, percent * 100, place === 'within' ? 2 : 1);
+    const each = tax / shares.length;
     const base = mode === 'add' ? amount : amount - tax;
     const of = paiseText(amount);
     const formula = mode === 'add' ? `${of} × ${share}%` : `${of} × ${share} ÷ ${100 + percent}`;

@@ -1,0 +1,21 @@
+import { type Paise, portion } from './paise.ts';
+
+/** Within a State GST is two equal halves, central and State; between two States it is one tax. */
+export type GstParts = 1 | 2;
+
+const POINTS = 10_000;
+
+/**
+ * The GST in a part of a sum of which `gst` of `whole` is GST. Each of its parts is rounded to a paisa as an invoice
+ * does, half a paisa up, so two halves are equal and the tax is an even number of paise.
+ */
+export const gstShare = (amount: Paise, gst: number, whole: number, parts: GstParts = 2): Paise =>
+  whole === 0 ? 0 : parts * portion(amount, gst, whole * parts);
+
+/** The GST on a value before tax. @param ratePoints hundredths of a percent: 1800 is 18% */
+export const gstOn = (value: Paise, ratePoints: number, parts: GstParts = 2): Paise =>
+  gstShare(value, ratePoints, POINTS, parts);
+
+/** The GST in an amount that includes it. @param ratePoints hundredths of a percent: 1800 is 18% */
+export const gstWithin = (total: Paise, ratePoints: number, parts: GstParts = 2): Paise =>
+  gstShare(total, ratePoints, POINTS + ratePoints, parts);
