@@ -8,6 +8,7 @@ import { postEntry } from '@/server/domains/ledger/post-entry.ts';
 import { readBalances } from '@/server/domains/ledger/read-balances.ts';
 import { matchStatement } from '@/server/domains/payments/match-statement.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
+import { inTransaction } from '@/server/platform/database/in-transaction.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { MoneyPage } from './MoneyPage.tsx';
@@ -38,7 +39,9 @@ test('a bank line is entered as a payout with its fee, once a payment service ho
     { account: 'clearing-razorpay', amount: 50_000 },
     { account: 'advances', amount: -50_000 },
   ] as const;
-  await postEntry(app.db, { key: 'received x', kind: 'received', orderId: null, postings }, now);
+  await inTransaction(app.db, (transaction) =>
+    postEntry(transaction, { key: 'received x', kind: 'received', orderId: null, postings }, now),
+  );
   expect(await shown()).toContain('Razorpay has not paid out ₹500 yet.');
   expect(await shown()).toContain('value="payout-razorpay"');
 

@@ -9,6 +9,7 @@ import { openSession } from '@/server/domains/accounts/sessions.ts';
 import { changeUser, listStaff } from '@/server/domains/accounts/staff.ts';
 import { codeOfStep, stepAt } from '@/server/domains/accounts/totp.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
+import { inTransaction } from '@/server/platform/database/in-transaction.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { AskFirst } from '@/ui/office/AskFirst.tsx';
 import { aVisitor, known, openSignInDesk } from '../../../../tests/support/sign-in-desk.ts';
@@ -37,7 +38,7 @@ async function openOffice() {
   const owner = known(await user('owner', 'owner@example.in'));
   const clerk = known(await user('clerk', 'clerk@example.in'));
   const guest = known(await user('clerk', 'guest@example.in'));
-  await changeUser(db, clerk.id, { name: 'Ravi', signed_in_at: now }, now);
+  await inTransaction(db, (within) => changeUser(within, clerk.id, { name: 'Ravi', signed_in_at: now }, now));
   await openSession(aVisitor(db), clerk, { visitorAddress, userAgent: 'Firefox' });
   await confirmFactor(db, clerk.id, codeOfStep(await beginFactor(db, clerk.id, now), stepAt(now)), now);
   const { id: session } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { officeColumns } from '../../domains/cases/store/office-columns.ts';
 import { forgetCodesOfMailbox } from '../../domains/codes/forget-codes.ts';
 import type { Fields } from '../../platform/database/case-fields.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
@@ -18,7 +18,7 @@ import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
  * @param to as typed
  */
 export async function changeMail(
-  db: Database,
+  db: Transaction,
   { cases }: Subject,
   { from, to }: { from: string; to: string },
   now: number,
@@ -86,7 +86,7 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
 }
 
 /** Moves the account unless the new address has one, and ends sessions under the old address. Staff accounts are not changed. */
-async function changeAccount(db: Database, from: string, to: string, now: number): Promise<void> {
+async function changeAccount(db: Transaction, from: string, to: string, now: number): Promise<void> {
   const email = plainAddress(to);
   const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   const user = await db

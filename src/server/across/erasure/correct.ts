@@ -4,7 +4,7 @@ import { kindAtFirst } from '../../domains/cases/store/kind-at-first.ts';
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
 import type { Fields } from '../../platform/database/case-fields.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
@@ -27,7 +27,7 @@ export interface Correction {
  * @returns how many cases were changed
  */
 export async function correct(
-  db: Database,
+  db: Transaction,
   { cases, mailboxes, name }: Subject,
   to: Correction,
   now: number,
@@ -94,7 +94,7 @@ async function correctAppointments(db: Database, caseId: string, had: Fields, { 
   }
 }
 
-async function wordsFrom(db: Database, fields: Fields, reference: string, now: number): Promise<Set<string>> {
+async function wordsFrom(db: Transaction, fields: Fields, reference: string, now: number): Promise<Set<string>> {
   return new Set((await officeColumns(db, fields, reference, now)).words);
 }
 

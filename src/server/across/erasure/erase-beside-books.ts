@@ -9,7 +9,7 @@ import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { HoldRow } from '../../platform/database/own-data-tables.ts';
-import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
 import { caseLimit, retentionTimes } from '../../platform/settings/retention-times.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
@@ -57,7 +57,7 @@ export const isForBooks = ({ kind, placed_by }: Pick<HoldRow, 'kind' | 'placed_b
  * @param db a transaction
  * @returns the Message-IDs of the deleted emails
  */
-export async function eraseBesideBooks(db: Database, cases: readonly CaseRow[], now: number): Promise<string[]> {
+export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[], now: number): Promise<string[]> {
   const ids = cases.map(({ id }) => id);
   if (ids.length === 0) {
     return [];

@@ -3,14 +3,14 @@ import { forgetUser } from '../../domains/accounts/forget-user.ts';
 import { eraseMails } from '../../domains/cases/mails/forget-mails.ts';
 import { detailOf } from '../../domains/cases/timeline/timeline-detail.ts';
 import { messageDetail } from '../../domains/customers/message-detail.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
 
 /**
  * Erases email in both directions that belongs to no case, and the rule for email from an address.
  * @returns the Message-IDs of our emails
  */
-export async function eraseLoose(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
+export async function eraseLoose(db: Transaction, mailboxes: readonly string[], now: number): Promise<string[]> {
   if (mailboxes.length === 0) {
     return [];
   }
@@ -26,7 +26,7 @@ export async function eraseLoose(db: Database, mailboxes: readonly string[], now
 }
 
 /** Erases what belongs to an email address but to none of its own cases: email in other people's cases, codes, the account. */
-export async function eraseMailboxes(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
+export async function eraseMailboxes(db: Transaction, mailboxes: readonly string[], now: number): Promise<string[]> {
   if (mailboxes.length === 0) {
     return [];
   }
@@ -85,7 +85,7 @@ async function eraseMessages(db: Database, mailboxes: readonly string[]): Promis
 
 /** Erases a person's emails that a clerk has moved to someone else's case. */
 export async function eraseLetters(
-  db: Database,
+  db: Transaction,
   letters: readonly { id: string; case_id: string | null }[],
   now: number,
 ): Promise<void> {

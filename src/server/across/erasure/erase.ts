@@ -12,7 +12,7 @@ import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { HoldKind } from '../../platform/database/own-data-tables.ts';
-import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import { eraseBesideBooks, isForBooks, ordersOfCases } from './erase-beside-books.ts';
 import { eraseLoose, eraseMailboxes } from './erase-mailboxes.ts';
 import { forgetOfficeRows } from './forget-office-rows.ts';
@@ -48,7 +48,7 @@ export interface Erased {
  * over and kept only for the ledger. Staff accounts stay too.
  * @param db a transaction
  */
-export async function erase(db: Database, subject: Subject, now: number): Promise<Erased> {
+export async function erase(db: Transaction, subject: Subject, now: number): Promise<Erased> {
   const { mailboxes, name } = subject;
   await holdOrdersOfCases(
     db,
@@ -134,7 +134,7 @@ function lockedCases(db: Database, { cases }: Subject): Promise<CaseRow[]> {
  * Empties cases regardless of holds, which the caller has checked.
  * @returns the Message-IDs of their emails
  */
-export async function eraseCases(db: Database, cases: readonly CaseRow[], now: number): Promise<string[]> {
+export async function eraseCases(db: Transaction, cases: readonly CaseRow[], now: number): Promise<string[]> {
   const messageIds: string[] = [];
   for (let from = 0; from < cases.length; from += 200) {
     const some = cases.slice(from, from + 200);

@@ -1,10 +1,10 @@
 import { forgetAppointments } from '../../domains/appointments/find-appointment.ts';
 import { forgetOrderers } from '../../domains/orders/keep-for-books.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { removeWords } from '../../platform/search/insert-words.ts';
 
 /** Deletes the office's rows of cases that are about to be deleted. */
-export async function forgetOfficeRows(db: Database, cases: readonly { id: string; folded: string | null }[]) {
+export async function forgetOfficeRows(db: Transaction, cases: readonly { id: string; folded: string | null }[]) {
   const ids = cases.map(({ id }) => id);
   await removeWords(db, cases);
   // Cases that were closed as duplicates of these lose the reference.

@@ -1,11 +1,11 @@
 import type { ErasureKind } from '../../platform/database/own-data-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 
 /**
  * Deletes files; their bytes are listed in `forgotten_files` and deleted at the next maintenance of the store.
  * @param db a transaction
  */
-export async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', ids: readonly string[], now: number) {
+export async function forgetFiles(db: Transaction, column: 'case_id' | 'mail_id', ids: readonly string[], now: number) {
   if (ids.length === 0) {
     return;
   }
@@ -20,7 +20,12 @@ export async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', i
 }
 
 /** Records an erasure by its id alone, so that it is repeated after a restore. @param db a transaction */
-export async function noteErased(db: Database, kind: ErasureKind, keys: readonly string[], now: number): Promise<void> {
+export async function noteErased(
+  db: Transaction,
+  kind: ErasureKind,
+  keys: readonly string[],
+  now: number,
+): Promise<void> {
   if (keys.length === 0) {
     return;
   }

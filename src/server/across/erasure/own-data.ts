@@ -1,7 +1,7 @@
 import { type AuditAction, record } from '../../domains/audit/record.ts';
 import type { Subject } from '../../domains/cases/store/find-subject.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -91,7 +91,7 @@ type Done<T> = readonly [result: T, after?: string | undefined];
 function logged<T>(
   own: OwnData,
   action: AuditAction,
-  work: (db: Database, subject: Subject) => Promise<Done<T>>,
+  work: (db: Transaction, subject: Subject) => Promise<Done<T>>,
 ): Promise<T | undefined> {
   const { app, find, actor, reference, visitorAddress, now } = own;
   return withStorageErrors(() =>

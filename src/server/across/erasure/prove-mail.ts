@@ -9,7 +9,7 @@ import { passHash } from '../../domains/codes/passes.ts';
 import { purposes } from '../../domains/codes/purposes.ts';
 import { tryOnce } from '../../domains/codes/try-once.ts';
 import { mailboxOf } from '../../platform/addresses/mailbox.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Limit } from '../../platform/limits/limiter.ts';
 import { DAY, fromAddress, hashed } from '../../platform/limits/visitor-limits.ts';
@@ -133,7 +133,7 @@ async function already({ app, caseId }: MailOwner, to: string): Promise<ProvedMa
   return row && addressOf(row) === plainAddress(to) ? 'changed' : 'refused';
 }
 
-async function change(db: Database, owner: MailOwner, to: string, mails: readonly Mail[]): Promise<void> {
+async function change(db: Transaction, owner: MailOwner, to: string, mails: readonly Mail[]): Promise<void> {
   const { pass, caseId, reference, mailbox, visitorAddress, now } = owner;
   const subject = await subjectOfMailbox(db, mailbox);
   await changeMail(db, subject, { from: mailbox, to }, now);

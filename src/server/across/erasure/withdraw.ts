@@ -2,10 +2,10 @@ import { dropReminders } from '../../domains/appointments/reminders.ts';
 import type { Subject } from '../../domains/cases/store/find-subject.ts';
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { endReminders } from '../../domains/orders/reminders.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 
 /** Ends a person's newsletter. @param db a transaction @returns how many cases had asked for it */
-export async function withdrawNews(db: Database, { cases }: Subject, now: number): Promise<number> {
+export async function withdrawNews(db: Transaction, { cases }: Subject, now: number): Promise<number> {
   const wishes = cases.filter(({ wants_news }) => wants_news === 1).map(({ id }) => id);
   if (wishes.length > 0) {
     await db.updateTable('cases').set({ wants_news: 0, updated_at: now }).where('id', 'in', wishes).execute();
@@ -26,7 +26,7 @@ export async function withdrawNews(db: Database, { cases }: Subject, now: number
  * @param db a transaction
  * @returns how many cases are affected
  */
-export async function withdrawConsent(db: Database, subject: Subject, now: number): Promise<number> {
+export async function withdrawConsent(db: Transaction, subject: Subject, now: number): Promise<number> {
   const ids = subject.cases.filter(({ consent_withdrawn_at }) => consent_withdrawn_at === null).map(({ id }) => id);
   if (ids.length === 0) {
     return 0;

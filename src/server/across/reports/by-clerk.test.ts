@@ -9,6 +9,7 @@ import { makeCase } from '../../domains/cases/handling/make-case.ts';
 import { recordAttempt } from '../../domains/cases/handling/record-attempt.ts';
 import { sendReply } from '../../domains/cases/handling/send-reply.ts';
 import { append } from '../../domains/cases/timeline/append.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readReport } from './report.ts';
 
@@ -64,11 +65,17 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
       now,
     });
     const held = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const seq = await append(db, held, { kind: 'appointment', detail: { what: 'came', at: now } }, ravi, now + 1);
+    const seq = await inTransaction(db, (within) =>
+      append(within, held, { kind: 'appointment', detail: { what: 'came', at: now } }, ravi, now + 1),
+    );
     const stage = { number: '123456', event: 'stage', stage: { en: 'Filed', hi: 'जमा' } } as const;
     const undone = { ...stage, event: 'stage-undone' } as const;
-    await append(db, { ...held, version: seq }, { kind: 'order', detail: stage }, meera, now + 2);
-    await append(db, { ...held, version: seq + 1 }, { kind: 'order', detail: undone }, meera, now + 3);
+    await inTransaction(db, (within) =>
+      append(within, { ...held, version: seq }, { kind: 'order', detail: stage }, meera, now + 2),
+    );
+    await inTransaction(db, (within) =>
+      append(within, { ...held, version: seq + 1 }, { kind: 'order', detail: undone }, meera, now + 3),
+    );
 
     const { byClerk } = await readReport(db, period);
     const rows = Object.fromEntries(byClerk.map(({ name, ...row }) => [name, row]));

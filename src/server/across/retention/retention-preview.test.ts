@@ -5,6 +5,7 @@ import { openStore } from '../../../../tests/support/file-stores.ts';
 import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
 import { subjectOfCase } from '../../domains/cases/store/find-subject.ts';
 import { confirmClock } from '../../platform/clock/clock-guard.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Attention } from '../../platform/log/attention.ts';
 import { holdFromOffice, releaseFromHold } from '../erasure/office-holds.ts';
 import { withdrawConsent } from '../erasure/withdraw.ts';
@@ -34,7 +35,8 @@ describeOnEachEngine('what will be deleted', ({ open }) => {
     // Of three cases of one person only this one is withdrawn.
     const subject = await subjectOfCase(db, withdrawn.reference);
     const his = subject?.cases.filter(({ id }) => id === withdrawn.id) ?? [];
-    await withdrawConsent(db, { cases: his, mailboxes: [], name: '' }, now - 31 * DAY);
+    const only = { cases: his, mailboxes: [], name: '' };
+    await inTransaction(db, (transaction) => withdrawConsent(transaction, only, now - 31 * DAY));
 
     const preview = await previewRetention(db, now);
     expect(preview.cases.map(({ reference }) => reference)).toEqual([old.reference]);

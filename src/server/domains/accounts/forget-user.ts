@@ -1,11 +1,11 @@
 import type { UserRow } from '../../platform/database/account-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { maskActor } from '../audit/mask-erased.ts';
 import { forgetCodesOfMailbox } from '../codes/forget-codes.ts';
 import { mailboxKey } from './sign-in-limits.ts';
 
 /** Deletes an account with its sessions, codes and two-step sign-in. @param db a transaction */
-export async function forgetUser(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+export async function forgetUser(db: Transaction, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   await forgetCodesOfMailbox(db, mailboxKey(email));
   for (const table of ['sessions', 'recovery_codes', 'second_factors', 'businesses'] as const) {
     await db.deleteFrom(table).where('user_id', '=', id).execute();

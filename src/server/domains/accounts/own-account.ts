@@ -1,6 +1,6 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { type AuditAction, record } from '../audit/record.ts';
 import { confirmFactor, removeFactor } from './second-factor.ts';
 import { endAllSessions, passFactor } from './sessions.ts';
@@ -48,7 +48,7 @@ function asOwn(
   db: Database,
   { actor, visitorAddress, now }: By,
   action: AuditAction,
-  work: (transaction: Database) => Promise<unknown>,
+  work: (transaction: Transaction) => Promise<unknown>,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await work(transaction);

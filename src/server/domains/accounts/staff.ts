@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import { type By, type StaffRole, sightOfRole } from '../../../kernel/roles.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database, Schema } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
@@ -34,7 +33,7 @@ export type StaffChange =
  * Called before a person leaves, in the same transaction.
  * @returns why the person cannot leave yet, in which case nothing was changed; undefined if they can
  */
-export type BeforeLeaving = (transaction: Transaction<Schema>, userId: string) => Promise<StaffChange | undefined>;
+export type BeforeLeaving = (transaction: Transaction, userId: string) => Promise<StaffChange | undefined>;
 
 type Shown = 'id' | 'name' | 'email' | 'locale' | 'shut_out_at' | 'sees_complaints' | 'sees_applications';
 
@@ -145,7 +144,7 @@ export function changeStaff(
   { actor, visitorAddress, now }: By,
   userId: string,
   losesOwner: boolean,
-  work: (transaction: Transaction<Schema>, user: UserRow) => Promise<Done>,
+  work: (transaction: Transaction, user: UserRow) => Promise<Done>,
 ): Promise<StaffChange> {
   return inTransaction(db, async (transaction) => {
     // The owners are locked together, because two owners who demote each other at the same moment would leave none.
@@ -179,7 +178,7 @@ export function changeStaff(
 }
 
 /** Changes the columns of an account. @param db a transaction */
-export async function changeUser(db: Database, id: string, what: Partial<UserRow>, now: number): Promise<void> {
+export async function changeUser(db: Transaction, id: string, what: Partial<UserRow>, now: number): Promise<void> {
   await db
     .updateTable('users')
     .set({ ...what, updated_at: now })

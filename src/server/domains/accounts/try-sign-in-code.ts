@@ -1,6 +1,6 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
@@ -69,7 +69,7 @@ export function trySignInCode(
 
 /** Creates or finds the account and records the sign-in. @param db the transaction that uses up the code */
 async function enter(
-  db: Database,
+  db: Transaction,
   { mailAddress, locale, visitorAddress, staffOnly }: SignInTry,
   now: number,
 ): Promise<UserRow | undefined> {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database, Schema } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { enterCalendars } from './calendars.ts';
@@ -74,7 +73,7 @@ const cellsIn = ({ from, to }: Span): number[] => {
 
 /** Finds the first appointment in these cells. @returns when it begins, epoch milliseconds */
 async function firstAppointmentIn(
-  db: Transaction<Schema>,
+  db: Transaction,
   clerkId: string,
   cells: readonly number[],
 ): Promise<number | undefined> {
@@ -96,7 +95,7 @@ async function firstAppointmentIn(
  * @returns when it begins, epoch milliseconds
  */
 async function firstMarginIn(
-  db: Transaction<Schema>,
+  db: Transaction,
   of: { clerkId: string; spans: readonly Span[]; marginOf: AppointmentRules['marginOf'] },
 ): Promise<number | undefined> {
   const { clerkId, spans, marginOf } = of;

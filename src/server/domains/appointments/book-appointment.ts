@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { AppointmentRow, AppointmentWay } from '../../platform/database/appointment-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database, Schema } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isStorageUnavailable, withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { dayOf } from '../cases/hours/opening-hours.ts';
@@ -89,7 +88,7 @@ export async function bookAppointment(
 }
 
 async function book(
-  db: Transaction<Schema>,
+  db: Transaction,
   wish: AppointmentWish & { readonly token: string },
   { rules: general, by, filing }: { rules: AppointmentRules; by: ChangedBy; filing: Filing },
 ): Promise<Booked> {
@@ -194,7 +193,7 @@ export async function listFullClerks(
  * being moved.
  */
 export async function hasEnough(
-  db: Transaction<Schema>,
+  db: Transaction,
   of: { mail: string; phone: string; startsAt: number; rules: AppointmentRules; now: number; except?: string },
 ): Promise<boolean> {
   const coming = await db
@@ -214,7 +213,7 @@ export async function hasEnough(
 
 /** Takes the first of these clerks who is free. @param db a transaction that has entered the calendars */
 export async function takeFrom(
-  db: Transaction<Schema>,
+  db: Transaction,
   clerkIds: readonly string[],
   { id, startsAt, rules }: { id: string; startsAt: number; rules: AppointmentRules },
 ): Promise<string | undefined> {

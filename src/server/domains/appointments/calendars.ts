@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 import type { StaffRole } from '../../../kernel/roles.ts';
 import { engineOf } from '../../platform/database/engine.ts';
-import type { Database, Schema } from '../../platform/database/schema.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { hasSignedIn } from '../accounts/has-signed-in.ts';
 import { dayOf } from '../cases/hours/opening-hours.ts';
@@ -20,7 +20,7 @@ const GATE = 7_070_072;
  * Lets one calendar change through at a time, so that two that want each other's times cannot deadlock. SQLite does so
  * anyway. Double bookings are prevented by the primary key of the cells.
  */
-export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
+export async function enterCalendars(db: Transaction): Promise<void> {
   if (engineOf<Schema>(db) === 'postgres') {
     await sql`select pg_advisory_xact_lock(${GATE}::bigint)`.execute(db);
   }
@@ -28,7 +28,7 @@ export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
 
 /** Takes these quarters of an hour of a clerk, all or none. @returns whether they were free */
 export async function takeCells(
-  db: Transaction<Schema>,
+  db: Transaction,
   of: { clerkId: string; cells: readonly number[]; heldBy: string },
 ): Promise<boolean> {
   const { clerkId, cells, heldBy } = of;

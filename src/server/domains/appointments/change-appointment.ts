@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database, Schema } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { type AuditAction, record } from '../audit/record.ts';
 import { hasEnough, listFullClerks, takeFrom } from './book-appointment.ts';
@@ -117,10 +116,7 @@ const askingOf = ({ before: { way, branch, service }, rules }: Moving) => ({
 });
 
 /** Returns why it cannot be at the new time, regardless of who is free. */
-async function findObstacle(
-  transaction: Transaction<Schema>,
-  moving: Moving,
-): Promise<'taken' | 'too-many' | undefined> {
+async function findObstacle(transaction: Transaction, moving: Moving): Promise<'taken' | 'too-many' | undefined> {
   const { move, rules, by } = moving;
   const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
   if (!mayBegin) {
@@ -133,7 +129,7 @@ async function findObstacle(
  * Takes the new time in the first free calendar, and frees the old one.
  * @returns the clerk's id; undefined where nothing was changed
  */
-async function takeNewTime(transaction: Transaction<Schema>, moving: Moving): Promise<string | undefined> {
+async function takeNewTime(transaction: Transaction, moving: Moving): Promise<string | undefined> {
   const { move, before, rules, by } = moving;
   const takers = await listTakers(transaction, moving);
   const old = await transaction
@@ -168,7 +164,7 @@ interface Takers {
   readonly isAsked: boolean;
 }
 
-async function listTakers(transaction: Transaction<Schema>, moving: Moving): Promise<Takers> {
+async function listTakers(transaction: Transaction, moving: Moving): Promise<Takers> {
   const { move, before, by } = moving;
   const full = by.actor ? [] : await listFullClerks(transaction, asksOf(moving));
   const ids = await listClerkIds(transaction, askingOf(moving), before.clerk_id);
@@ -204,7 +200,7 @@ const newSpan = ({ move, before }: Moving) => ({
 const isOther = (before: AppointmentRow, clerkId: string): boolean =>
   before.is_chosen === 1 && clerkId !== before.clerk_id;
 
-async function writeMoved(transaction: Transaction<Schema>, moving: Moving, clerkId: string): Promise<AppointmentRow> {
+async function writeMoved(transaction: Transaction, moving: Moving, clerkId: string): Promise<AppointmentRow> {
   const { move, before, by } = moving;
   const isSameTime = before.starts_at === move.startsAt;
   const isGiven = isOther(before, clerkId);
@@ -224,7 +220,7 @@ async function writeMoved(transaction: Transaction<Schema>, moving: Moving, cler
 
 /** Reports that someone else takes it at the same time. */
 async function tellGiven(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { move, before, by }: Moving,
   appointment: AppointmentRow,
   { tell, write }: { tell: Tell; write: WriteLetters },
@@ -239,7 +235,7 @@ async function tellGiven(
 
 /** Reports a new time. */
 async function tellMoved(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { move, before, by }: Moving,
   appointment: AppointmentRow,
   { tell, write }: { tell: Tell; write: WriteLetters },
@@ -325,7 +321,7 @@ function changed<T>(
   db: Database,
   id: string,
   by: ChangedBy,
-  work: (db: Transaction<Schema>, before: AppointmentRow | undefined, tell: Tell) => Promise<T>,
+  work: (db: Transaction, before: AppointmentRow | undefined, tell: Tell) => Promise<T>,
 ): Promise<T> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
@@ -352,7 +348,7 @@ function changed<T>(
 }
 
 function note(
-  db: Transaction<Schema>,
+  db: Transaction,
   { actor, visitorAddress, now }: ChangedBy,
   action: AuditAction,
   subject: string,

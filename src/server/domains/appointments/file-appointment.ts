@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
-import type { CaseRow, Database, HeldBecause } from '../../platform/database/schema.ts';
+import type { CaseRow, Database, HeldBecause, Transaction } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { type Allowance, countSubmission } from '../cases/store/count-submission.ts';
@@ -54,7 +54,7 @@ export class NotFiled extends Error {
  * @throws NotFiled
  */
 export async function openCaseOf(
-  db: Database,
+  db: Transaction,
   row: AppointmentRow,
   filing: Filing,
   by: ChangedBy,
@@ -107,7 +107,7 @@ export async function openCaseOf(
  * @param db a transaction
  */
 export async function mailBooked(
-  db: Database,
+  db: Transaction,
   row: AppointmentRow,
   { write, held, now }: { write: WriteLetters; held: HeldBecause | undefined; now: number },
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function mailBooked(
 
 /** Queues the emails about a change, and plans the new reminders. @param db a transaction */
 export async function mailChanged(
-  db: Database,
+  db: Transaction,
   row: AppointmentRow,
   { write, news, now }: { write: WriteLetters; news: 'moved' | 'cancelled' | 'given'; now: number },
 ): Promise<void> {
@@ -158,7 +158,7 @@ export async function holdCase(db: Database, caseId: string): Promise<HeldCase |
 
 /** Adds an event of an appointment to the timeline of its case. */
 export async function tellCase(
-  db: Database,
+  db: Transaction,
   held: HeldCase | undefined,
   told: { readonly detail: AppointmentDetail; readonly clerkId: string; readonly nextAt: number | null },
   by: ChangedBy,

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
 const TOKEN = /^[\w-]{32}$/;
@@ -57,7 +57,7 @@ export function appointmentsOf(
 }
 
 /** Deletes the appointments of erased or deleted cases and frees their time. @param db a transaction */
-export async function forgetAppointments(db: Database, caseIds: readonly string[]): Promise<void> {
+export async function forgetAppointments(db: Transaction, caseIds: readonly string[]): Promise<void> {
   const rows = await db.deleteFrom('appointments').where('case_id', 'in', caseIds).returning('id').execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { StaffRole } from '../../../kernel/roles.ts';
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
-import type { Database, Schema } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { enterCalendars, listClerkIds } from './calendars.ts';
@@ -60,7 +59,7 @@ export function listComing(db: Database, userId: string, now: number): Promise<A
  * @param db the transaction in which the person leaves
  */
 export async function handOver(
-  db: Transaction<Schema>,
+  db: Transaction,
   { from, to, roles, write, marginOf }: HandOver,
   by: ChangedBy,
 ): Promise<HandedOver> {
@@ -109,7 +108,7 @@ export async function handOver(
  * Updates an appointment whose customer had chosen a person: with the new person, or with no one yet.
  * @param db a transaction
  */
-async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters, now: number): Promise<void> {
+async function nameOther(db: Transaction, row: AppointmentRow, write: WriteLetters, now: number): Promise<void> {
   const isGiven = row.clerk_id !== NOBODY;
   const changes = {
     person: isGiven ? await personOf(db, row.clerk_id) : '',
@@ -127,7 +126,7 @@ async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters,
 
 /** Tells a customer who had chosen a person that someone else takes over. @param db a transaction */
 export async function tellOfOther(
-  db: Database,
+  db: Transaction,
   appointment: AppointmentRow,
   { write, now }: { readonly write: WriteLetters; readonly now: number },
 ): Promise<void> {
@@ -147,7 +146,7 @@ const idOf = (to: Heir): string | undefined => (typeof to === 'string' ? undefin
 
 /** Finds someone who takes such appointments and is free for it. */
 async function findHeir(
-  db: Transaction<Schema>,
+  db: Transaction,
   row: AppointmentRow,
   { from, to, roles, marginOf }: HandOver,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { isRecord, isText, readJson } from '../../../kernel/read-json.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { listClerkIds, type Wanted } from './calendars.ts';
@@ -51,7 +51,7 @@ export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[
  * Returns a clerk's name and role for customers, as an appointment stores it; '' if the clerk is not offered by name.
  * @param db a transaction
  */
-export async function personOf(db: Database, clerkId: string): Promise<string> {
+export async function personOf(db: Transaction, clerkId: string): Promise<string> {
   const row = await db
     .selectFrom('appointment_clerks')
     .select(['public_name', 'public_role'])

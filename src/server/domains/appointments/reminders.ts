@@ -1,7 +1,7 @@
 import { checkClock } from '../../platform/clock/clock-guard.ts';
 import type { AppointmentReminderRow, AppointmentRow } from '../../platform/database/appointment-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
@@ -22,7 +22,7 @@ export interface WrittenReminder {
 
 /** Schedules the reminders of an appointment, except those whose time has passed. @param db a transaction */
 export async function planReminders(
-  db: Database,
+  db: Transaction,
   { id, starts_at }: Pick<AppointmentRow, 'id' | 'starts_at'>,
   written: readonly WrittenReminder[],
   now: number,
@@ -49,7 +49,7 @@ export async function planReminders(
  * Removes the reminders of appointments, including those in the outbox that have not been sent.
  * @param db a transaction
  */
-export async function dropReminders(db: Database, appointmentIds: readonly string[], now: number): Promise<void> {
+export async function dropReminders(db: Transaction, appointmentIds: readonly string[], now: number): Promise<void> {
   if (appointmentIds.length === 0) {
     return;
   }

@@ -1,7 +1,7 @@
 import { isText, listOf, readJson } from '../../../kernel/read-json.ts';
 import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { changeClerk } from './change-clerk.ts';
@@ -82,7 +82,7 @@ export function setTakers(
 
 /** Stores and logs the change. @param db a transaction */
 async function noteTakes(
-  db: Database,
+  db: Transaction,
   { clerkId, takes, branch, notPlaces, notServices }: Takes,
   { actor, visitorAddress, now }: ByClerk,
 ): Promise<boolean> {

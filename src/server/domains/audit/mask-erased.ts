@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 
 /** The shortest value that is replaced within a text. Shorter ones are also part of other words. */
 const SHORTEST = 4;
@@ -10,7 +10,7 @@ const columns = ['actor_name', 'subject', 'before', 'after'] as const;
  * when they are written. This also masks the name of a person who signed in, and any value that was missed.
  * @param db the transaction that erases the person
  */
-export async function maskErased(db: Database, values: readonly string[]): Promise<void> {
+export async function maskErased(db: Transaction, values: readonly string[]): Promise<void> {
   for (const value of new Set(values.filter(Boolean))) {
     for (const column of columns) {
       const masked = db.updateTable('audit').set({ [column]: '***' });

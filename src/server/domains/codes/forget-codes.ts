@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 
 /** Deletes expired codes, including those in the previous release's tables. @param now epoch milliseconds */
 export async function forgetCodes(db: Database, now: number): Promise<void> {
@@ -8,14 +8,14 @@ export async function forgetCodes(db: Database, now: number): Promise<void> {
 }
 
 /** Deletes all codes of some cases, including those in the previous release's tables. @param db a transaction */
-export async function forgetCodesOfCases(db: Database, caseIds: readonly string[]): Promise<void> {
+export async function forgetCodesOfCases(db: Transaction, caseIds: readonly string[]): Promise<void> {
   for (const table of ['codes', 'status_codes', 'mail_changes'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', caseIds).execute();
   }
 }
 
 /** Deletes all sign-in codes of a mailbox. @param mailbox hashed @param db a transaction */
-export async function forgetCodesOfMailbox(db: Database, mailbox: string): Promise<void> {
+export async function forgetCodesOfMailbox(db: Transaction, mailbox: string): Promise<void> {
   await db.deleteFrom('codes').where('purpose', '=', 'sign-in').where('owner', '=', mailbox).execute();
   await db.deleteFrom('sign_in_codes').where('mailbox', '=', mailbox).execute();
 }

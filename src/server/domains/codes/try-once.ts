@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { countAlone, type Limit } from '../../platform/limits/limiter.ts';
 import { ANYONE, type Asker } from './asker.ts';
 import { isCodeOf, longCode } from './code.ts';
@@ -39,7 +39,7 @@ export type CodeTried<Result> =
 export async function tryOnce<Result>(
   db: Database,
   attempt: CodeAttempt,
-  use: (transaction: Database, owner: CodeOwner) => Promise<Result | undefined>,
+  use: (transaction: Transaction, owner: CodeOwner) => Promise<Result | undefined>,
   now: number,
 ): Promise<CodeTried<Awaited<Result>>> {
   const { purpose, limits, code } = attempt;

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { type Edits, readEdits } from './edition.ts';
@@ -33,7 +33,7 @@ export function listBases(db: Database, document?: string): Promise<Map<string, 
  * that edit.
  * @param db the transaction that stores the draft, before it does so
  */
-export async function noteBases(db: Database, document: string, files: Edits): Promise<void> {
+export async function noteBases(db: Transaction, document: string, files: Edits): Promise<void> {
   const draft = await db
     .selectFrom('content_drafts')
     .select('edits')

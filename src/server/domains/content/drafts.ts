@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { noteBases } from './bases.ts';
@@ -85,7 +85,7 @@ export function keepContentDraft(
  * @returns whether that version was still the current one
  */
 export async function writeDraft(
-  db: Database,
+  db: Transaction,
   { actor, now }: Editor,
   document: string,
   edits: Edits | undefined,

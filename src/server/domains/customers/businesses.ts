@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessRow } from '../../platform/database/customer-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Visit } from '../accounts/sessions.ts';
 import { maskedAddress, record } from '../audit/record.ts';
@@ -145,7 +145,7 @@ export function removeBusiness(db: Database, user: Owner, id: string, from: From
 }
 
 /** Runs the changes of one customer one after the other. Orders are locked before the account, as in an erasure. */
-function change<T>(db: Database, { id, email }: Owner, work: (transaction: Database) => Promise<T>): Promise<T> {
+function change<T>(db: Database, { id, email }: Owner, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       // SQLite runs one writing transaction at a time anyway.
@@ -166,7 +166,7 @@ const ordersOf = (db: Database, email: string) =>
   db.selectFrom('orders').select('id').where(sql<string>`lower(mail)`, '=', email).orderBy('id');
 
 async function edit(
-  db: Database,
+  db: Transaction,
   user: Owner,
   own: readonly Business[],
   business: Business,
@@ -201,7 +201,7 @@ async function edit(
 
 /** Writes a changed business into an order that was for it before. */
 async function adopt(
-  db: Database,
+  db: Transaction,
   orderId: string,
   { before, billing, stateCode, now }: { before: Billing; billing: Billing; stateCode: string; now: number },
 ): Promise<boolean> {

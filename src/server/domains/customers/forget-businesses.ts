@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 
-/** Deletes the businesses of erased customers. @param db a transaction */
-export async function forgetBusinesses(db: Database, mailboxes: readonly string[]): Promise<void> {
+/** Deletes the businesses of erased customers. Their orders keep their own details. @param db a transaction */
+export async function forgetBusinesses(db: Transaction, mailboxes: readonly string[]): Promise<void> {
   if (mailboxes.length === 0) {
     return;
   }

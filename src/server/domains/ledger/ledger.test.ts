@@ -218,11 +218,15 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
   test('refuses an entry out of balance, and any change of an existing one', async () => {
     const db = await open();
     const entry = { key: 'a', kind: 'received-unknown', orderId: null } as const;
-    await expect(postEntry(db, { ...entry, postings: [{ account: 'bank', amount: 5 }] }, 1)).rejects.toThrow(
-      'out of balance',
-    );
-    await expect(postEntry(db, { ...entry, postings: receivedUnknown(5, 'bank') }, 1)).resolves.toBe(true);
-    await expect(postEntry(db, { ...entry, postings: receivedUnknown(7, 'bank') }, 1)).resolves.toBe(false);
+    await expect(
+      inTransaction(db, (within) => postEntry(within, { ...entry, postings: [{ account: 'bank', amount: 5 }] }, 1)),
+    ).rejects.toThrow('out of balance');
+    await expect(
+      inTransaction(db, (within) => postEntry(within, { ...entry, postings: receivedUnknown(5, 'bank') }, 1)),
+    ).resolves.toBe(true);
+    await expect(
+      inTransaction(db, (within) => postEntry(within, { ...entry, postings: receivedUnknown(7, 'bank') }, 1)),
+    ).resolves.toBe(false);
     await expect(db.updateTable('ledger_postings').set({ amount_paise: 6 }).execute()).rejects.toThrow('only added to');
     await expect(db.deleteFrom('ledger_postings').execute()).rejects.toThrow('only added to');
     await expect(db.updateTable('ledger_entries').set({ key: 'b' }).execute()).rejects.toThrow('only added to');

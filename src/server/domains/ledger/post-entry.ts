@@ -1,7 +1,7 @@
 import type { Posting } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 
 export interface Entry {
   /** Identifies the entry if it is posted again, such as `received razorpay pay_1`. */
@@ -17,7 +17,7 @@ export interface Entry {
  * @returns whether it was posted; false if an entry with this key already exists, or if there are no postings
  * @throws RangeError when the postings do not sum to zero or are not whole paise
  */
-export async function postEntry(db: Database, entry: Entry, now: number): Promise<boolean> {
+export async function postEntry(db: Transaction, entry: Entry, now: number): Promise<boolean> {
   const { key, kind, orderId, postings } = entry;
   requireBalance(entry);
   if (postings.length === 0) {

@@ -1,6 +1,6 @@
 import { paiseText } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { noteLetter } from './note-letter.ts';
 import { readMoney } from './order-money.ts';
@@ -29,7 +29,7 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
 
 /** Tells the customer why money is due again. Money that was never received has a different reason from a refund. */
 async function tellWhy(
-  db: Database,
+  db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
   { due, mistaken, wentBack }: WhyGone & { readonly due: number },
   now: number,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { finishStage, payGovernment } from './change-order.ts';
@@ -90,7 +91,7 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     expect(await documentsOf(db, number)).toEqual([]);
     expect(await correctOrder(db, key, await change(db, key), traders)).toBe('done');
     expect(await documentsOf(db, number)).toMatchObject([{ kind: 'receipt-voucher' }]);
-    await forgetOrderers(db, [case_id]);
+    await inTransaction(db, (within) => forgetOrderers(within, [case_id]));
     expect(await correctOrder(db, key, await change(db, key), traders)).toBe('not-now');
     expect(await correctOrder(db, { number: '000000' }, await change(db, key), traders)).toBe('unknown');
   });

@@ -1,6 +1,6 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { currentDocuments, openInvoices, openVouchers } from './current-documents.ts';
@@ -113,7 +113,7 @@ export function correctOrder(
 }
 
 /** Returns the names of the details of an order that differ. @param db the transaction that holds it */
-export async function changedDetails(db: Database, held: OrderRow, recipient: Recipient): Promise<string[]> {
+export async function changedDetails(db: Transaction, held: OrderRow, recipient: Recipient): Promise<string[]> {
   const of = db.selectFrom('document_terms').select('address').where('order_id', '=', held.id);
   const terms = await of.executeTakeFirst();
   return [
@@ -124,7 +124,7 @@ export async function changedDetails(db: Database, held: OrderRow, recipient: Re
 
 /** Stores the person to whom future documents of an order are made out. @param db the transaction that holds it */
 export async function writeDetails(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   { name, gstin, state, stateCode, address }: Recipient,
   now: number,

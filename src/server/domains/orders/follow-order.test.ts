@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { credit, finish, pay, settleAll, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages } from '../../../../tests/support/order-desk.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { changeCase } from '../cases/handling/change-case.ts';
 import { isUnanswered } from '../cases/handling/unanswered.ts';
@@ -135,7 +136,9 @@ describeOnEachEngine('the case of an order', ({ open }) => {
       isOthers: true as const,
     };
     const portal = { id: null, name: 'Portal' };
-    await append(db, { id, version }, { kind: 'mail-in', detail, body: '' }, portal, now);
+    await inTransaction(db, (within) =>
+      append(within, { id, version }, { kind: 'mail-in', detail, body: '' }, portal, now),
+    );
     await finishAll(db, key);
     expect((await held()).status).toBe('done');
   });

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import { isSetByHand } from '../cases/handling/follow-hours.ts';
 import { isUnanswered } from '../cases/handling/unanswered.ts';
 import { casesJoinedIn, presentCase } from '../cases/store/goes-on-in.ts';
@@ -17,7 +17,7 @@ type Order = Pick<OrderRow, 'id' | 'case_id' | 'status' | 'version' | 'updated_a
  * case keeps the status that a clerk chose.
  * @param db the transaction that holds the order
  */
-export async function caseFollows<T>(db: Database, held: Order, work: () => Promise<T>): Promise<T> {
+export async function caseFollows<T>(db: Transaction, held: Order, work: () => Promise<T>): Promise<T> {
   const wasOpen = await hasWork(db, held);
   const result = await work();
   const order = await db
@@ -30,7 +30,7 @@ export async function caseFollows<T>(db: Database, held: Order, work: () => Prom
   return result;
 }
 
-async function follow(db: Database, order: Order, wasOpen: boolean, now: number): Promise<void> {
+async function follow(db: Transaction, order: Order, wasOpen: boolean, now: number): Promise<void> {
   const isOpen = await hasWork(db, order);
   if (!wasOpen && !isOpen) {
     return;

@@ -1,12 +1,12 @@
 import { engineOf } from '../../platform/database/engine.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 
 /**
  * Locks the orders of cases until the transaction ends. Code that changes whole cases must call this before it locks a
  * case. A payment locks its order first and its case afterwards, so the opposite order would cause a deadlock.
  * @param db a transaction
  */
-export async function holdOrdersOfCases(db: Database, caseIds: readonly string[]): Promise<void> {
+export async function holdOrdersOfCases(db: Transaction, caseIds: readonly string[]): Promise<void> {
   // SQLite runs one writing transaction at a time anyway.
   if (caseIds.length === 0 || engineOf(db) !== 'postgres') {
     return;

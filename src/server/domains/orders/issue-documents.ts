@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { record } from '../audit/record.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
 import type { BothTexts, DocumentInput } from '../documents/document.ts';
@@ -33,7 +33,7 @@ import { NOT_SENT, reasonOf } from './refund-reason.ts';
  * @returns the numbers of the documents that were issued
  */
 export async function issueDocuments(
-  db: Database,
+  db: Transaction,
   orderId: string,
   now: number,
   reason?: BothTexts,
@@ -66,7 +66,7 @@ async function issueAll(db: Database, desk: Desk, now: number, reason: BothTexts
 
 /** Has an email sent to the customer about documents that no other email mentions. @param db a transaction */
 export async function tellOfDocuments(
-  db: Database,
+  db: Transaction,
   order: Pick<OrderRow, 'id'>,
   numbers: readonly string[],
   now: number,

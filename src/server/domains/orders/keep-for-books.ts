@@ -2,7 +2,7 @@ import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 import { keptMonths } from '../../../kernel/kept-months.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { documentedNumber } from './document-terms.ts';
 import { placeHold } from './holds.ts';
 import { endReminders } from './reminders.ts';
@@ -43,7 +43,7 @@ export async function keepForBooks(
  * financial year belongs to that year. An order without any payment has no such hold.
  * @param db the transaction that holds the order
  */
-export async function keepForNewest(db: Database, orderId: string): Promise<void> {
+export async function keepForNewest(db: Transaction, orderId: string): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .select(['case_id', 'number'])
@@ -77,7 +77,7 @@ export async function keepForNewest(db: Database, orderId: string): Promise<void
  * Removes the customer's data from orders when their cases are erased or deleted. The orders and their money stay, so
  * that the ledger still adds up.
  */
-export async function forgetOrderers(db: Database, caseIds: readonly string[]): Promise<void> {
+export async function forgetOrderers(db: Transaction, caseIds: readonly string[]): Promise<void> {
   await endReminders(db, caseIds);
   await db
     .updateTable('orders')

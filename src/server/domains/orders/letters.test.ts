@@ -116,8 +116,12 @@ describeOnEachEngine('emails about orders', ({ newStorage, open }) => {
     const db = await open();
     const { id } = await orderOf(db, (await anOrder(db)).token);
     const what = { en: '<b>{token}</b>', hi: '<b>{token}</b>' };
-    await noteLetter(db, { key: 'a', order_id: id, kind: 'refused-file', what }, now);
-    await noteLetter(db, { key: 'a', order_id: id, kind: 'refused-file', what }, now);
+    await inTransaction(db, (within) =>
+      noteLetter(within, { key: 'a', order_id: id, kind: 'refused-file', what }, now),
+    );
+    await inTransaction(db, (within) =>
+      noteLetter(within, { key: 'a', order_id: id, kind: 'refused-file', what }, now),
+    );
     expect(await write(db)).toBe(1);
     const { html } = await db
       .selectFrom('outbox')
@@ -127,7 +131,9 @@ describeOnEachEngine('emails about orders', ({ newStorage, open }) => {
     expect(html).toContain('&lt;b&gt;{token}&lt;/b&gt;');
     const orderer = { name: 'Ravi', mail: '', phone: '+919810012345', gstin: '', state: 'delhi' };
     const { id: silent } = await orderOf(db, (await anOrder(db, { orderer, mails: () => [] })).token);
-    await noteLetter(db, { key: 'b', order_id: silent, kind: 'refunded', amount: 100 }, now);
+    await inTransaction(db, (within) =>
+      noteLetter(within, { key: 'b', order_id: silent, kind: 'refunded', amount: 100 }, now),
+    );
     expect([await write(db), await write(db)]).toEqual([0, 0]);
     expect(await db.selectFrom('order_letters').select('key').where('written_at', 'is', null).execute()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { LetterKind } from '../../platform/database/customer-tables.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { AuditAction } from '../audit/record.ts';
 import { named } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
@@ -16,8 +16,8 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
  * `twice`: the order already has a fee of this name. `owed`: the customer must be refunded first. `came`: part of the
- * fee is paid, and the rest of the price is not. `spent`: the money for it was already paid on to the government.
- * `unchanged`: the fee already has this amount.
+ * fee is paid, and the rest of the price is not. `spent`: the money for it was already paid on. `unchanged`: the fee
+ * already has this amount.
  */
 export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent' | 'unchanged';
 
@@ -37,9 +37,7 @@ type Line = Pick<OrderLineRow, 'position' | 'name_en' | 'name_hi' | 'amount_pais
   readonly named_at: number | null;
 };
 
-/**
- * Returns the fees of an order that were named later, oldest first. An unpaid amount counts against the newest ones.
- */
+/** Returns the fees of an order that were named later, oldest first. A missing amount counts against the last ones. */
 export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, 'feeDue'>): NamedFee[] {
   let lacking = feeDue;
   return lines
@@ -55,7 +53,7 @@ export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, '
 
 const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'placed' || status === 'paid';
 
-/** Whether a fee can be named for an order. Its price must have left one out, and its work must not have ended. */
+/** Whether a fee can be named for an order. Its price has left one open, and its work goes on. */
 export const mayNameFee = (order: Pick<OrderRow, 'status' | 'is_open' | 'excluded'>): boolean =>
   isOpen(order) && hasOpenFees(order);
 
@@ -63,7 +61,7 @@ const linesOf = (db: Database, orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * Names a government fee that the price left out and asks the customer for it. The fee becomes a line of its own,
+ * Names a government fee that the price has left open and asks the customer for it. It becomes a line of its own,
  * without tax.
  * @param fee.amount paise
  * @throws StorageUnavailable
@@ -143,7 +141,7 @@ export function changeFee(
     if (growth > 0 && money.balances['refunds-payable'] < 0) {
       return 'owed';
     }
-    // The customer would have to pay the refunded money again for the rest of the price.
+    // The refund would have to be asked for again for the rest of the price.
     if (back > 0 && money.balances.receivable + growth + back > 0) {
       return 'came';
     }
@@ -182,7 +180,7 @@ const setLine = (db: Database, orderId: string, { position, amount }: LineChange
     .execute();
 
 async function book(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   { now }: OrderChange,
   by: { change: number; back: number },
@@ -202,8 +200,8 @@ interface Told {
   readonly after: string;
 }
 
-/** Records the change in the log and the case, and tells the customer. */
-async function tell(db: Database, held: OrderRow, change: OrderChange, told: Told): Promise<void> {
+/** Informs the log, the case and the customer. */
+async function tell(db: Transaction, held: OrderRow, change: OrderChange, told: Told): Promise<void> {
   const { did, letter, fee, amount, after } = told;
   await noteChange(db, held, change, did, after);
   await tellCase(db, held, { event: did, amount, stage: fee }, change.now, change.actor);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { OrderLetterRow } from '../../platform/database/customer-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 
 /** The content of an email; `what` is the number of a document or the name of a fee. */
 type NotedLetter = Pick<OrderLetterRow, 'key' | 'order_id' | 'kind'> & {
@@ -14,7 +14,7 @@ type NotedLetter = Pick<OrderLetterRow, 'key' | 'order_id' | 'kind'> & {
  * @param db a transaction
  */
 export async function noteLetter(
-  db: Database,
+  db: Transaction,
   { key, order_id, kind, amount = 0, what = { en: '', hi: '' } }: NotedLetter,
   now: number,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { shownNumber } from '../../../kernel/order-number.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Allowance, countSubmission } from '../cases/store/count-submission.ts';
@@ -100,7 +100,7 @@ class NotPlaced extends Error {
 const findByForm = (db: Database, formKey: string) =>
   db.selectFrom('orders').select(['token', 'number']).where('form_key', '=', formKey).executeTakeFirst();
 
-async function place(db: Database, placing: Placing): Promise<Placed> {
+async function place(db: Transaction, placing: Placing): Promise<Placed> {
   const { quote, orderer, locale, now, formKey } = placing;
   const earlier = await findByForm(db, formKey);
   if (earlier) {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/roles.ts';
 import type { OrderRow, RefundRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 
 /** A received payment. A refund uses the payment's method and never exceeds its amount. */
@@ -27,7 +27,7 @@ interface Planned {
  * @returns paise of the new refunds
  */
 export async function planRefunds(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   { reason, actor, approvalAbove, now }: Planned,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { paiseText } from '../../../kernel/paise.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import { afterPostings } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { dueOf, received } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
@@ -31,7 +31,7 @@ export type ReceiptOutcome = 'paid' | 'fee' | 'part' | 'excess' | 'repeated';
 
 /** Records money for an order, in the transaction that holds it. @throws RangeError for an invalid amount */
 export async function receiveMoney(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   { paidKey, amount, into }: Receipt,
   now: number,
@@ -83,7 +83,7 @@ interface Paying {
  * The caller sends the email about an order that is now paid.
  */
 async function tellPayer(
-  db: Database,
+  db: Transaction,
   { id: order_id, status }: Pick<OrderRow, 'id' | 'status'>,
   { paidKey, amount, due, over, isForFee, isAgain }: Paying,
   now: number,

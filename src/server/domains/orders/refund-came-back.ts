@@ -1,6 +1,6 @@
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { RefundRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { notRefunded } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { notSentKey } from './books-of-order.ts';
@@ -18,7 +18,7 @@ import { changeOrder, holdOrder } from './with-order.ts';
  * @returns `wrong-amount` for money that was not owed and must not be sent; `repeated` if this is already known
  */
 export async function refundCameBack(
-  db: Database,
+  db: Transaction,
   refund: RefundRow,
   from: MoneyAccount,
   now: number,

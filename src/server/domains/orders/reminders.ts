@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderReminderRow, OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import type { Pair } from './make-quote.ts';
@@ -24,7 +24,11 @@ const STALE_MS = 14 * 24 * 60 * 60_000;
  * Stores the reminders that the customer can ask for. None is sent before the order is done and the customer wants it.
  * @param db a transaction
  */
-export async function planReminders(db: Database, orderId: string, planned: readonly PlannedReminder[]): Promise<void> {
+export async function planReminders(
+  db: Transaction,
+  orderId: string,
+  planned: readonly PlannedReminder[],
+): Promise<void> {
   if (planned.length === 0) {
     return;
   }
@@ -56,7 +60,7 @@ export async function planReminders(db: Database, orderId: string, planned: read
  * Sets the dates if the order is done and its customer wants reminders, and clears them otherwise.
  * @param db a transaction that holds the order
  */
-export async function dateReminders(db: Database, order: OrderRow, now: number): Promise<void> {
+export async function dateReminders(db: Transaction, order: OrderRow, now: number): Promise<void> {
   const rows = await db.selectFrom('order_reminders').selectAll().where('order_id', '=', order.id).execute();
   const isOn = order.wants_reminders === 1 && order.status === 'done' && order.mail !== '';
   for (const { position, rule, sent } of rows) {
@@ -80,7 +84,7 @@ export function wantReminders(db: Database, key: OrderKey, wanted: boolean, now:
 }
 
 /** Ends the reminders of cases whose person asked to be forgotten or withdrew consent. @param db a transaction */
-export async function endReminders(db: Database, caseIds: readonly string[]): Promise<void> {
+export async function endReminders(db: Transaction, caseIds: readonly string[]): Promise<void> {
   if (caseIds.length === 0) {
     return;
   }
@@ -113,7 +117,7 @@ export async function sendReminders(db: Database, now: number): Promise<number> 
   return sent;
 }
 
-async function send(db: Database, key: { order_id: string; position: number }, now: number): Promise<boolean> {
+async function send(db: Transaction, key: { order_id: string; position: number }, now: number): Promise<boolean> {
   const order = await holdOrder(db, { id: key.order_id });
   const of = db.selectFrom('order_reminders').selectAll();
   const row = await of.where('order_id', '=', key.order_id).where('position', '=', key.position).executeTakeFirst();

@@ -14,6 +14,7 @@ import {
 } from '../../../../tests/support/money-of-order.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { readBalances } from '../ledger/read-balances.ts';
@@ -205,7 +206,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await orderOf(db, key.token)).toEqual(seen);
     expect(await documents(db, key)).toHaveLength(2);
     expect(await correctOrder(db, key, await change(db, key), traders)).toBe('final');
-    await forgetOrderers(db, [seen.case_id]);
+    await inTransaction(db, (within) => forgetOrderers(within, [seen.case_id]));
     expect(await replace(db, key)).toBe('not-now');
     // Without an invoice there is nothing to replace.
     expect(await replace(db, await anOrder(db, { documentTerms: someTerms }))).toBe('not-now');

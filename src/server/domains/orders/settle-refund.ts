@@ -1,6 +1,6 @@
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow, RefundRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { caseFollows } from './follow-order.ts';
 import { issueDocuments } from './issue-documents.ts';
@@ -14,7 +14,7 @@ import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.t
  * @param db a transaction
  * @param sent.isQuiet sends the customer no email, because their bank took the money back at their own request
  */
-export async function settleRefund(db: Database, refundId: string, sent: SentRefund): Promise<boolean> {
+export async function settleRefund(db: Transaction, refundId: string, sent: SentRefund): Promise<boolean> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
   const held = refund && (await holdOrder(db, { id: refund.order_id }));
   return refund && held ? caseFollows(db, held, () => settleHeld(db, held, refund, sent)) : false;
@@ -30,7 +30,7 @@ export interface SentRefund {
 
 /** Records a sent refund of a locked order, within `caseFollows`. @param db the transaction that holds the order */
 export async function settleHeld(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount_paise'>,
   { providerRef, from, now, isQuiet = false }: SentRefund,
@@ -96,7 +96,7 @@ export function settleByHand(
  * @returns whether this was not recorded before
  */
 export async function failRefund(
-  db: Database,
+  db: Transaction,
   refundId: string,
   { why, attempts, now }: { why: string; attempts?: number; now: number },
 ): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function failRefund(
 }
 
 async function fail(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   refundId: string,
   { why, attempts, now }: { why: string; attempts: number | undefined; now: number },

@@ -1,6 +1,6 @@
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { refunded, takenBack } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
@@ -10,25 +10,25 @@ import { firstOf, sumOfParts } from './money-parts.ts';
 
 /** Money that was taken back. */
 export interface GoneMoney {
-  /** Identifies the money if it is reported again, such as a refund's id. */
+  /** Identifies it if it is reported again: a refund's id. */
   readonly ref: string;
-  /** The key of the original payment, such as `razorpay pay_1`. */
+  /** Of the original payment, such as `razorpay pay_1`. */
   readonly paidKey: string | null;
   /** Paise. */
   readonly amount: number;
   readonly from: MoneyAccount;
-  /** Whether the money never arrived, because a clerk recorded it by mistake. */
+  /** Whether it never arrived, because a clerk recorded it by mistake. */
   readonly isMistake?: boolean;
 }
 
 /**
- * Records money that was taken back. It first reduces what is owed back to the customer, then what the customer has
- * paid, which is then due again. Planned refunds that are no longer owed are removed.
+ * Records money that was taken back. It first reduces what is owed back, then what was paid, which is due again.
+ * Planned refunds that are no longer owed are removed.
  * @param db the transaction that holds the order
  * @throws RangeError when it is more than was received
  */
 export async function bookGone(
-  db: Database,
+  db: Transaction,
   held: Pick<OrderRow, 'id'>,
   { ref, paidKey, amount, from, isMistake = false }: GoneMoney,
   now: number,
@@ -61,10 +61,8 @@ export async function bookGone(
   await trimRefunds(db, held.id, now);
 }
 
-/**
- * Reduces unsent refunds to the amount that is still owed, newest first. @param db the transaction that holds the order
- */
-export async function trimRefunds(db: Database, orderId: string, now: number): Promise<void> {
+/** Reduces unsent refunds by what is no longer owed, newest first. @param db the transaction that holds the order */
+export async function trimRefunds(db: Transaction, orderId: string, now: number): Promise<void> {
   const open = await db
     .selectFrom('refunds')
     .select(['id', 'state', 'amount_paise', 'attempts', 'next_attempt_at'])
@@ -75,7 +73,7 @@ export async function trimRefunds(db: Database, orderId: string, now: number): P
   const planned = open.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   let surplus = planned + (await readBalances(db, orderId))['refunds-payable'];
   for (const { id, state, amount_paise, attempts, next_attempt_at } of open) {
-    // The provider may already have accepted the refund, or is being asked at this moment.
+    // The provider may already have accepted it, or is being asked at this moment.
     if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) {
       continue;
     }

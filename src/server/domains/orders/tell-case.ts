@@ -1,6 +1,6 @@
 import { engineOf } from '../../platform/database/engine.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { append } from '../cases/timeline/append.ts';
 import type { TimelineDetails } from '../cases/timeline/timeline-detail.ts';
@@ -11,7 +11,7 @@ import type { TimelineDetails } from '../cases/timeline/timeline-detail.ts';
  * @param by the clerk who did it; null for the payment provider or the customer
  */
 export async function tellCase(
-  db: Database,
+  db: Transaction,
   { case_id, number }: Pick<OrderRow, 'case_id' | 'number'>,
   event: Omit<TimelineDetails['order'], 'number'>,
   now: number,

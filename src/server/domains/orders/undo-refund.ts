@@ -1,6 +1,6 @@
 import type { OrderRow, RefundRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { notRefunded } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { notSentKey } from './books-of-order.ts';
@@ -29,7 +29,7 @@ export function undoRefund(
 
 /** Undoes the record within the transaction that holds the order. */
 export async function undoRefundWithin(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   change: OrderChange,
   refundId: string,
@@ -96,7 +96,7 @@ export async function waitAgain(db: Database, refund: RefundRow): Promise<void> 
  * is deleted, and no email is sent.
  */
 export async function tellPayer(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   { id, amount_paise }: RefundRow,
   now: number,

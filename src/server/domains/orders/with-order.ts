@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
@@ -14,7 +14,7 @@ import { isToken } from './order-number.ts';
 export type OrderKey = Partial<Pick<OrderRow, 'token' | 'number' | 'id'>>;
 
 /** Locks an order until the transaction ends, and reads it. @param db a transaction */
-export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow | undefined> {
+export async function holdOrder(db: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
   if (key.token !== undefined && !isToken(key.token)) {
     return undefined;
   }
@@ -37,7 +37,7 @@ export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow |
 export function withOrder<T>(
   db: Database,
   key: OrderKey,
-  work: (transaction: Database, held: OrderRow) => Promise<T>,
+  work: (transaction: Transaction, held: OrderRow) => Promise<T>,
 ): Promise<T | 'unknown'> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

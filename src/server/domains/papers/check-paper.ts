@@ -1,7 +1,7 @@
 import { shownNumber } from '../../../kernel/order-number.ts';
 import type { OrderPaperRow, RefusalReason } from '../../platform/database/order-paper-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
 import { type PlannedPaper, paperRow } from '../orders/ask-papers.ts';
@@ -158,7 +158,7 @@ function withPaper(
   db: Database,
   key: OrderKey,
   { paperId, seen }: PaperChange,
-  work: (transaction: Database, held: OrderRow, paper: OrderPaperRow) => Promise<PaperOutcome>,
+  work: (transaction: Transaction, held: OrderRow, paper: OrderPaperRow) => Promise<PaperOutcome>,
 ): Promise<PaperOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<PaperOutcome> => {
     const paper = await transaction

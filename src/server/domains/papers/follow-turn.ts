@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import type { CaseRow, Transaction } from '../../platform/database/schema.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
@@ -21,7 +21,7 @@ type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
  * @param dueAt when the office has to check the waiting documents, epoch milliseconds
  */
 export async function followTurn(
-  db: Database,
+  db: Transaction,
   { id, case_id, status }: HeldOrder,
   { author, dueAt, now }: { author: Author; dueAt: number | undefined; now: number },
 ): Promise<void> {

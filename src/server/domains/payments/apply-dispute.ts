@@ -1,6 +1,6 @@
 import type { DisputeRow } from '../../platform/database/dispute-tables.ts';
 import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { caseFollows } from '../orders/follow-order.ts';
 import { BY_DISPUTE } from '../orders/refund-reason.ts';
 import { settleHeld } from '../orders/settle-refund.ts';
@@ -15,7 +15,7 @@ import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
  * @param db a transaction
  */
 export async function applyDispute(
-  db: Database,
+  db: Transaction,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   { dispute, paymentRef, amount, currency }: ProviderEvent,
   now: number,
@@ -38,7 +38,7 @@ export async function applyDispute(
 type Told = NonNullable<ProviderEvent['dispute']>;
 
 async function noteDispute(
-  db: Database,
+  db: Transaction,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   { dispute, paymentRef, amount }: Pick<ProviderEvent, 'paymentRef' | 'amount'> & { dispute: Told },
   { held, payment, now }: { held: OrderRow | undefined; payment: PaymentRow | undefined; now: number },
@@ -89,7 +89,7 @@ async function noteDispute(
  * @param db the transaction that holds the order
  */
 export async function takeUpDisputes(
-  db: Database,
+  db: Transaction,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   { paymentRef, orderId }: { paymentRef: string; orderId: string },
   now: number,
@@ -108,7 +108,7 @@ export async function takeUpDisputes(
 }
 
 async function bookLost(
-  db: Database,
+  db: Transaction,
   { way, account }: Pick<PaymentProvider, 'way' | 'account'>,
   { dispute_ref, payment_ref, amount_paise }: DisputeRow,
   now: number,

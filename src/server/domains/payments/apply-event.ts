@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { EventOutcome, OrderRow, PaymentRow, PayWay } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { caseFollows } from '../orders/follow-order.ts';
 import { wasPaid } from '../orders/order-money.ts';
@@ -85,7 +85,7 @@ export async function keepNonsense(db: Database, way: PayWay, eventId: string, n
 }
 
 async function apply(
-  db: Database,
+  db: Transaction,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   event: ProviderEvent,
   mails: PaidMails,
@@ -125,7 +125,7 @@ async function apply(
 }
 
 async function applyPaid(
-  db: Database,
+  db: Transaction,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   { paymentRef, requestRef, amount, currency }: ProviderEvent,
   { held, found, mails, now }: { held: OrderRow; found: PaymentRow; mails: PaidMails; now: number },
@@ -189,7 +189,7 @@ async function findPayment(
  * only its refunds and disputes are applied.
  */
 async function takeUpEarlier(
-  db: Database,
+  db: Transaction,
   provider: Pick<PaymentProvider, 'way' | 'account'>,
   { paymentRef, orderId }: { paymentRef: string; orderId: string },
   now: number,

@@ -1,6 +1,6 @@
 import type { EventOutcome, PaymentRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { caseFollows } from '../orders/follow-order.ts';
 import { refundCameBack } from '../orders/refund-came-back.ts';
 import { AT_PROVIDER } from '../orders/refund-reason.ts';
@@ -17,7 +17,7 @@ export type Applied = { readonly outcome: EventOutcome; readonly orderId: string
  * @param db a transaction
  */
 export async function applyRefund(
-  db: Database,
+  db: Transaction,
   { way, account }: Pick<PaymentProvider, 'way' | 'account'>,
   event: Told,
   now: number,

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import { rehearse } from '../../platform/database/rehearse.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { ChangeOutcome, OrderChange } from '../orders/change-order.ts';
 import { documentsOf, type OrderDocument } from '../orders/document-terms.ts';
@@ -17,7 +17,7 @@ export interface Preview {
   readonly due: number;
 }
 
-type Work = (transaction: Database, held: OrderRow, change: OrderChange) => Promise<ChangeOutcome>;
+type Work = (transaction: Transaction, held: OrderRow, change: OrderChange) => Promise<ChangeOutcome>;
 
 /**
  * Makes a change to an order and rolls it back, to see its effects.

@@ -1,6 +1,6 @@
 import { paiseText } from '../../../kernel/paise.ts';
 import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
 import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
 import { noteLetter } from '../orders/note-letter.ts';
@@ -30,7 +30,7 @@ export function undoPayment(
 
 /** Undoes the payment within the transaction that holds the order. */
 export async function undoWithin(
-  db: Database,
+  db: Transaction,
   held: OrderRow,
   change: OrderChange,
   paymentId: string,
@@ -97,7 +97,7 @@ async function undoable(db: Database, held: OrderRow, paymentId: string): Promis
 
 /** Tells the customer, who had been told that the money was received, that it was not. */
 async function tellPayer(
-  db: Database,
+  db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
   { amount, due }: { readonly amount: number; readonly due: number },
   now: number,

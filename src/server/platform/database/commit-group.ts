@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { storageTrouble } from '../errors/storage-unavailable.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Transaction } from './schema.ts';
 
 /** The maximum number of jobs in one transaction: about 15 ms of work, during which page requests wait. */
 const AT_MOST = 32;
 
 interface Job {
   /** Does the work. The function it returns reports the result to the caller after the commit. */
-  readonly run: (transaction: Transaction<Schema>) => Promise<() => void>;
+  readonly run: (transaction: Transaction) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
 
@@ -26,9 +26,9 @@ export class CommitGroup {
     this.#db = db;
   }
 
-  add<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
+  add<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const run = async (transaction: Transaction<Schema>) => {
+      const run = async (transaction: Transaction) => {
         const value = await work(transaction);
         return () => resolve(value);
       };
@@ -86,7 +86,7 @@ export class CommitGroup {
 }
 
 /** @throws the storage's errors, after which SQLite has rolled back everything. Any other error fails only this job. */
-async function inSavepoint(transaction: Transaction<Schema>, job: Job): Promise<() => void> {
+async function inSavepoint(transaction: Transaction, job: Job): Promise<() => void> {
   await sql`savepoint job`.execute(transaction);
   try {
     const answer = await job.run(transaction);

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { CommitGroup } from './commit-group.ts';
 import { engineOf } from './engine.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Transaction } from './schema.ts';
 
 const groups = new WeakMap<Database, CommitGroup>();
 
@@ -11,7 +10,7 @@ const groups = new WeakMap<Database, CommitGroup>();
  * was rolled back.
  * @throws what `work` throws, or the database's error
  */
-export function inTransaction<T>(db: Database, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   if (engineOf(db) === 'postgres') {
     return db.transaction().execute(work);
   }

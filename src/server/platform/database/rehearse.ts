@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
 import { inTransaction } from './in-transaction.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Transaction } from './schema.ts';
 
 /** Thrown out of the transaction to roll it back. */
 class OnlyRehearsed extends Error {}
 
 /** Runs work in a transaction and rolls it back. @returns the result of the work */
-export async function rehearse<T>(db: Database, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
+export async function rehearse<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const seen: T[] = [];
   try {
     await inTransaction(db, async (transaction) => {

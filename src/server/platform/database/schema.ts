@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
@@ -44,6 +44,9 @@ export interface Schema
 
 /** The database on either engine: SQLite in DATA_DIR, or PostgreSQL. */
 export type Database = Kysely<Schema>;
+
+/** What a function takes that must run in a transaction, so that it cannot be called outside one. */
+export type Transaction = KyselyTransaction<Schema>;
 
 /** One enquiry or other request of a customer. */
 export interface CaseRow extends CaseOfficeColumns {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/roles.ts';
 import type { Fields } from '../../../platform/database/case-fields.ts';
 import { readFields } from '../../../platform/database/json-columns.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../../platform/database/schema.ts';
 import { insertWords } from '../../../platform/search/insert-words.ts';
 import { foldedText, wordsOf, wordsOfFolded, wordsOfPhone } from '../../../platform/search/words-of.ts';
 import { type Contact, contactsOf } from '../people/contacts-of.ts';
@@ -60,7 +60,7 @@ export function addContact(
 
 /** Returns the person of the case with the new contact: the contact's owner if there is one, otherwise the person as before. */
 async function personFor(
-  db: Database,
+  db: Transaction,
   held: CaseRow,
   fields: Fields,
   { kind, value, shown }: Contact,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Actor } from '../../../../kernel/roles.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../../platform/database/schema.ts';
 import { append } from '../timeline/append.ts';
 import type { CaseFields, Change, FieldGroup, TimelineDetails } from '../timeline/timeline-detail.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
@@ -37,7 +37,7 @@ export function changeCase<Group extends FieldGroup>(db: Database, change: CaseC
  * Changes one field group of a case that the transaction has locked, like `changeCase`. @param held the current case
  */
 export async function changeHeld<Group extends FieldGroup>(
-  db: Database,
+  db: Transaction,
   held: CaseRow,
   change: Omit<CaseChange<Group>, 'reference'>,
 ): Promise<ChangeOutcome> {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Actor } from '../../../../kernel/roles.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Transaction } from '../../../platform/database/schema.ts';
 import { guardedKinds } from '../../accounts/guarded-kinds.ts';
 import { kindAtFirst } from '../store/kind-at-first.ts';
 import { append } from '../timeline/append.ts';
@@ -28,7 +28,7 @@ export function kindColumns(row: Pick<CaseRow, 'came_as' | 'kind'>, to: string):
  * @param version its version now
  */
 export async function takeFromUnseeing(
-  db: Database,
+  db: Transaction,
   held: Pick<CaseRow, 'id' | 'assignee'>,
   { kind, version, actor, now }: { kind: string; version: number; actor: Actor; now: number },
 ): Promise<void> {

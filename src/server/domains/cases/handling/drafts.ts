@@ -1,6 +1,6 @@
 import { isText, listOf, readJson } from '../../../../kernel/read-json.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 export interface Draft {
@@ -73,7 +73,7 @@ export function keepDraft(
   );
 }
 
-/** Discards a draft. @param db a transaction, or the database */
-export async function dropDraft(db: Database, { caseId, authorId }: DraftKey): Promise<void> {
+/** Discards a draft. @param db the transaction that sends its text */
+export async function dropDraft(db: Transaction, { caseId, authorId }: DraftKey): Promise<void> {
   await db.deleteFrom('reply_drafts').where('case_id', '=', caseId).where('author_id', '=', authorId).execute();
 }

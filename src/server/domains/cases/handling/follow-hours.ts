@@ -1,6 +1,6 @@
 import { objectWith, readJson } from '../../../../kernel/read-json.ts';
 import { readNote, writeNote } from '../../../platform/database/installation.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
 import type { OpeningHours } from '../hours/opening-hours.ts';
 import { dueAt } from '../hours/service-clock.ts';
@@ -54,7 +54,7 @@ interface Weeks {
   readonly now: number;
 }
 
-async function reckon(db: Database, held: CaseRow, { before, week, now }: Weeks): Promise<'moved' | 'stays'> {
+async function reckon(db: Transaction, held: CaseRow, { before, week, now }: Weeks): Promise<'moved' | 'stays'> {
   if (held.due_at === null || (await isSetByHand(db, held.id))) {
     return 'stays';
   }

@@ -3,6 +3,7 @@ import { booked, letters, office, rules, ten, by as visitor } from '../../../../
 import { describeOnEachEngine } from '../../../../../tests/support/each-engine.ts';
 import { now } from '../../../../../tests/support/office-desk.ts';
 import { known } from '../../../../../tests/support/sign-in-desk.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { changeUser } from '../../accounts/staff.ts';
 import { createUser } from '../../accounts/users.ts';
@@ -19,7 +20,7 @@ async function openOffice(db: Database) {
     known(await createUser(db, { mailAddress: `${name}@example.in`, name, role: 'manager', locale: 'en' }, now)).id;
   const om = await add('Om');
   const lata = await add('Lata');
-  await changeUser(db, om, { signed_in_at: now }, now);
+  await inTransaction(db, (within) => changeUser(within, om, { signed_in_at: now }, now));
   return { om, lata };
 }
 
@@ -36,16 +37,16 @@ describeOnEachEngine('someone who was invited and has never signed in', ({ open 
     ]);
     // Names are still shown and mentioned.
     expect((await listClerks(db)).map(({ name }) => name)).toEqual(['Lata', 'Om']);
-    await changeUser(db, lata, { signed_in_at: now }, now);
+    await inTransaction(db, (within) => changeUser(within, lata, { signed_in_at: now }, now));
     expect(await ids('contact')).toEqual([lata, om]);
   });
 
   test('a customer who became a clerk counts from their next sign-in', async () => {
     const db = await open();
     const { om, lata } = await openOffice(db);
-    await changeUser(db, lata, { signed_in_at: now - 9, invited_at: now }, now);
+    await inTransaction(db, (within) => changeUser(within, lata, { signed_in_at: now - 9, invited_at: now }, now));
     expect((await listAssignable(db)).map(({ id }) => id)).toEqual([om]);
-    await changeUser(db, lata, { invited_at: null }, now);
+    await inTransaction(db, (within) => changeUser(within, lata, { invited_at: null }, now));
     expect(await listAssignable(db)).toHaveLength(2);
   });
 

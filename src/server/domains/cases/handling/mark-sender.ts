@@ -1,5 +1,5 @@
 import { readFields } from '../../../platform/database/json-columns.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Transaction } from '../../../platform/database/schema.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 
 /**
@@ -10,7 +10,7 @@ import { contactsOf } from '../people/contacts-of.ts';
  * @returns whether a mark was removed
  */
 export async function markSender(
-  db: Database,
+  db: Transaction,
   held: Pick<CaseRow, 'fields'>,
   isSpam: boolean,
   now: number,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { type Clerk, listClerks } from './list-clerks.ts';
 
 /**
@@ -53,7 +53,7 @@ export const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?
  * @param db the transaction that writes the note
  */
 export async function noteMentions(
-  db: Database,
+  db: Transaction,
   note: { caseId: string; kind: string; seq: number; text: string; authorId: string; now: number },
 ): Promise<void> {
   if (!/[@＠]/.test(note.text)) {

@@ -1,5 +1,5 @@
 import { orderedId } from '../../../platform/database/ordered-id.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { officeTypes } from '../../../platform/files/office-file.ts';
 import type { StoredFile, UploadRules } from '../../../platform/files/upload-rules.ts';
@@ -40,7 +40,7 @@ export interface Travelling {
  * cannot be attached
  */
 export async function checkTravelling(
-  db: Database,
+  db: Transaction,
   { caseId, authorId }: DraftKey,
   { files = [], uploads = [] }: Travelling,
 ): Promise<readonly string[] | TravelFault> {

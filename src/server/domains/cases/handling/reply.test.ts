@@ -9,6 +9,7 @@ import {
   sentToCustomer,
   theCase,
 } from '../../../../../tests/support/office-desk.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { DeliveryFailure } from '../../../platform/mail/delivery-failure.ts';
 import { message } from '../../../platform/mail/message.ts';
@@ -119,13 +120,15 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     const letter = { messageId: '<a@example.in>', mailId: 'm1', from: 'asha@example.in', subject: 'One thing more' };
     const asha = { id: null, name: 'Asha' };
     const away = { kind: 'mail-auto', detail: { ...letter, class: 'auto' } } as const;
-    await append(db, row, away, asha, now);
-    await append(
-      db,
-      await theCase(db, reference),
-      { kind: 'mail-in', detail: letter, body: 'The PAN has changed.' },
-      asha,
-      now + 1,
+    await inTransaction(db, (within) => append(within, row, away, asha, now));
+    await inTransaction(db, async (within) =>
+      append(
+        within,
+        await theCase(within, reference),
+        { kind: 'mail-in', detail: letter, body: 'The PAN has changed.' },
+        asha,
+        now + 1,
+      ),
     );
     const late = { actor: ravi, now: now + 2 };
     expect(await reply(db, reference, late)).toEqual({ outcome: 'newer', kind: 'mail-in', by: 'Asha', at: now + 1 });
@@ -133,7 +136,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(await reply(db, reference, { ...late, seen: 2 })).toMatchObject({ outcome: 'queued' });
 
     const other = await aCase(db);
-    await append(db, other, away, asha, now);
+    await inTransaction(db, (within) => append(within, other, away, asha, now));
     expect(await reply(db, other.reference)).toMatchObject({ outcome: 'queued' });
   });
 

@@ -4,7 +4,7 @@ import { mailboxOf } from '../../../platform/addresses/mailbox.ts';
 import { readFields } from '../../../platform/database/json-columns.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import { orderedId } from '../../../platform/database/ordered-id.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../../platform/database/schema.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { isMailAddress } from '../../../platform/mail/mail-address.ts';
 import { outboxRows } from '../../../platform/outbox/outbox-rows.ts';
@@ -144,7 +144,7 @@ async function whatCameBefore(
 
 /** Adds a queued reply to the timeline and updates its case. */
 async function noteReply(
-  db: Database,
+  db: Transaction,
   held: CaseRow,
   { reference, actor, now, status }: Reply,
   mail: {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Transaction } from '../../../platform/database/schema.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
 
 /** Maximum number of Message-IDs in a thread. Mail programs use the last ones to find the conversation. */
@@ -10,7 +10,7 @@ const MOST = 20;
  * @param db the transaction that has locked the case
  */
 export async function threadOf(
-  db: Database,
+  db: Transaction,
   caseId: string,
 ): Promise<{ in_reply_to: string | null; thread: string | null }> {
   const ours = await db

@@ -1,6 +1,6 @@
 import { engineOf } from '../../../platform/database/engine.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 /**
@@ -11,7 +11,7 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 export function withCase<T>(
   db: Database,
   reference: string,
-  work: (transaction: Database, held: CaseRow) => Promise<T>,
+  work: (transaction: Transaction, held: CaseRow) => Promise<T>,
 ): Promise<T | { readonly outcome: 'unknown' }> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

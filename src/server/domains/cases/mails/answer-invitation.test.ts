@@ -13,6 +13,7 @@ import {
 import { describeOnEachEngine } from '../../../../../tests/support/each-engine.ts';
 import { openMailIntake } from '../../../../../tests/support/mail-intake.ts';
 import { eraseLetters } from '../../../across/erasure/erase-mailboxes.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { moveAppointment } from '../../appointments/change-appointment.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
@@ -120,10 +121,12 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
       now + 1000,
     );
     const letters = await db.selectFrom('mails_in').select('id').execute();
-    await eraseLetters(
-      db,
-      letters.map(({ id }) => ({ id, case_id: 'of somebody else' })),
-      now + 2000,
+    await inTransaction(db, (within) =>
+      eraseLetters(
+        within,
+        letters.map(({ id }) => ({ id, case_id: 'of somebody else' })),
+        now + 2000,
+      ),
     );
     const row = await db
       .selectFrom('timeline')

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '../../../platform/database/appointment-tables.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
 import type { OpeningHours } from '../hours/opening-hours.ts';
 import { presentCase } from '../store/goes-on-in.ts';
@@ -59,7 +59,7 @@ interface Answering {
  * @param db a transaction
  */
 export async function answerInvitation(
-  db: Database,
+  db: Transaction,
   { appointment, isInvited }: OwnInvitation,
   readable: ReadableMail,
   { raw, kind, week, now }: Answering,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { orderedId } from '../../../platform/database/ordered-id.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Database, Transaction } from '../../../platform/database/schema.ts';
 import { addWords } from '../../../platform/search/insert-words.ts';
 import type { OpeningHours } from '../hours/opening-hours.ts';
 import { dueAt } from '../hours/service-clock.ts';
@@ -34,7 +34,7 @@ const LONGEST = 20_000;
  * @param held the case, locked
  */
 export async function attachMail(
-  db: Database,
+  db: Transaction,
   held: CaseRow,
   readable: ReadableMail,
   { raw, kind, isQuiet, isUnverified = false, week, now }: Attaching,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { caseLimit, retentionTimes } from '../../../platform/settings/retention-times.ts';
 
 const BATCH = 200;
@@ -10,7 +10,7 @@ const BATCH = 200;
  * restore it.
  * @param ids of cases
  */
-export async function forgetMailsOf(db: Database, ids: readonly string[], now: number): Promise<void> {
+export async function forgetMailsOf(db: Transaction, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) {
     return;
   }
@@ -61,7 +61,7 @@ export async function forgetUnplacedMails(db: Database, now: number): Promise<nu
 }
 
 /** Deletes emails by their ids, whichever case they belong to. @param db a transaction */
-export async function eraseMails(db: Database, ids: readonly string[], now: number): Promise<void> {
+export async function eraseMails(db: Transaction, ids: readonly string[], now: number): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
     const some = ids.slice(from, from + 500);
     await db

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../kernel/roles.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { MailLinkRow } from '../../../platform/database/mail-tables.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { addWords } from '../../../platform/search/insert-words.ts';
 import { presentCase } from '../store/goes-on-in.ts';
@@ -140,7 +140,7 @@ function withLink(
   db: Database,
   mailId: string,
   otherId: string,
-  work: (transaction: Database, link: MailLinkRow) => Promise<JoinOutcome>,
+  work: (transaction: Transaction, link: MailLinkRow) => Promise<JoinOutcome>,
 ): Promise<JoinOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

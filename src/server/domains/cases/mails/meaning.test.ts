@@ -5,6 +5,7 @@ import { openMailIntake } from '../../../../../tests/support/mail-intake.ts';
 import { rawMail } from '../../../../../tests/support/mail-store.ts';
 import { aCase, now, sentToCustomer, theCase } from '../../../../../tests/support/office-desk.ts';
 import { sampleFile } from '../../../../../tests/support/sample-files.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { markSender } from '../handling/mark-sender.ts';
@@ -60,7 +61,7 @@ describeOnEachEngine('an answer', ({ open }) => {
     const { made, answer, state, take } = await answering(db, 'spam');
     await answer([], 'Why do you not answer me? Here is my number.');
     expect(await state()).toMatchObject({ status: 'open', due_at: expect.any(Number) });
-    await markSender(db, made, true, now);
+    await inTransaction(db, (within) => markSender(within, made, true, now));
     const before = await db.selectFrom('outbox').select('id').execute();
     const next = ['From: asha@example.in', 'Message-ID: <spam@example.in>'];
     expect(await take(rawMail(next, 'Buy our followers.'), now + 9)).toBe('new case');

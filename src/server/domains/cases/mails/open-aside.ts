@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { By } from '../../../../kernel/roles.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { removeUnclaimed } from '../../../platform/files/unclaimed-files.ts';
 import { record } from '../../audit/record.ts';
@@ -70,7 +70,7 @@ async function findRaw(db: Database, id: string): Promise<LeasedRawMail | undefi
 }
 
 async function openIn(
-  db: Database,
+  db: Transaction,
   desk: IntakeDesk,
   { raw, readable, choice }: { raw: LeasedRawMail; readable: ReadableMail; choice: Choice },
 ): Promise<OpenedAside> {

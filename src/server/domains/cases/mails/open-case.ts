@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Locale, languageOf } from '../../../../kernel/locale.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { replyAddress } from '../../../platform/outbox/answer-address.ts';
 import { isDayFull } from '../../../platform/outbox/ceilings.ts';
 import { outboxRows } from '../../../platform/outbox/outbox-rows.ts';
@@ -40,7 +40,7 @@ const LONGEST = 20_000;
  * acknowledged, at most once a day per address.
  */
 export async function openCase(
-  db: Database,
+  db: Transaction,
   desk: { readonly firm: MailDesk; readonly acknowledgementsPerDay?: number | undefined },
   opening: Opening,
 ): Promise<{ readonly reference: string }> {
@@ -81,7 +81,7 @@ export async function openCase(
   return { reference };
 }
 
-async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isFlood, links, now }: Opening) {
+async function insertMailCase(db: Transaction, firm: MailDesk, { raw, readable, isFlood, links, now }: Opening) {
   const { mail, own, proof } = readable;
   const flags = [
     ...(links.length > 0 ? ['may-belong'] : []),

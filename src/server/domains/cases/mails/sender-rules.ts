@@ -1,6 +1,6 @@
 import type { By } from '../../../../kernel/roles.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { isMailAddress } from '../../../platform/mail/mail-address.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
@@ -46,7 +46,7 @@ export function makeSenderRule(db: Database, by: By, typed: string): Promise<'ma
 
 /** Stores a rule and records it in the audit log. @param db a transaction @param sender in lower case */
 export async function insertSenderRule(
-  db: Database,
+  db: Transaction,
   { actor, visitorAddress, now }: By,
   sender: string,
 ): Promise<void> {

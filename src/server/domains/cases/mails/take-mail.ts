@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { removeUnclaimed } from '../../../platform/files/unclaimed-files.ts';
@@ -87,7 +87,7 @@ interface Arrival {
   readonly now: number;
 }
 
-async function place(db: Database, desk: IntakeDesk, arrival: Arrival): Promise<Taken> {
+async function place(db: Transaction, desk: IntakeDesk, arrival: Arrival): Promise<Taken> {
   const { raw, readable, kind, brought, now } = arrival;
   const { mail, proof } = readable;
   const bounced = kind.class === 'bounce' ? await markBounced(db, mail) : undefined;

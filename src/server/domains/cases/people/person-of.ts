@@ -1,5 +1,5 @@
 import { orderedId } from '../../../platform/database/ordered-id.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import type { Contact } from './contacts-of.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Contact } from './contacts-of.ts';
  * contacts
  */
 export async function personOf(
-  db: Database,
+  db: Transaction,
   contacts: readonly Contact[],
   name: string,
   now: number,

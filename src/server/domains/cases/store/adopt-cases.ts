@@ -1,7 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { readFields } from '../../../platform/database/json-columns.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
 
@@ -26,7 +26,7 @@ export async function adoptCases(db: Database, stopping?: AbortSignal): Promise<
   }
 }
 
-async function adoptBatch(db: Database): Promise<number> {
+async function adoptBatch(db: Transaction): Promise<number> {
   const rows = await db
     .selectFrom('cases')
     .select(['id', 'reference', 'kind', 'fields', 'received_at'])

@@ -1,5 +1,5 @@
 import { orderedId } from '../../../platform/database/ordered-id.ts';
-import type { Database, HeldBecause } from '../../../platform/database/schema.ts';
+import type { Database, HeldBecause, Transaction } from '../../../platform/database/schema.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { newReplyToken } from '../../../platform/outbox/answer-address.ts';
 import { outboxRows } from '../../../platform/outbox/outbox-rows.ts';
@@ -7,11 +7,8 @@ import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
 import type { Submission } from './submission.ts';
 
-/**
- * Inserts a case with its search words. @returns the new id, or undefined if the idempotency key or the reference is
- * taken
- */
-export async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
+/** Inserts a case with its search words. @returns the new id, or undefined if the idempotency key or the reference is taken. */
+export async function insertCase(db: Transaction, submission: Submission, reference: string, now: number) {
   const { columns, words, isSpammer } = await officeColumns(db, submission.fields, reference, now);
   if (submission.kind !== 'order') {
     await nameOwn(db, columns);
@@ -25,7 +22,7 @@ export async function insertCase(db: Database, submission: Submission, reference
       reference,
       kind: submission.kind,
       came_as: submission.cameAs ?? null,
-      // A subscription needs no answer.
+      // A subscription asks nothing.
       status: submission.asksNothing ? 'done' : 'new',
       due_at: submission.dueAt ?? null,
       whose_turn: submission.asksNothing ? null : 'us',
@@ -51,7 +48,7 @@ export async function insertCase(db: Database, submission: Submission, reference
   return row?.id;
 }
 
-/** Gives a person who so far is known only from orders the first name that they enter for themselves. */
+/** Names a person who so far is known only from orders by the first name that is their own. */
 async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
   if (person_id === null || name === '') {
     return;
@@ -90,7 +87,7 @@ export async function insertFiles(
   if (files.length === 0) {
     return;
   }
-  // Ids sort by creation time, so a list sorted by id keeps the visitor's order.
+  // Sorted by id, the list keeps the visitor's order.
   const rows = files.map(({ key, name, type, size }) => {
     return { id: orderedId(), case_id, storage_key: key, name, type, size, created_at: now };
   });

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../platform/database/case-fields.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Transaction } from '../../../platform/database/schema.ts';
 import { foldedText, wordsOf, wordsOfPhone } from '../../../platform/search/words-of.ts';
 import { contactsOf, textOf } from '../people/contacts-of.ts';
 import { personOf } from '../people/person-of.ts';
@@ -17,7 +17,7 @@ export const topicFields = ['service', 'category'] as const;
  * @param db the transaction that stores the case
  * @param now epoch milliseconds
  */
-export async function officeColumns(db: Database, fields: Fields, reference: string, now: number) {
+export async function officeColumns(db: Transaction, fields: Fields, reference: string, now: number) {
   const name = textOf(fields.name);
   const contacts = contactsOf(fields);
   const person = await personOf(db, contacts, name, now);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Database, HeldBecause } from '../../../platform/database/schema.ts';
+import type { Database, HeldBecause, Transaction } from '../../../platform/database/schema.ts';
 import { storageTrouble, withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { type Allowance, countSubmission } from './count-submission.ts';
@@ -13,7 +13,7 @@ export interface SaveCaseOptions extends Allowance {
   readonly mails: (reference: string) => readonly Mail[] | Promise<readonly Mail[]>;
   /** Stores further data in the same transaction. */
   readonly also?: (
-    transaction: Database,
+    transaction: Transaction,
     stored: { readonly id: string; readonly reference: string },
   ) => Promise<unknown>;
   /** Epoch milliseconds; the current time by default. */

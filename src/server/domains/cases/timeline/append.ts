@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { TimelineKind } from '../../../platform/database/office-tables.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Transaction } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
 import { auditOf } from './audit-of.ts';
 import { isDoneBy } from './done-at.ts';
@@ -30,7 +30,7 @@ export interface Entry<Kind extends TimelineKind> {
  * @returns the new version, which is also the row's number
  */
 export async function append<Kind extends TimelineKind>(
-  db: Database,
+  db: Transaction,
   held: Pick<CaseRow, 'id' | 'version'>,
   { kind, detail, body = '', mailId, set = {} }: Entry<Kind>,
   actor: Author,
