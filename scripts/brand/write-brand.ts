@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import type { Locale } from '../../src/kernel/locale.ts';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { readColors } from '../write-colors.ts';
 import { drawInitials } from './draw-initials.ts';
 import { initialsOf } from './initials.ts';
 
-type Text = Readonly<Partial<Record<'en' | 'hi' | 'same', string>>>;
+type Text = Readonly<Partial<Record<Locale | 'same', string>>>;
 
 /** The mark by day, the mark by night, and the icon of the browser's tab. */
 const names = ['mark', 'mark-dark', 'favicon'] as const;

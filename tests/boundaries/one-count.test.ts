@@ -8,11 +8,9 @@ type Counted = readonly [what: string, of: string, list: string, toldIn: readonl
 
 /** The thing that a sentence counts in words, the list of it, and the files that say the number. */
 const counted: readonly Counted[] = [
-  ['questions', 'faq-page', 'faqs', ['faq-page', 'coming-soon', 'resources', 'pages']],
-  ['first questions', 'home-faqs', 'faqs', ['home-faqs']],
+  ['questions', 'faq-page', 'faqs', ['resources', 'pages']],
   ['clients who say something', 'testimonials', 'entries', ['pages']],
   ['people', 'team', 'members', ['team', 'pages']],
-  ['rules that changed', 'insights', 'items', ['insights']],
   ['clients’ trades', 'trusted-by', 'clients', ['trusted-by']],
 ];
 

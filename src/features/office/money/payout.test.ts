@@ -23,7 +23,10 @@ afterAll(async () => {
 });
 
 const send = (fields: Record<string, string>) => {
-  const request = new Request('http://localhost/office/money', { method: 'POST', body: new URLSearchParams(fields) });
+  const request = new Request('http://localhost/office/money', {
+    method: 'POST',
+    body: new URLSearchParams({ act: 'settle', ...fields }),
+  });
   return submitMoney(app.db, by, { locale: 'en', mayMoveMoney: true }, request);
 };
 

@@ -39,7 +39,7 @@ type FeeAction = (
   typed: Typed,
 ) => Promise<Answer>;
 
-/** Whether an amount that looks like a typing error was not confirmed. Not if the order has changed meanwhile. */
+/** Whether an amount that looks like a typing error was not confirmed. Not if someone has changed the order since the page was opened. */
 const isUnconfirmed = (order: FoundOrder, change: OrderChange, typed: Typed, amount: number | undefined): boolean =>
   order.version === change.seen && typed('sure') !== String(amount);
 

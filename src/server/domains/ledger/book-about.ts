@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Account, accounts, type Posting } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { requireBalance } from './post-entry.ts';
 
 /** Money without an order, as the ledger should have it now. */
@@ -25,7 +25,7 @@ const TRIES = 20;
  * @param db the transaction of what happened to the money
  * @returns how many entries were posted
  */
-export async function bookAbout(db: Database, strays: readonly StrayMoney[], now: number): Promise<number> {
+export async function bookAbout(db: Transaction, strays: readonly StrayMoney[], now: number): Promise<number> {
   let left = strays;
   let count = 0;
   for (let tries = 0; left.length > 0; tries += 1) {

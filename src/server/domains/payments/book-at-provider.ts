@@ -1,5 +1,5 @@
 import type { PayWay } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { bookAbout } from '../ledger/book-about.ts';
 import { receivedUnknown } from '../ledger/order-postings.ts';
 import { receivedOther } from '../ledger/stray-postings.ts';
@@ -12,7 +12,7 @@ import { exactAmount } from './exact-amount.ts';
  * @param db a transaction
  * @param reference the provider's id of the payment, or of the event if it has none
  */
-export async function bookAtProvider(db: Database, way: PayWay, reference: string, now: number): Promise<void> {
+export async function bookAtProvider(db: Transaction, way: PayWay, reference: string, now: number): Promise<void> {
   if (way === 'direct' || reference === '') {
     return;
   }

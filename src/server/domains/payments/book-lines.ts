@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { OrderTables } from '../../platform/database/order-tables.ts';
-import type { Database, Schema } from '../../platform/database/schema.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { bookAbout, type StrayMoney } from '../ledger/book-about.ts';
 import { receivedUnknown } from '../ledger/order-postings.ts';
 import { beyondOrder, paidOut, receivedOther } from '../ledger/stray-postings.ts';
@@ -19,7 +19,7 @@ type Line = Selectable<OrderTables['bank_lines']>;
  * confirmed is not posted twice. Payments do not wait for each other. SQLite does so anyway.
  * @param db a transaction that has not locked anything but an order
  */
-export async function enterBankLines(db: Database, work: 'import' | 'payment'): Promise<void> {
+export async function enterBankLines(db: Transaction, work: 'import' | 'payment'): Promise<void> {
   if (engineOf<Schema>(db) === 'postgres') {
     const lock = sql.raw(work === 'import' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
     await sql`select ${lock}(${GATE}::bigint)`.execute(db);
@@ -31,7 +31,7 @@ export async function enterBankLines(db: Database, work: 'import' | 'payment'): 
  * explained since. A repeated call posts nothing.
  * @param db a transaction after `enterBankLines`
  */
-export async function bookLines(db: Database, ids: readonly string[], now: number): Promise<void> {
+export async function bookLines(db: Transaction, ids: readonly string[], now: number): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     await linkPayments(db, await linesOf(db, some));

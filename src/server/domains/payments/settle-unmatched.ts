@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/roles.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type PayWay, payWays } from '../../platform/database/order-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { bookAtProvider } from './book-at-provider.ts';
@@ -44,7 +44,7 @@ export function settleUnmatched(
   );
 }
 
-async function settleEvents(db: Database, way: PayWay, reference: string, now: number): Promise<boolean> {
+async function settleEvents(db: Transaction, way: PayWay, reference: string, now: number): Promise<boolean> {
   const settled = await db
     .updateTable('payment_events')
     .set({ settled_at: now })
@@ -60,7 +60,7 @@ async function settleEvents(db: Database, way: PayWay, reference: string, now: n
   return settled.length > 0;
 }
 
-async function settleLine(db: Database, id: string, settlement: Settlement, now: number): Promise<boolean> {
+async function settleLine(db: Transaction, id: string, settlement: Settlement, now: number): Promise<boolean> {
   await enterBankLines(db, 'payment');
   const kept = 'fee' in settlement ? settlement : { fee: 0, gst: 0 };
   const settled = await db
