@@ -51,14 +51,14 @@ test.each([
 });
 
 test('says that other faults are not listed, but lists those that do not depend on the broken file', () => {
-  breakBefore('service-categories.yaml', '- ');
+  breakBefore('portals.yaml', 'fssai:');
   const navigation = join(folder, 'navigation.yaml');
   writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('icon: ', 'icon: No'));
   const about = join(folder, 'about.yaml');
   writeFileSync(about, readFileSync(about, 'utf8').replace('\nvalues:', '\nvalus:'));
   const { status, stderr } = check();
   expect(status).toBe(1);
-  expect(stderr).toMatch(/\/service-categories\.yaml:\d+: is no YAML here: /);
+  expect(stderr).toMatch(/\/portals\.yaml:\d+: is no YAML here: /);
   expect(stderr).toContain('names the icon "No');
   expect(stderr).toContain('valus: is no key that is known here');
   expect(stderr).toMatch(/^\d+ more faults are not listed, because a file above is not valid YAML/m);
