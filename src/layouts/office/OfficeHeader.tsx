@@ -97,7 +97,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
         <div
           id="office-menu"
           popover="auto"
-          className="inset-x-0 top-14 m-0 w-full max-w-none border-b border-line bg-surface p-2 text-ink shadow-panel md:hidden"
+          className="inset-x-0 top-14 m-0 max-h-[calc(100dvh-3.5rem)] w-full max-w-none overflow-y-auto overscroll-contain border-b border-line bg-surface p-2 text-ink shadow-panel md:hidden"
         >
           <OfficeLinks links={links} label={words.menu} />
           <form method="post" action={signOutAction} className="mt-2 border-t border-line pt-2">
