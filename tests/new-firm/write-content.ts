@@ -34,8 +34,8 @@ const answersToGaps: Readonly<Record<string, string>> = {
   '[सेवा का नाम]': 'डाक मेल, पुणे',
   '[name]': 'Asha Deshmukh',
   '[नाम]': 'आशा देशमुख',
-  '[when and how]': 'after each visit, in cash or by UPI',
-  '[कब और कैसे]': 'हर बार के बाद, नकद या UPI से',
+  '[when and how]': 'after each visit, in cash or by card',
+  '[कब और कैसे]': 'हर बार के बाद, नकद या कार्ड से',
   '[number]': '14',
   '[कितने]': '14',
 };

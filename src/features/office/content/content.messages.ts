@@ -26,7 +26,7 @@ export const contentMessages = defineMessages({
   'kind.appointments': { en: 'Appointments: length, notice, limits', hi: 'मुलाकातें: अवधि, कितने पहले, सीमाएँ' },
   'kind.reply-templates': { en: 'Reply templates', hi: 'तैयार जवाब' },
   filter: { en: 'Filter', hi: 'छाँटें' },
-  filterHint: { en: 'Title, such as GST', hi: 'शीर्षक, जैसे जीएसटी' },
+  filterHint: { en: 'Part of a title', hi: 'शीर्षक का कोई हिस्सा' },
   noneFound: { en: 'No title matches.', hi: 'ऐसा कोई शीर्षक नहीं मिला।' },
   showAll: { en: 'Show all', hi: 'सभी दिखाएँ' },
   'group.texts': { en: 'Texts', hi: 'बातें और सूचनाएँ' },
