@@ -12,7 +12,7 @@ import type { MailAct } from '../../own-data/own-data-acts.ts';
 import { mailChangeCode, mailChangeNotices } from './mail-change-mails.ts';
 
 /** The result of a form about another email address. */
-export interface MailChanged {
+interface MailChanged {
   readonly told: NonNullable<OwnDataDeskProps['told']>;
   readonly status: number;
   /** The valid email address after the form, normalised. */

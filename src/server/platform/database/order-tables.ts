@@ -315,4 +315,4 @@ interface BankLineRow {
  * payout of a payment provider. `other`: something else, which the accountant assigns.
  */
 export const settledAs = ['returned', 'payout-razorpay', 'payout-stripe', 'other'] as const;
-export type SettledAs = (typeof settledAs)[number];
+type SettledAs = (typeof settledAs)[number];
