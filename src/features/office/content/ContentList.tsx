@@ -93,7 +93,7 @@ function ContentRow({ words, locale, document }: { words: ContentWords; locale: 
   return (
     <li>
       <a href={href} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-sunk">
-        <span className="font-semibold text-link underline underline-offset-4">{title}</span>
+        <span className="font-semibold">{title}</span>
         <span className="text-sm text-soft">
           {badges.join(', ')}
           {draft ? (

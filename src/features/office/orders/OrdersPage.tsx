@@ -51,7 +51,7 @@ export function OrdersPage(props: OrdersPageProps) {
         </a>
       </OfficePageHead>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pb-3 sm:px-6">
-        <nav aria-label={words.title} className="-mx-2 flex flex-wrap gap-1">
+        <nav aria-label={words.title} className="flex flex-wrap gap-1">
           {views.map(({ view: each, count }) => (
             <a
               key={each}
