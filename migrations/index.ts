@@ -65,6 +65,7 @@ import * as jobs from './0190_jobs.ts';
 import * as codes from './0191_codes.ts';
 import * as moneyInBooks from './0192_money_in_books.ts';
 import * as moreIndexes from './0193_more_indexes.ts';
+import * as sampleRows from './0195_sample_rows.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -137,4 +138,5 @@ export const migrations: Record<string, Migration> = {
   '0191_codes': codes,
   '0192_money_in_books': moneyInBooks,
   '0193_more_indexes': moreIndexes,
+  '0195_sample_rows': sampleRows,
 };

@@ -96,6 +96,8 @@ export const auditMessages = defineMessages({
   'did.owner-made': { en: 'Made an owner', hi: 'मालिक बनाया' },
   'did.account-removed': { en: 'Removed an account', hi: 'खाता हटाया' },
   'did.secrets-renewed': { en: 'Renewed every signing key', hi: 'सारी गुप्त कुंजियाँ बदलीं' },
+  'did.samples-added': { en: 'Added sample data', hi: 'नमूना डेटा डाला' },
+  'did.samples-removed': { en: 'Removed the sample data', hi: 'नमूना डेटा हटाया' },
   'did.profile-changed': { en: 'Changed name or language', hi: 'नाम या भाषा बदली' },
   'did.mail-released': { en: 'Sent an email again', hi: 'ईमेल फिर से भेजा' },
   'did.mail-opened': { en: 'Opened a case for an email', hi: 'ईमेल से मामला खोला' },

@@ -85,6 +85,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   recovery_codes: nothing('hashes that let somebody in'),
   refunds: shown('reason'),
   reply_drafts: nothing('what a clerk has not sent'),
+  sample_rows: nothing('which rows are invented'),
   saved_views: nothing('what a clerk looks for'),
   second_factors: nothing('a secret that lets somebody in; the page says since when it is set'),
   sender_rules: shown('sender'),

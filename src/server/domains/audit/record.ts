@@ -5,7 +5,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { retentionTimes } from '../../platform/settings/retention-times.ts';
 
-/** Actions in the office and at its sign-in. A new one needs a text in features/office/audit. */
+/** Actions in the office and at its sign-in. A new one needs its words in features/office/audit. */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -108,23 +108,25 @@ export const auditActions = [
   'appointment-unpaid',
   'account-removed',
   'secrets-renewed',
+  'samples-added',
+  'samples-removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export interface AuditEntry {
-  /** Null for a failed sign-in, the command line, and the site itself. */
+  /** Null for a failed sign-in, a command line, and the site itself. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly action: AuditAction;
-  /** The object of the action: an id, a reference, or a masked email address. */
+  /** What it was done to: an id, a reference, a masked email address. */
   readonly subject: string;
-  /** The earlier and the new value. The caller masks personal ones; see `maskedAddress`. */
+  /** Personal values are masked by the caller; see `maskedAddress`. */
   readonly before?: string | null;
   readonly after?: string | null;
-  /** The IP address, of which only the prefix is stored; '' for the command line. */
+  /** IP address, of which only the prefix is stored; '' for a command line. */
   readonly visitorAddress: string;
 }
 
-/** Records an action in the transaction that performs it, so that neither is stored without the other. */
+/** Logs an action in its own transaction, so that neither is stored without the other. */
 export async function record(db: Database, entry: AuditEntry, now: number): Promise<void> {
   const { actor, action, subject, before = null, after = null, visitorAddress } = entry;
   await db
@@ -149,7 +151,7 @@ export function maskedAddress(mailAddress: string): string {
   return `${first}***${host}`;
 }
 
-/** Deletes expired entries, at most 1,000 per call. No other code deletes entries. */
+/** Deletes expired entries, at most 1,000 per call. Only the removal of samples deletes entries, too: see forget-entries-about.ts. */
 export async function forgetOldEntries(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('audit')

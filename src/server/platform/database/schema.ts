@@ -40,6 +40,7 @@ export interface Schema
   failed_requests: FailedRequestsRow;
   jobs: JobRow;
   audit: AuditRow;
+  sample_rows: SampleRow;
 }
 
 /** The database on either engine: SQLite in DATA_DIR, or PostgreSQL. */
@@ -254,4 +255,14 @@ export interface JobRow {
   /** The reason why its last run failed; null if it did not fail. */
   last_error: string | null;
   next_at: number;
+}
+
+/** The rows that are marked as samples. */
+export type SampleKind = 'case' | 'order' | 'appointment' | 'person';
+
+/** A row that `npm run sample-data` made: see across/sample-data. */
+interface SampleRow {
+  kind: SampleKind;
+  /** The id in the table of that kind. */
+  id: string;
 }

@@ -15,6 +15,7 @@ const unseen: readonly string[] = [
   'share.json',
   'facts.json',
   'mail-desk.json',
+  'sample-facts.json',
   REDIRECTS_FILE,
 ];
 

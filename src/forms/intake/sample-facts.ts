@@ -1,0 +1,56 @@
+import { appointmentRules, firmWays, receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
+import { findOffer, type PriceNames, priceOffer, stagesOf } from '@/catalogue/services/offers.ts';
+import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
+import { serviceFiles } from '@/catalogue/services/service-files.ts';
+import { localize } from '@/i18n/localized-text.ts';
+import { defaultLocale, inEach, type Locale } from '@/kernel/locale.ts';
+import type { SampleFacts } from '@/server/across/sample-data/sample-firm.ts';
+import type { AppointmentWay } from '@/server/platform/database/appointment-tables.ts';
+
+/** As many services as the samples need. */
+const SERVICES = 12;
+const OFFERS = 8;
+
+/**
+ * What the sample data needs to know about the catalogue: services with a price of their own, and how appointments are offered.
+ * @param names of the lines of a price
+ * @param waysIn the names of the types of meeting in one language
+ */
+export function sampleFacts(
+  names: PriceNames,
+  waysIn: (locale: Locale) => Readonly<Record<AppointmentWay, string>>,
+): SampleFacts {
+  const filled = (text: (typeof serviceFiles)[number]['title'], locale: Locale): string =>
+    localize(text, locale, companyFacts(locale));
+  const priced = serviceFiles.filter(({ features, price }) => features && price);
+  const services = (priced.length > 0 ? priced : serviceFiles).slice(0, SERVICES);
+  const rules = does('appointments') ? appointmentRules() : undefined;
+  const ways = firmWays().filter((way) => way !== 'home');
+  const branches = receivingBranches(defaultLocale).map(({ id }) => id);
+  return {
+    services: services.map(({ id, title }) => ({ slug: id, title: inEach((locale) => filled(title, locale)) })),
+    offers: does('orders') ? listOffers(names) : [],
+    appointments: rules
+      ? {
+          ways: ways.map((way) => ({ way, name: inEach((locale) => waysIn(locale)[way]) })),
+          branches,
+          rules,
+        }
+      : null,
+  };
+}
+
+/** Offers whose price depends on nothing, without the discounts of a season. */
+function listOffers(names: PriceNames): SampleFacts['offers'] {
+  const offers = serviceFiles.flatMap(({ id }) => findOffer(id) ?? []);
+  const plain = offers.filter(({ tables, isOpen, per, stages }) => {
+    return tables.length === 0 && !isOpen && per === 'once' && stages.length > 1;
+  });
+  return plain.slice(0, OFFERS).map((offer) => ({
+    offer: priceOffer(offer, { rows: {}, times: 1 }, '', names),
+    stages: stagesOf(offer).map(({ whose, title, detail, weight, days }) => ({ whose, title, detail, weight, days })),
+    papers: does('papers') ? askedPapersOf(offer) : [],
+  }));
+}

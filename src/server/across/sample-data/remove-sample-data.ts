@@ -1,0 +1,175 @@
+import { shownNumber } from '../../../kernel/order-number.ts';
+import { forgetEntriesAbout } from '../../domains/audit/forget-entries-about.ts';
+import { record } from '../../domains/audit/record.ts';
+import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
+import { contactsOf } from '../../domains/cases/people/contacts-of.ts';
+import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
+import { forgetCodesOfCases } from '../../domains/codes/forget-codes.ts';
+import { documentedNumber } from '../../domains/orders/document-terms.ts';
+import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { forgetOfficeRows } from '../erasure/forget-office-rows.ts';
+import { forgetFiles } from '../erasure/forget-rows.ts';
+import { countSamples, listSampleIds, type SampleCounts } from './which-samples.ts';
+
+/** Who removes the samples; `actor` is null at the command line. */
+interface RemovedBy {
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly visitorAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Removes all samples with everything that was added to them since, in one transaction, and logs it. Real cases, orders and
+ * appointments stay as they are.
+ * @returns how many there were; undefined if there were none
+ * @throws StorageUnavailable
+ */
+export function removeSampleData(db: Database, by: RemovedBy): Promise<SampleCounts | undefined> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const counts = await countSamples(transaction);
+      if (!counts) {
+        return undefined;
+      }
+      const caseIds = await listSampleIds(transaction, 'case');
+      const cases =
+        caseIds.length === 0
+          ? []
+          : await transaction
+              .selectFrom('cases')
+              .select(['id', 'reference', 'folded', 'person_id', 'name', 'fields'])
+              .where('id', 'in', caseIds)
+              .execute();
+      const orders = await removeOrders(transaction, by.now);
+      const appointments = await listSampleIds(transaction, 'appointment');
+      const people = await listSampleIds(transaction, 'person');
+      await removeCases(transaction, cases, by.now);
+      await removePeople(transaction, cases);
+      await transaction.deleteFrom('sample_rows').execute();
+      await forgetEntriesAbout(transaction, [
+        ...cases.map(({ reference }) => reference),
+        ...orders.flatMap(({ number }) => [number, shownNumber(number), documentedNumber(number)]),
+        ...appointments,
+        ...people,
+      ]);
+      const { actor, visitorAddress, now } = by;
+      const after = `${counts.cases} ${counts.orders} ${counts.appointments}`;
+      await record(transaction, { actor, action: 'samples-removed', subject: '', after, visitorAddress }, now);
+      return counts;
+    }),
+  );
+}
+
+/** The parts of an order that name it as `order_id`. */
+const partsOfOrder = [
+  'order_lines',
+  'order_stages',
+  'order_reminders',
+  'order_letters',
+  'document_terms',
+  'refunds',
+  'disputes',
+  'payment_events',
+  'payment_differences',
+  'payments',
+  'ledger_postings',
+  'ledger_entries',
+] as const;
+
+/** Deletes the sample orders with their money and their documents. */
+async function removeOrders(db: Database, now: number): Promise<{ number: string }[]> {
+  const ids = await listSampleIds(db, 'order');
+  if (ids.length === 0) {
+    return [];
+  }
+  const orders = await db
+    .selectFrom('orders')
+    .select(['number', 'quote_id', 'case_id'])
+    .where('id', 'in', ids)
+    .execute();
+  await forgetPapersOfCases(
+    db,
+    orders.map(({ case_id }) => case_id),
+    now,
+  );
+  for (const table of partsOfOrder) {
+    await db.deleteFrom(table).where('order_id', 'in', ids).execute();
+  }
+  // A line of the bank's statement is real, whatever it was matched with.
+  await db.updateTable('bank_lines').set({ order_id: null }).where('order_id', 'in', ids).execute();
+  await db.deleteFrom('orders').where('id', 'in', ids).execute();
+  const quotes = orders.map(({ quote_id }) => quote_id);
+  await db.deleteFrom('quote_lines').where('quote_id', 'in', quotes).execute();
+  await db.deleteFrom('quotes').where('id', 'in', quotes).execute();
+  return orders;
+}
+
+interface SampleCase {
+  readonly id: string;
+  readonly folded: string | null;
+  readonly person_id: string | null;
+  readonly name: string | null;
+  readonly fields: string;
+}
+
+async function removeCases(db: Transaction, cases: readonly SampleCase[], now: number): Promise<void> {
+  const ids = cases.map(({ id }) => id);
+  if (ids.length === 0) {
+    return;
+  }
+  await forgetOfficeRows(db, cases);
+  // An email that someone really sent waits for a clerk again.
+  await db
+    .updateTable('mails_in')
+    .set({ case_id: null, aside: 'waiting', aside_seen_at: null })
+    .where('case_id', 'in', ids)
+    .execute();
+  await forgetMailsOf(db, ids, now);
+  await forgetCodesOfCases(db, ids);
+  for (const table of ['own_data_passes', 'holds', 'outbox'] as const) {
+    await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+  }
+  await db.deleteFrom('erasures').where('kind', 'in', ['case', 'papers']).where('key', 'in', ids).execute();
+  await forgetFiles(db, 'case_id', ids, now);
+  await db.deleteFrom('cases').where('id', 'in', ids).execute();
+}
+
+/** Deletes the people of the samples. One who was merged with a real person loses the name and contacts of the samples. */
+async function removePeople(db: Database, cases: readonly SampleCase[]): Promise<void> {
+  const ids = [
+    ...new Set([...(await listSampleIds(db, 'person')), ...cases.flatMap(({ person_id }) => person_id ?? [])]),
+  ];
+  await forgetPeopleWithoutCases(
+    db,
+    ids.map((person_id) => ({ person_id })),
+  );
+  const ofSamples = cases.flatMap(({ fields }) => contactsOf(readFields(fields)));
+  for (const id of ids) {
+    const real = await db
+      .selectFrom('cases')
+      .select(['name', 'fields'])
+      .where('person_id', '=', id)
+      .orderBy('received_at')
+      .execute();
+    if (real.length === 0) {
+      continue;
+    }
+    const own = real.flatMap(({ fields }) => contactsOf(readFields(fields))).map(({ value }) => value);
+    const foreign = ofSamples.map(({ value }) => value).filter((value) => !own.includes(value));
+    if (foreign.length > 0) {
+      await db.deleteFrom('person_contacts').where('person_id', '=', id).where('value', 'in', foreign).execute();
+    }
+    const names = cases.flatMap(({ name }) => name ?? []);
+    await db
+      .updateTable('people')
+      .set({ name: real.find(({ name }) => name)?.name ?? '' })
+      .where('id', '=', id)
+      .where('name', 'in', names.length > 0 ? names : [''])
+      .execute();
+  }
+}
