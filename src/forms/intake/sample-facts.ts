@@ -24,13 +24,19 @@ export function sampleFacts(
 ): SampleFacts {
   const filled = (text: (typeof serviceFiles)[number]['title'], locale: Locale): string =>
     localize(text, locale, companyFacts(locale));
-  const priced = serviceFiles.filter(({ features, price }) => features && price);
-  const services = (priced.length > 0 ? priced : serviceFiles).slice(0, SERVICES);
+  // The most usual work first: an application to the government that is made once.
+  const usual = serviceFiles.filter(
+    ({ features, price, page }) =>
+      features && price?.per === 'once' && page.steps.some(({ by }) => by === 'government'),
+  );
+  const services = [...new Set([...usual, ...serviceFiles])].slice(0, usual.length > 2 ? usual.length : SERVICES);
   const rules = does('appointments') ? appointmentRules() : undefined;
   const ways = firmWays().filter((way) => way !== 'home');
   const branches = receivingBranches(defaultLocale).map(({ id }) => id);
   return {
-    services: services.map(({ id, title }) => ({ slug: id, title: inEach((locale) => filled(title, locale)) })),
+    services: services
+      .slice(0, SERVICES)
+      .map(({ id, title }) => ({ slug: id, title: inEach((locale) => filled(title, locale)) })),
     offers: does('orders') ? listOffers(names) : [],
     appointments: rules
       ? {
@@ -44,7 +50,11 @@ export function sampleFacts(
 
 /** Offers whose price depends on nothing, without the discounts of a season. */
 function listOffers(names: PriceNames): SampleFacts['offers'] {
-  const offers = serviceFiles.flatMap(({ id }) => findOffer(id) ?? []);
+  const listed = [
+    ...serviceFiles.filter(({ features }) => features),
+    ...serviceFiles.filter(({ features }) => !features),
+  ];
+  const offers = listed.flatMap(({ id }) => findOffer(id) ?? []);
   const plain = offers.filter(({ tables, isOpen, per, stages }) => {
     return tables.length === 0 && !isOpen && per === 'once' && stages.length > 1;
   });

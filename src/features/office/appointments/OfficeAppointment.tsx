@@ -6,6 +6,7 @@ import { CallLink } from '@/ui/office/CallLink.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { SampleBadge } from '@/ui/office/SampleBadge.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 import type { CalendarAct } from './calendar-acts.ts';
@@ -16,6 +17,8 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The confirmation question, asked before the appointment is cancelled. */
   question: Question | undefined;
+  /** The label of a sample; empty if it is none. */
+  sample: string;
   appointment: {
     readonly name: string;
     readonly when: string;
@@ -44,7 +47,9 @@ export function OfficeAppointment(props: OfficeAppointmentProps) {
     appointment;
   return (
     <>
-      <OfficePageHead title={name || words.one} intro={when} />
+      <OfficePageHead title={name || words.one} intro={when}>
+        <SampleBadge label={props.sample} />
+      </OfficePageHead>
       {notice || isConflict || isNobodys ? (
         <div className="px-4 sm:px-6">
           {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}

@@ -1,9 +1,11 @@
 import type { Locale } from '@/kernel/locale.ts';
+import { isSample } from '@/server/across/sample-data/which-samples.ts';
 import { readOfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
+import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { calendarWords } from './calendar.messages.ts';
 import type { CalendarAnswer } from './calendar.server.ts';
 import { choosableOf } from './calendar-view.server.ts';
@@ -28,6 +30,7 @@ export async function appointmentPage(db: Database, locale: Locale, url: URL, { 
   const { date, ...shown } = officeAppointment(row, locale, { clerks, now, place });
   const { values, faults } = answer ?? {};
   return {
+    sample: (await isSample(db, 'appointment', row.id)) ? sampleWords(locale).sample : '',
     notice: answer
       ? { look: 'bad' as const, text: words[answer.said] }
       : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']),

@@ -3,6 +3,7 @@ import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { SampleBadge } from '@/ui/office/SampleBadge.tsx';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { CaseForms } from './CaseForms.tsx';
 import { CaseSent } from './CaseSent.tsx';
@@ -69,7 +70,10 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
         </a>
       </p>
       <OfficePageHead title={of.name} intro={[of.kind, of.reference, ...of.facts].join(' · ')}>
-        <StatusBadge status={of.status}>{of.statusName}</StatusBadge>
+        <span className="flex flex-wrap gap-2">
+          <SampleBadge label={of.sample} />
+          <StatusBadge status={of.status}>{of.statusName}</StatusBadge>
+        </span>
       </OfficePageHead>
       <div className="px-4 sm:px-6">
         <p role="status" data-viewers className="text-sm font-semibold">

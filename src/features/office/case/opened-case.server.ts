@@ -7,6 +7,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
+import { isSample } from '@/server/across/sample-data/which-samples.ts';
 import { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { assigneeChoices, listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { listTwins } from '@/server/domains/cases/handling/list-twins.ts';
@@ -20,6 +21,7 @@ import { kindAtFirst } from '@/server/domains/cases/store/kind-at-first.ts';
 import type { Sealed } from '@/server/domains/cases/timeline/mailed-entry.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { offeredStates } from './offered-states.server.ts';
 import { orderEntryTitle } from './order-entry.server.ts';
 import { copiesText, outgoing } from './outgoing.server.ts';
@@ -70,6 +72,8 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     kind: kindNames(locale)[row.kind] ?? row.kind,
     status: row.status,
     statusName: statusNames(locale)[row.status],
+    /** '' if it is not a sample. */
+    sample: (await isSample(db, 'case', row.id)) ? sampleWords(locale).sample : '',
     facts: [
       fill(words.received, { when: when(row.received_at) }),
       row.due_at !== null && isOpen && !isLate ? fill(words.answerBy, { when: when(row.due_at) }) : '',

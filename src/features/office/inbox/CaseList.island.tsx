@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
+import { SampleBadge } from '@/ui/office/SampleBadge.tsx';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { InboxWords } from './inbox.messages.ts';
@@ -152,6 +153,7 @@ function CaseRow({ words, each, isFresh }: { words: CaseListWords; each: ListedC
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="wrap-anywhere">{each.name}</strong>
         <StatusBadge status={each.status}>{each.statusName}</StatusBadge>
+        <SampleBadge label={each.sample} />
         {isFresh ? <span className="text-xs font-semibold text-accent">{words.fresh}</span> : null}
         {each.labels.map((label) => (
           <span key={label} className="rounded bg-sunk px-2 text-xs leading-6 wrap-anywhere">

@@ -4,6 +4,7 @@ import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import type { Actor } from '@/kernel/roles.ts';
+import { whichAreSamples } from '@/server/across/sample-data/which-samples.ts';
 import { listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { listAskedTwice } from '@/server/domains/cases/handling/list-twins.ts';
 import { countUnseenMentions } from '@/server/domains/cases/handling/mentions.ts';
@@ -14,6 +15,7 @@ import { dropView, listViews, saveView } from '@/server/domains/cases/inbox/save
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
+import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { filterOf, sortOf } from './filter.server.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { plainQuery } from './inbox-address.ts';
@@ -57,6 +59,11 @@ export async function loadLiveInbox(
   const after = query.get('after') ?? undefined;
   const page = await listInbox(db, { filter, search, sort, after, now });
   const twice = await listAskedTwice(db, page.rows);
+  const samples = await whichAreSamples(
+    db,
+    'case',
+    page.rows.map(({ id }) => id),
+  );
   const clerks = await listClerks(db);
   const own = await listViews(db, actor.id);
   const fixed = [
@@ -82,7 +89,7 @@ export async function loadLiveInbox(
       { id: undefined, name: words.done, query: 'status=done', count: '' },
       { id: undefined, name: words.spam, query: 'status=spam', count: '' },
     ],
-    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, now })),
+    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, samples, now })),
     next: page.next,
   };
 }
@@ -95,10 +102,12 @@ interface Showing {
   names: ReadonlyMap<string, string>;
   /** References of cases that have a duplicate. */
   twice: ReadonlySet<string>;
+  /** Ids of cases that are samples. */
+  samples: ReadonlySet<string>;
   now: number;
 }
 
-function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing) {
+function shownCase(row: InboxRow, { locale, words, names, twice, samples, now }: Showing) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   return {
     reference: row.reference,
@@ -115,6 +124,8 @@ function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing)
     assignee: row.assignee ? (names.get(row.assignee) ?? '') : '',
     language: locales.length > 1 ? languageName(words, row.locale) : '',
     labels: labelsOf(row.labels),
+    /** '' if it is not a sample. */
+    sample: samples.has(row.id) ? sampleWords(locale).sample : '',
     writesOnly: row.write_only === 1,
     isSuspicious: row.flags.includes('"spam-sender"'),
     // This only marks the case and hides nothing.

@@ -7,6 +7,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { SampleBadge } from '@/ui/office/SampleBadge.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { AskLink } from './AskLink.tsx';
 import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './CorrectionForm.tsx';
@@ -51,6 +52,8 @@ export interface OfficeOrderProps {
     number: string;
     version: number;
     title: string;
+    /** The label of a sample; empty if it is none. */
+    sample: string;
     facts: readonly (readonly [label: string, value: string])[];
     links: readonly { href: string; text: string }[];
     /** The rupees due, as they are typed; '' if nothing is due. */
@@ -95,7 +98,9 @@ export function OfficeOrder(props: OfficeOrderProps) {
   };
   return (
     <>
-      <OfficePageHead title={shownNumber(order.number)} intro={order.title} />
+      <OfficePageHead title={shownNumber(order.number)} intro={order.title}>
+        <SampleBadge label={order.sample} />
+      </OfficePageHead>
       {notice ? (
         <div className="px-4 sm:px-6">
           <Notice look={notice.look}>{notice.text}</Notice>

@@ -8,6 +8,7 @@ import { boxLook } from '@/ui/fields/field-frame.ts';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { SampleBadge } from '@/ui/office/SampleBadge.tsx';
 import { OrderBadge, type OrderState } from './OrderBadge.tsx';
 import type { StatementAct } from './order-acts.ts';
 import type { OrdersWords } from './orders.messages.ts';
@@ -27,6 +28,8 @@ interface OrdersPageProps {
     badge: OrderState;
     /** The name of its status, with the amounts paid and due. */
     state: string;
+    /** The label of a sample; empty if it is none. */
+    sample: string;
     created_at: number;
   }[];
   next: string | undefined;
@@ -91,7 +94,9 @@ export function OrdersPage(props: OrdersPageProps) {
             <a key="number" href={`${here}/${order.number}`} className={`${link} -mx-2 -my-3 whitespace-nowrap`}>
               {shownNumber(order.number)}
             </a>,
-            order.name,
+            <span key="name" className="inline-flex flex-wrap items-center gap-x-2">
+              {order.name} <SampleBadge label={order.sample} />
+            </span>,
             order.title,
             <span key="total" className="whitespace-nowrap tabular-nums md:block md:text-right">
               {paiseText(order.total_paise)}

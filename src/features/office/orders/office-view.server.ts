@@ -2,6 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import { isSample } from '@/server/across/sample-data/which-samples.ts';
 import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
 import { lacksDocuments } from '@/server/domains/orders/issue-documents.ts';
 import { refundsFromBank } from '@/server/domains/orders/undo-refund.ts';
@@ -9,6 +10,7 @@ import { lastFinished } from '@/server/domains/orders/undo-stage.ts';
 import { whyGone } from '@/server/domains/orders/why-gone.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { saidIn } from '@/ui/office/said.ts';
+import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { correctionOf } from './correction.server.ts';
 import { erasedMessages } from './erased.messages.ts';
 import { shownFees } from './fee.server.ts';
@@ -39,6 +41,7 @@ export async function officeView(
       }),
       undo: await undoableStage(db, order, locale),
       gone: await goneText(db, order, locale),
+      sample: (await isSample(db, 'order', order.id)) ? sampleWords(locale).sample : '',
     },
     takeBack: { words: takeBackWords(locale), shown: await takeBackOf(db, order, locale, { url, refused }) },
     finish: await finishQuestion(db, order, locale, refused),

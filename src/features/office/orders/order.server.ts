@@ -319,7 +319,7 @@ export function officeOrder(
   order: FoundOrder,
   locale: Locale,
   { readerId, sentByHand, hasCase }: { readerId: string; sentByHand: ReadonlySet<string>; hasCase: boolean },
-): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
+): Omit<OfficeOrderProps['order'], 'undo' | 'gone' | 'sample'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);

@@ -4,10 +4,12 @@ import { pathFor } from '@/i18n/paths.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import { whichAreSamples } from '@/server/across/sample-data/which-samples.ts';
 import { countOrders, listOrders, orderViews } from '@/server/domains/orders/list-orders.ts';
 import { MOST_LINES } from '@/server/domains/payments/read-statement.ts';
 import { lastDifferences } from '@/server/domains/payments/reconcile-night.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';
@@ -23,6 +25,11 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
   const search = query.get('q')?.slice(0, 100) ?? '';
   const { rows, next } = await listOrders(db, view, { search, before: query.get('before')?.slice(0, 60) });
   const counts = await countOrders(db);
+  const samples = await whichAreSamples(
+    db,
+    'order',
+    rows.map(({ id }) => id),
+  );
   const compared = await lastDifferences(db);
   return {
     words,
@@ -36,6 +43,7 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
       title: storedText(row, 'title', locale),
       badge: row.now.state,
       state: stateText(words, row.now),
+      sample: samples.has(row.id) ? sampleWords(locale).sample : '',
     })),
     comparedOn: compared && fill(words.comparedOn, { when: longDateTime(locale, compared.at) }),
     differences: (compared?.differences ?? []).slice(0, MOST).map(({ kind, what, number, amount }) => ({

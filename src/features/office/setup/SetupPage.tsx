@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import { AskFirst, type Question } from '@/ui/office/AskFirst.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
@@ -14,22 +15,27 @@ interface SetupPageProps {
   /** The page with the email queue. */
   queueHref: string;
   notice: Said | undefined;
+  /** What `npm run sample-data` made; undefined if there is nothing of it. */
+  samples?: { readonly text: string; readonly question: Question | undefined } | undefined;
 }
 
 /** The steps that make a new copy of the product a firm's own, each with its state and what to do. */
-export function SetupPage({ words, steps, action, queueHref, notice }: SetupPageProps) {
+export function SetupPage({ words, steps, action, queueHref, notice, samples }: SetupPageProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const progress = fill(words.progress, { done: String(done), all: String(steps.length) });
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
+      {samples?.question ? <AskFirst question={samples.question} action={action} /> : null}
       <div className="max-w-3xl px-4 pb-8 sm:px-6">
         {notice ? (
           <Notice look={notice.look}>
             {notice.text}{' '}
-            <a href={queueHref} className="text-link underline underline-offset-4">
-              {words.queue}
-            </a>
+            {notice.text === words.sent ? (
+              <a href={queueHref} className="text-link underline underline-offset-4">
+                {words.queue}
+              </a>
+            ) : null}
           </Notice>
         ) : null}
         <p className="mb-2 text-sm font-semibold">{done === steps.length ? words.allDone : progress}</p>
@@ -44,6 +50,23 @@ export function SetupPage({ words, steps, action, queueHref, notice }: SetupPage
             <SetupRow key={step.topic} step={step} words={words} action={action} />
           ))}
         </ol>
+        {samples ? (
+          <section aria-labelledby="samples" className="mt-6 rounded-card border border-line bg-surface p-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div>
+                <h2 id="samples" className="text-base font-semibold">
+                  {words['samples.title']}
+                </h2>
+                <p className="mt-0.5 text-sm text-soft">{samples.text}</p>
+              </div>
+              <form method="post" action={action}>
+                <SmallButton name="act" value="remove-samples" grave>
+                  {words['samples.remove']}
+                </SmallButton>
+              </form>
+            </div>
+          </section>
+        ) : null}
       </div>
     </>
   );

@@ -75,6 +75,19 @@ export const setupMessages = defineMessages({
     en: 'No backup is made. Set a folder on another disk, and the site backs itself up every night.',
     hi: 'अभी कोई बैकअप नहीं बनता। किसी दूसरी डिस्क का फ़ोल्डर बताएँ, तो हर रात बैकअप बनेगा।',
   },
+  'samples.title': { en: 'Sample data', hi: 'नमूना डेटा' },
+  'samples.text': {
+    en: 'The office has {cases} sample cases, {orders} sample orders and {appointments} sample appointments.',
+    hi: 'दफ़्तर में नमूने के {cases} मामले, {orders} ऑर्डर और {appointments} मुलाकातें हैं।',
+  },
+  'samples.remove': { en: 'Remove sample data', hi: 'नमूना डेटा हटाएँ' },
+  'samples.ask': { en: 'Remove all sample data?', hi: 'सारा नमूना डेटा हटाएँ?' },
+  'samples.askText': {
+    en: 'We delete every sample with its notes, replies, payments and log entries. Real cases, orders and appointments stay. You cannot undo this.',
+    hi: 'हर नमूना अपने नोट, जवाब, भुगतान और लॉग के साथ मिट जाएगा। असली मामले, ऑर्डर और मुलाकातें बनी रहेंगी। इसे वापस नहीं लिया जा सकता।',
+  },
+  'samples.keep': { en: 'Keep sample data', hi: 'नमूना डेटा रहने दें' },
+  'samples-removed': { en: 'We have removed all sample data.', hi: 'सारा नमूना डेटा हट गया है।' },
   sampleBar: {
     en: 'Sample firm. Visitors see invented names, prices and figures.',
     hi: 'नमूना फ़र्म। आगंतुकों को काल्पनिक नाम, दाम और आँकड़े दिखते हैं।',

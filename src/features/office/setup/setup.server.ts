@@ -2,6 +2,8 @@ import { firmDesk } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { removeSampleData } from '@/server/across/sample-data/remove-sample-data.ts';
+import type { SampleCounts } from '@/server/across/sample-data/which-samples.ts';
 import { sendTestMail } from '@/server/domains/accounts/send-test-mail.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -12,7 +14,7 @@ import type { SetupWords } from './setup.messages.ts';
 import type { SetupStep, SetupTopic } from './setup-steps.server.ts';
 
 /**
- * Handles the form of the page, which sends a test email to the person who asked for it.
+ * Handles the forms of the page: one sends a test email to the person who asked for it, the other removes the sample data.
  * @param to the person's own email address
  * @returns undefined if the form asked for nothing that the page offers
  * @throws StorageUnavailable
@@ -23,9 +25,17 @@ export async function submitSetup(
   { db, outbox }: Pick<AppContext, 'db' | 'outbox'>,
   by: By,
   to: string,
-): Promise<'sent' | undefined> {
+): Promise<'sent' | 'ask-samples' | 'samples-removed' | undefined> {
   const read = await readForm(request);
-  if (!read.ok || read.fields.get('act') !== 'test-mail') {
+  const act = read.ok ? read.fields.get('act') : undefined;
+  if (read.ok && act === 'remove-samples') {
+    if (read.fields.get('sure') !== 'yes') {
+      return 'ask-samples';
+    }
+    await removeSampleData(db, by);
+    return 'samples-removed';
+  }
+  if (act !== 'test-mail') {
     return undefined;
   }
   const { name: company, sender, main } = firmDesk(locale).addresses;
@@ -95,4 +105,28 @@ export function shownSteps(
       canTest: topic === 'mail' && hasMailServer,
     };
   });
+}
+
+/** The sample data as the page shows it, with the question before it is removed; undefined if there is none. */
+export function shownSamples(words: SetupWords, counts: SampleCounts | undefined, isAsked: boolean) {
+  if (!counts) {
+    return undefined;
+  }
+  const { cases, orders, appointments } = counts;
+  return {
+    text: fill(words['samples.text'], {
+      cases: String(cases),
+      orders: String(orders),
+      appointments: String(appointments),
+    }),
+    question: isAsked
+      ? {
+          title: words['samples.ask'],
+          text: words['samples.askText'],
+          yes: words['samples.remove'],
+          no: words['samples.keep'],
+          fields: { act: 'remove-samples' },
+        }
+      : undefined,
+  };
 }

@@ -1,11 +1,9 @@
-import { shownNumber } from '../../../kernel/order-number.ts';
-import { forgetEntriesAbout } from '../../domains/audit/forget-entries-about.ts';
+import { forgetSampleEntries } from '../../domains/audit/forget-sample-entries.ts';
 import { record } from '../../domains/audit/record.ts';
 import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
 import { contactsOf } from '../../domains/cases/people/contacts-of.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
 import { forgetCodesOfCases } from '../../domains/codes/forget-codes.ts';
-import { documentedNumber } from '../../domains/orders/document-terms.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
@@ -42,21 +40,14 @@ export function removeSampleData(db: Database, by: RemovedBy): Promise<SampleCou
           ? []
           : await transaction
               .selectFrom('cases')
-              .select(['id', 'reference', 'folded', 'person_id', 'name', 'fields'])
+              .select(['id', 'folded', 'person_id', 'name', 'fields'])
               .where('id', 'in', caseIds)
               .execute();
-      const orders = await removeOrders(transaction, by.now);
-      const appointments = await listSampleIds(transaction, 'appointment');
-      const people = await listSampleIds(transaction, 'person');
+      await forgetSampleEntries(transaction);
+      await removeOrders(transaction, by.now);
       await removeCases(transaction, cases, by.now);
       await removePeople(transaction, cases);
       await transaction.deleteFrom('sample_rows').execute();
-      await forgetEntriesAbout(transaction, [
-        ...cases.map(({ reference }) => reference),
-        ...orders.flatMap(({ number }) => [number, shownNumber(number), documentedNumber(number)]),
-        ...appointments,
-        ...people,
-      ]);
       const { actor, visitorAddress, now } = by;
       const after = `${counts.cases} ${counts.orders} ${counts.appointments}`;
       await record(transaction, { actor, action: 'samples-removed', subject: '', after, visitorAddress }, now);
@@ -82,16 +73,12 @@ const partsOfOrder = [
 ] as const;
 
 /** Deletes the sample orders with their money and their documents. */
-async function removeOrders(db: Database, now: number): Promise<{ number: string }[]> {
+async function removeOrders(db: Database, now: number): Promise<void> {
   const ids = await listSampleIds(db, 'order');
   if (ids.length === 0) {
-    return [];
+    return;
   }
-  const orders = await db
-    .selectFrom('orders')
-    .select(['number', 'quote_id', 'case_id'])
-    .where('id', 'in', ids)
-    .execute();
+  const orders = await db.selectFrom('orders').select(['quote_id', 'case_id']).where('id', 'in', ids).execute();
   await forgetPapersOfCases(
     db,
     orders.map(({ case_id }) => case_id),
@@ -106,7 +93,6 @@ async function removeOrders(db: Database, now: number): Promise<{ number: string
   const quotes = orders.map(({ quote_id }) => quote_id);
   await db.deleteFrom('quote_lines').where('quote_id', 'in', quotes).execute();
   await db.deleteFrom('quotes').where('id', 'in', quotes).execute();
-  return orders;
 }
 
 interface SampleCase {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { aCase, theCase } from '../../../../tests/support/office-desk.ts';
 import { createUser } from '../../domains/accounts/users.ts';
+import { record } from '../../domains/audit/record.ts';
 import { recordReading } from '../../domains/audit/record-reading.ts';
 import { addNote } from '../../domains/cases/handling/add-note.ts';
 import { keepDraft } from '../../domains/cases/handling/drafts.ts';
@@ -229,13 +230,15 @@ describeOnEachEngine('the sample data', ({ open }) => {
     const { audit: _, ...before } = others;
     await fillSampleData(db, firm, now);
     const withSamples = await everyRow(db);
-    await aCase(db, { kind: 'contact', fields: realFields });
+    const real = await aCase(db, { kind: 'contact', fields: realFields });
     const withBoth = await everyRow(db);
+    await record(db, { action: 'case-read', subject: real.reference, actor: null, visitorAddress: '' }, now);
     await removeSampleData(db, atTheTerminal);
-    const { audit: __, ...after } = await everyRow(db);
+    const { audit = [], ...after } = await everyRow(db);
+    expect(audit.filter((row) => row.includes(real.reference))).toHaveLength(1);
     for (const [table, rows] of Object.entries(after)) {
-      const real = (withBoth[table] ?? []).filter((row) => !withSamples[table]?.includes(row));
-      expect([table, rows]).toEqual([table, [...(before[table] ?? []), ...real].toSorted()]);
+      const added = (withBoth[table] ?? []).filter((row) => !withSamples[table]?.includes(row));
+      expect([table, rows]).toEqual([table, [...(before[table] ?? []), ...added].toSorted()]);
     }
     expect(after.cases).toHaveLength(1);
   });

@@ -151,7 +151,7 @@ export function maskedAddress(mailAddress: string): string {
   return `${first}***${host}`;
 }
 
-/** Deletes expired entries, at most 1,000 per call. Only the removal of samples deletes entries, too: see forget-entries-about.ts. */
+/** Deletes expired entries, at most 1,000 per call. Only the removal of samples deletes entries, too: see forget-sample-entries.ts. */
 export async function forgetOldEntries(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('audit')

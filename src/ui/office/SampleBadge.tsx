@@ -1,0 +1,15 @@
+interface SampleBadgeProps {
+  /** The label; empty if it is not a sample. */
+  label: string | undefined;
+}
+
+/** Says that something was made by `npm run sample-data`. */
+export const SampleBadge = ({ label }: SampleBadgeProps) =>
+  label ? (
+    <span
+      data-sample
+      className="sample-stripes inline-block rounded-full px-2 text-xs leading-6 font-semibold text-night"
+    >
+      {label}
+    </span>
+  ) : null;
