@@ -14,7 +14,7 @@ import { countSamples, type SampleCounts } from './which-samples.ts';
  * `there`: the samples are there already. `in-use`: there is a case, an order or an appointment of a real person.
  * `nobody`: no one works in the office yet, who would handle them.
  */
-export type Filled =
+type Filled =
   | { readonly outcome: 'filled'; readonly counts: SampleCounts }
   | { readonly outcome: 'there' | 'in-use' | 'nobody' };
 

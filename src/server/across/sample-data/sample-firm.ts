@@ -9,7 +9,7 @@ import type { Pair, PlannedStage, PricedOffer } from '../../domains/orders/make-
 import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
 
 /** Stored among the pages, but only for the server. */
-export const SAMPLE_FILE = 'sample-facts.json';
+const SAMPLE_FILE = 'sample-facts.json';
 
 /** A service with its price and its work, as an order stores them. */
 export interface SampleOffer {
