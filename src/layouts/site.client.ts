@@ -92,6 +92,9 @@ if (document.querySelector('[data-there]')) {
 if (document.querySelector('[data-order], [data-back], [data-start-payment]')) {
   import('@/features/customer/payment/payment.enhance.ts').then(({ enhancePayment }) => enhancePayment());
 }
+if (document.querySelector('[data-own-page]')) {
+  import('./customer/order-page.client.ts');
+}
 if (document.querySelector('#voice-filter')) {
   import('@/features/site/testimonials/testimonials-page.enhance.ts').then(({ enhanceTestimonialsPage }) =>
     enhanceTestimonialsPage(),

@@ -7,9 +7,10 @@ import { listCaseStudies } from '@/catalogue/reading/case-studies.ts';
 import { listTemplates } from '@/catalogue/reading/templates.ts';
 import { listPackages } from '@/catalogue/services/packages.ts';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
-import { OrderPage, type ShownOrder } from '@/features/customer/order/OrderPage.tsx';
+import { OrderPage } from '@/features/customer/order/OrderPage.tsx';
 import { orderWords } from '@/features/customer/order/order.messages.ts';
 import { orderPageWords } from '@/features/customer/order/order-page.messages.ts';
+import type { ShownOrder } from '@/features/customer/order/shown-order.ts';
 import { CaseStudyList } from '@/features/site/case-studies/CaseStudyList.tsx';
 import { CaseStudyPage } from '@/features/site/case-studies/CaseStudyPage.tsx';
 import { caseStudiesWords } from '@/features/site/case-studies/case-studies.messages.ts';
@@ -38,6 +39,7 @@ const order: ShownOrder = {
   paid: 0,
   due: 100,
   refunded: 0,
+  refunds: [],
   cancelling: { sums: [], texts: [] },
   stages: [],
   remarks: [],

@@ -6,7 +6,7 @@ import { arrive } from './arrival.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages, letIn, signIn } from './office-visit.ts';
-import { numberOf, placeOrder } from './order-visit.ts';
+import { numberOf, openPapers, placeOrder } from './order-visit.ts';
 import { beforeRelease, expect, type Site, test } from './site.ts';
 
 // The phone's network fails in between. Without a script, a rejected form is a page of its own.
@@ -47,17 +47,13 @@ const upload = async (name: string, shade: number) => ({
 
 /** Uploads a page for the first document of the open order. */
 async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Promise<void> {
-  const paper = phone.locator('#hand-in li[id^=paper-]').first();
-  if (
-    !(await paper
-      .locator('details')
-      .getAttribute('open')
-      .then((open) => open !== null))
-  ) {
-    await paper.locator('summary').click();
-  }
+  const paper = await openPapers(phone);
   await paper.locator('input[type=file][multiple]').setInputFiles(file);
-  await paper.locator('form button[type=submit]:not([value])').click();
+  // With a script the choice is sent at once; without one a button sends it.
+  const send = paper.locator('form button[type=submit]:not([value])');
+  if (await send.isVisible()) {
+    await send.click();
+  }
 }
 
 /** The first column of a database query. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { requireProgram } from '../support/debian-program.ts';
 import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
@@ -42,4 +43,13 @@ export async function readPdf(site: Site, path: string): Promise<string> {
   }
   const input = Buffer.from(await answer.arrayBuffer());
   return execFileSync(requireProgram('pdftotext', 'poppler-utils'), ['-raw', '-', '-'], { input, encoding: 'utf8' });
+}
+
+/** Opens the documents of an order, which are folded while something else comes first. @returns the first of them */
+export async function openPapers(page: Page) {
+  const list = page.locator('#hand-in > details');
+  if ((await list.getAttribute('open')) === null) {
+    await list.locator('> summary').click();
+  }
+  return page.locator('#hand-in li[id^=paper-]').first();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { at, languages } from './office-visit.ts';
-import { placeOrder } from './order-visit.ts';
+import { openPapers, placeOrder } from './order-visit.ts';
 import { expect, test } from './site.ts';
 
 const says = {
@@ -41,19 +41,20 @@ for (const locale of languagesInTurn(languages, 'files that are not as they were
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
     const { path } = await placeOrder(site, visitor.email);
     await page.goto(at(locale, path));
-    const paper = page.locator('#hand-in li[id^=paper-]').first();
-    if ((await paper.locator('details').getAttribute('open')) === null) {
-      await paper.locator('summary').click();
-    }
+    const paper = await openPapers(page);
     const files = [
       await onPhone('jpeg-named.heic', 'front.heic'),
       await onPhone('pan.webp', 'vanished.webp'),
       await onPhone('cut.jpg', 'half.jpg'),
       await onPhone('heic-named.jpg', 'back.jpg'),
     ];
+    // The second page vanishes while the first one is on its way.
+    await page.route('**/papers', async (route) => {
+      await rm(files[1] ?? '', { force: true });
+      await route.continue();
+    });
+    // A choice is sent at once.
     await paper.locator('input[type=file][multiple]').setInputFiles(files);
-    await rm(files[1] ?? '');
-    await paper.locator('form button[type=submit]:not([value])').click();
     const told = paper.getByRole('alert');
     await expect(told).toContainText(says[locale].partly);
     await expect(told.getByRole('listitem')).toContainText([

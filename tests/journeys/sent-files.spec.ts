@@ -5,7 +5,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
-import { numberOf, placeOrder } from './order-visit.ts';
+import { numberOf, openPapers, placeOrder } from './order-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
@@ -46,11 +46,8 @@ for (const locale of languagesInTurn(languages, 'papers without a script')) {
     const phone = await context.newPage();
     const { path } = await placeOrder(site, visitor.email);
     await phone.goto(at(locale, path));
-    const paper = phone.locator('#hand-in li[id^=paper-]').first();
+    const paper = await openPapers(phone);
     const give = async (...files: string[]): Promise<void> => {
-      if ((await paper.locator('details').getAttribute('open')) === null) {
-        await paper.locator('summary').click();
-      }
       await paper.locator('input[type=file][multiple]').setInputFiles(files);
       await paper.locator('form button[type=submit]:not([value])').click();
     };

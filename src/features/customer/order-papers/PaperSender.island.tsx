@@ -1,33 +1,23 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
-import { FileField } from '@/ui/fields/FileField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { keepThumb } from './kept-thumbs.ts';
 import { readPage } from './read-page.ts';
 import { sendPage } from './send-page.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export interface PaperSenderProps {
   paper: string;
+  /** The document's name, for screen readers. */
+  name: string;
   /** The URLs for uploads and of the order's page to return to. */
   action: string;
   back: string;
   /** File types, separated by commas. */
   accept: string;
   words: Readonly<
-    Record<
-      | 'camera'
-      | 'choose'
-      | 'none'
-      | 'hint'
-      | 'send'
-      | 'sending'
-      | 'preparing'
-      | 'offline'
-      | 'again'
-      | 'partly'
-      | 'goOn',
-      string
-    >
+    Record<'camera' | 'choose' | 'send' | 'sending' | 'preparing' | 'offline' | 'again' | 'partly' | 'goOn', string>
   >;
   /** Texts of the errors for one file, by the code from the server or the browser. */
   faults: Readonly<Record<string, string>>;
@@ -50,11 +40,12 @@ const PATIENCE = 10_000;
 const good = new Set(['came', 'waiting', 'repeated']);
 
 /**
- * Uploads photographs and files for one document. Without scripts one form sends all of them. With scripts they are
- * reduced in size and sent page by page, with progress, and the upload continues when the network is back.
+ * Uploads photographs and files for one document. Without scripts a button sends all of them. With scripts each choice
+ * is reduced in size and sent at once, page by page, with progress, and the upload continues when the network is back.
  */
-export function PaperSender({ paper, action, back, accept, words, faults }: PaperSenderProps) {
+export function PaperSender({ paper, name, action, back, accept, words, faults }: PaperSenderProps) {
   const [course, setCourse] = useState<Course>({ step: 'idle' });
+  const form = useRef<HTMLFormElement>(null);
   const retry = useRef<() => void>(() => {});
   const isBusy = course.step !== 'idle' && course.step !== 'partly';
 
@@ -105,6 +96,7 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
       return 'changed';
     }
     const sending = { action, paper, name: read.name, content: await shrinkPicture(read) };
+    await keepThumb(paper, sending);
     for (;;) {
       setCourse({ step: 'sending', percent: 0, ...now });
       const answer = await sendPage(sending, (percent) => setCourse({ step: 'sending', percent, ...now }));
@@ -130,42 +122,63 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
     }
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const sendChosen = (): boolean => {
     // A file that was deleted has size 0 and still has to be reported.
-    const files = new FormData(event.currentTarget)
-      .getAll('pages')
-      .filter((each) => each instanceof File && each.name !== '');
+    const files = form.current
+      ? new FormData(form.current).getAll('pages').filter((each) => each instanceof File && each.name !== '')
+      : [];
     if (files.length === 0 || isBusy) {
-      return;
+      return false;
     }
-    event.preventDefault();
     void sendAll(files as File[]);
+    form.current?.reset();
+    return true;
   };
 
-  const field = { name: 'pages', accept, disabled: isBusy } as const;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (sendChosen()) {
+      event.preventDefault();
+    }
+  };
+
+  // A file may be chosen before the code of this form has arrived.
+  useLayoutEffect(() => {
+    sendChosen();
+  });
+
   return (
-    <form method="post" encType="multipart/form-data" action={action} onSubmit={submit} className="mt-3 space-y-3">
+    <form ref={form} method="post" encType="multipart/form-data" action={action} onSubmit={submit} className="contents">
       <input type="hidden" name="paper" value={paper} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <FileField
-          {...field}
-          form={`camera-${paper}`}
+      <div className="flex gap-1.5 in-data-plain:w-full in-data-plain:flex-wrap noscript:w-full noscript:flex-wrap">
+        <Picker
+          icon="Camera"
           label={words.camera}
-          multiple={false}
-          capture="environment"
-          words={{ choose: words.camera, none: words.none }}
+          name={name}
           accept="image/jpeg,image/png"
+          capture="environment"
+          disabled={isBusy}
+          onChoice={sendChosen}
+          className="hidden max-sm:grid pointer-coarse:grid"
         />
-        <FileField
-          {...field}
-          form={`files-${paper}`}
+        <Picker
+          icon="Paperclip"
           label={words.choose}
+          name={name}
+          accept={accept}
           multiple
-          words={{ choose: words.choose, none: words.none }}
+          disabled={isBusy}
+          onChoice={sendChosen}
+          className="grid"
         />
+        <button
+          type="submit"
+          disabled={isBusy}
+          className="hidden min-h-11 items-center rounded-lg border border-current px-4 font-semibold in-data-plain:inline-flex noscript:inline-flex"
+        >
+          {words.send}
+        </button>
       </div>
-      <p className="text-sm text-soft">{words.hint}</p>
-      <div role="status" aria-live="polite" className="empty:hidden">
+      <div role="status" aria-live="polite" className="w-full empty:hidden">
         {course.step === 'idle' || course.step === 'partly' ? null : (
           <p className={`rounded-lg border-2 p-3 ${course.step === 'offline' ? 'border-bad' : 'border-accent'}`}>
             {fill(words[course.step], {
@@ -177,7 +190,7 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
           </p>
         )}
       </div>
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="w-full empty:hidden">
         {course.step === 'partly' ? (
           <div className="rounded-lg border-2 border-bad p-3">
             <p className="font-semibold">
@@ -203,11 +216,44 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
         <Button look="secondary" onClick={() => retry.current()}>
           {words.again}
         </Button>
-      ) : (
-        <Button type="submit" disabled={isBusy}>
-          {words.send}
-        </Button>
-      )}
+      ) : null}
     </form>
   );
 }
+
+interface PickerProps {
+  icon: 'Camera' | 'Paperclip';
+  label: string;
+  /** The document's name. */
+  name: string;
+  accept: string;
+  capture?: 'environment';
+  multiple?: boolean;
+  disabled: boolean;
+  onChoice: () => void;
+  className: string;
+}
+
+/**
+ * A file field that looks like a button with an icon. Without a script or its code the browser's own field is shown,
+ * because only it can say what was chosen.
+ */
+const Picker = ({ icon, label, name, disabled, onChoice, className, ...rest }: PickerProps) => (
+  <span
+    className={`relative min-h-11 min-w-11 place-items-center rounded-lg border border-current hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:opacity-70 in-data-plain:flex-1 in-data-plain:border-dashed noscript:flex-1 noscript:border-dashed ${className}`}
+  >
+    <span className="in-data-plain:hidden noscript:hidden">
+      <Icon name={icon} size={22} />
+    </span>
+    <input
+      {...rest}
+      type="file"
+      name="pages"
+      aria-label={`${label}: ${name}`}
+      title={label}
+      disabled={disabled}
+      onChange={onChoice}
+      className="absolute inset-0 size-full cursor-pointer opacity-0 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border-0 file:bg-sunk file:px-4 file:font-semibold file:text-ink in-data-plain:static in-data-plain:opacity-100 noscript:static noscript:opacity-100"
+    />
+  </span>
+);

@@ -4,9 +4,13 @@ import type { Locale } from '@/kernel/locale.ts';
 /** Texts about an order's documents, for its customer. */
 export const orderPapersMessages = defineMessages({
   title: { en: 'Your documents', hi: 'आपके काग़ज़' },
+  'sendAll.one': { en: 'Send 1 document', hi: '1 काग़ज़ भेजिए' },
+  sendAll: { en: 'Send {count} documents', hi: '{count} काग़ज़ भेजिए' },
+  sent: { en: '{done} of {all} sent', hi: '{all} में से {done} भेजे' },
+  allSent: { en: 'All {all} sent', hi: 'सभी {all} भेजे' },
   intro: {
-    en: 'Photos from your phone or PDFs are fine. We remove the place and time that the camera saves in a photo.',
-    hi: 'फ़ोन से ली फ़ोटो या PDF, दोनों चलेंगे। कैमरा फ़ोटो में जो जगह और समय दर्ज करता है, उसे हम हटा देते हैं।',
+    en: 'We remove the place and time that the camera saves in a photo.',
+    hi: 'कैमरा फ़ोटो में जो जगह और समय दर्ज करता है, उसे हम हटा देते हैं।',
   },
   allThere: { en: 'We have all your documents. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
   missing: { en: 'Your turn. Documents still needed: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
@@ -30,13 +34,10 @@ export const orderPapersMessages = defineMessages({
   signIn: { en: 'Sign in', hi: 'लॉग इन करें' },
   camera: { en: 'Take a photo', hi: 'फ़ोटो लें' },
   choose: { en: 'Choose pages', hi: 'पन्ने चुनें' },
-  none: { en: 'No page chosen yet', hi: 'अभी कोई पन्ना नहीं चुना' },
   hint: {
-    en: 'Photos or PDFs, up to {count} at a time and {size} MB each. If you have more, send them afterwards.',
-    hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक। और फ़ाइलें हों, तो बाद में भेजिए।',
+    en: 'Photos or PDFs, up to {count} at a time and {size} MB each.',
+    hi: 'फ़ोटो या PDF, एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक।',
   },
-  handIn: { en: 'Upload', hi: 'काग़ज़ भेजें' },
-  more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending page {page} of {pages}: {percent}%', hi: '{pages} में से पन्ना {page} जा रहा है: {percent}%' },
   preparing: { en: 'Preparing page {page} of {pages}…', hi: '{pages} में से पन्ना {page} तैयार हो रहा है…' },

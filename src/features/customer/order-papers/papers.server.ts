@@ -194,13 +194,15 @@ function saidOfSome(words: OrderPapersWords, query: URLSearchParams) {
   return { look, text: fill(words.partly, { done: String(count), pages: String(count + files.length) }), files };
 }
 
-interface ShownPage {
+export interface ShownPage {
   readonly id: string;
   readonly name: string;
   readonly size: string;
   readonly remark: string;
   /** The URL at which the page can be viewed; '' if the visitor has not proved that they may view it. */
   readonly href: string;
+  /** The URL of its picture; '' if it has none, or if the visitor may not view it. */
+  readonly picture: string;
 }
 
 export interface ShownPaper {
@@ -237,6 +239,7 @@ function shownPapers(
       size: fileSize(size),
       remark: scan === 'waiting' ? words.waiting : is_old ? words.old : '',
       href: scan === 'waiting' ? '' : openedAt(hrefOf(id), type),
+      picture: scan !== 'waiting' && type.startsWith('image/') ? openedAt(hrefOf(id), type) : '',
     })),
     mayAdd: isOpen && paper.state !== 'accepted',
     mayRemove: paper.state !== 'accepted',
@@ -306,8 +309,10 @@ export async function papersPanel(
   const isOpen = order.status === 'placed' || order.status === 'paid';
   // A closed order no longer requests documents that were never uploaded.
   const listed = isOpen ? all : all.filter(({ pages }) => pages.length > 0);
-  const { camera, choose, none, send, sending, preparing, offline, again, partly, goOn } = words;
-  const texts = { camera, choose, none, send, sending, preparing, offline, again, partly, goOn };
+  const { camera, choose, send, sending, preparing, offline, again, partly, goOn } = words;
+  const texts = { camera, choose, send, sending, preparing, offline, again, partly, goOn };
+  const missing = missingPapers(listed).length;
+  const counts = { count: String(missing), done: String(listed.length - missing), all: String(listed.length) };
   return {
     words,
     home,
@@ -315,11 +320,16 @@ export async function papersPanel(
     proof,
     isOpen,
     turn: turnText(listed, words),
+    missing: isOpen ? missing : 0,
+    sendAll: fill(missing === 1 ? words['sendAll.one'] : words.sendAll, counts),
+    sent: fill(missing === 0 ? words.allSent : words.sent, counts),
+    share: listed.length > 0 ? (listed.length - missing) / listed.length : 0,
+    hint: fill(words.hint, papersFacts),
     said: saidOfPapers(words, query),
     papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
     isChecking: isOpen && papersToCheck(listed).length > 0,
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
-    sender: { accept: paperAccept, words: { ...texts, hint: fill(words.hint, papersFacts) }, faults: faultsOf(words) },
+    sender: { accept: paperAccept, words: texts, faults: faultsOf(words) },
     login: does('accounts') ? `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}` : undefined,
   };
 }

@@ -32,18 +32,26 @@ export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps)
     className="rounded-card border-2 border-accent bg-surface p-4 sm:p-6 print:hidden"
     id="pay"
   >
-    <h2 id="check-title" className="flex items-start gap-2 text-2xl">
-      <Icon name="Clock" size={28} className="mt-1 shrink-0 text-accent" />
-      {words.checkTitle}
+    <h2 id="check-title" className="text-2xl">
+      {check.until ? fill(words.checkTitleBy, { day: check.until }) : words.checkTitle}
     </h2>
-    <p role="status" className="mt-3">
-      {fill(check.isMailed ? words.checking : words.checkingHere, { utr: check.reference })}{' '}
-      {check.until ? fill(words.checkUntil, { day: check.until }) : ''}
+    <ol className="mt-4 grid grid-cols-3 gap-2 text-sm">
+      {[words.checkStep1, words.checkStep2, words.checkStep3].map((step, index) => (
+        <li key={step} aria-current={index === 1 ? 'true' : undefined} className={`border-t-4 pt-1.5 ${steps[index]}`}>
+          {step}
+        </li>
+      ))}
+    </ol>
+    <p role="status" className="mt-4">
+      {fill(check.isMailed ? words.checking : words.checkingHere, { utr: check.reference })}
     </p>
     <p className="mt-2 font-semibold">{words.checkOnce}</p>
-    <details className="mt-4 border-t border-line pt-2" open={typed.error !== undefined}>
-      <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">{words.correct}</summary>
-      <form method="post" action={action} noValidate className="mt-2 space-y-3">
+    <details className="group mt-4 border-t border-line" open={typed.error !== undefined}>
+      <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+        {words.correct}
+        <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <form method="post" action={action} noValidate className="mt-1 space-y-3 pb-4">
         <HiddenValues values={{ instead: check.id }} />
         <InputField
           form="pay"
@@ -61,13 +69,14 @@ export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps)
         </Button>
       </form>
     </details>
-    <p>
-      <a
-        href={`${action}?pay#pay`}
-        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-      >
-        {words.payAfterAll}
-      </a>
-    </p>
+    <a
+      href={`${action}?pay#pay`}
+      className="flex min-h-12 items-center border-t border-line text-link underline underline-offset-4"
+    >
+      {words.payAfterAll}
+    </a>
   </section>
 );
+
+/** The look of the three steps while the second one runs. */
+const steps = ['border-good', 'border-accent font-semibold', 'border-line text-soft'] as const;

@@ -1,3 +1,5 @@
+import { Fold } from './Fold.tsx';
+
 export interface ShownRecipient {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
@@ -8,10 +10,7 @@ export interface ShownRecipient {
 
 /** Shows who an order is for, and how to correct that. */
 export const OrderRecipient = ({ title, rows, text, correct }: ShownRecipient) => (
-  <section aria-labelledby="recipient-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
-    <h2 id="recipient-title" className="mb-2 text-lg">
-      {title}
-    </h2>
+  <Fold id="recipient" title={title}>
     <dl className="space-y-2">
       {rows.map(([label, value]) => (
         <div key={label}>
@@ -29,5 +28,5 @@ export const OrderRecipient = ({ title, rows, text, correct }: ShownRecipient) =
         {correct.text}
       </a>
     ) : null}
-  </section>
+  </Fold>
 );

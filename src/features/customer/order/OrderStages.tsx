@@ -13,6 +13,8 @@ export interface OrderStage {
   readonly done: string;
   /** The expected day, or that the stage is late; '' if it is not known. */
   readonly when: string;
+  /** The expected day in long form; '' if it is not known, or if the stage is late. */
+  readonly by: string;
   readonly isLate: boolean;
   readonly isNow: boolean;
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { CopyFacts } from './CopyFacts.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
 import { QrPicture } from './QrPicture.tsx';
@@ -29,43 +32,51 @@ interface PayDirectlyProps {
 }
 
 /**
- * The direct ways to pay: UPI with a QR code or by hand, and bank transfer, with the field for the payment reference.
+ * The direct ways to pay. On a phone a button opens a UPI app, because a phone cannot scan its own screen, and the QR
+ * code is folded. The payment reference is entered below.
  */
 export function PayDirectly({ words, way, number, due, action, utr, error }: PayDirectlyProps) {
   const { upi, bank, payee, isSample } = way;
   const reference = shownReference(number);
   const amount = (due / 100).toFixed(2);
-  const link = upi && upiLink({ id: upi.id, payee, amount: due, number });
+  const request = upi && { id: upi.id, payee, amount: due, number };
   return (
-    <>
-      {isSample ? <p className="rounded-lg border-2 border-bad p-3 font-semibold">{words.sample}</p> : null}
-      {upi && link ? (
-        <div className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
-          {upi.kind === 'merchant' ? (
-            // The button is above the QR code, because a phone cannot scan its own screen.
-            <div className="hidden max-sm:block sm:col-span-2 pointer-coarse:block">
-              <ButtonLink href={link}>{words.openApp}</ButtonLink>
-            </div>
-          ) : null}
-          <QrPicture address={link} label={fill(words.qr, { amount: paiseText(due), id: upi.id })} />
-          <div className="min-w-0 space-y-3">
-            <p>{words.scan}</p>
-            <h3 className="font-semibold">{words.byHand}</h3>
-            <Facts
-              rows={[
-                [words.upiId, upi.id],
-                [words.amount, amount],
-                [words.reference, reference],
-              ]}
-            />
-            <p className="text-sm text-soft">{words.limit}</p>
+    <div className="flex flex-col">
+      {isSample ? (
+        <p className="rounded-lg border-2 border-bad p-3 font-semibold sm:pointer-fine:-order-2 mb-3">{words.sample}</p>
+      ) : null}
+      {upi && request ? (
+        <>
+          <div className="mb-1 hidden max-sm:block pointer-coarse:block">
+            <ButtonLink href={upiLink({ ...request, isPersonal: upi.kind === 'personal' })} wide>
+              <Icon name="Smartphone" />
+              {words.openApp}
+            </ButtonLink>
+            <p className="mt-2 text-sm text-soft">{upi.kind === 'personal' ? words.appRefuses : words.backAfter}</p>
           </div>
-        </div>
+          <CopyFacts
+            words={words}
+            rows={[
+              [words.upiId, upi.id],
+              [words.amount, amount],
+              [words.reference, reference],
+            ]}
+          />
+          <PayFold title={words.onOther} unfolds="mouse" look="sm:pointer-fine:-order-1">
+            <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr]">
+              <QrPicture address={upiLink(request)} label={fill(words.qr, { amount: exactRupees(due), id: upi.id })} />
+              <div className="space-y-2">
+                <p>{words.scan}</p>
+                <p className="text-sm text-soft">{words.limit}</p>
+              </div>
+            </div>
+          </PayFold>
+        </>
       ) : null}
       {bank ? (
-        <div>
-          <h3 className="mb-2 font-semibold">{words.neft}</h3>
-          <Facts
+        <PayFold title={words.neft} isOpen={!upi}>
+          <CopyFacts
+            words={words}
             rows={[
               [words.holder, bank.holder],
               [words.account, bank.account],
@@ -75,18 +86,37 @@ export function PayDirectly({ words, way, number, due, action, utr, error }: Pay
               [words.reference, reference],
             ]}
           />
-        </div>
+        </PayFold>
       ) : null}
       <TellPaid words={words} action={action} utr={utr} error={error} />
-    </>
+    </div>
   );
 }
+
+interface PayFoldProps {
+  title: string;
+  isOpen?: boolean;
+  unfolds?: 'mouse';
+  look?: string;
+  children: ReactNode;
+}
+
+/** Another way to pay, which opens below its name. */
+const PayFold = ({ title, isOpen = false, unfolds, look = '', children }: PayFoldProps) => (
+  <details open={isOpen} data-unfolds={unfolds} className={`group border-t border-line ${look}`}>
+    <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+      {title}
+      <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="pb-4">{children}</div>
+  </details>
+);
 
 /** The form in which the payer reports a payment. */
 export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, 'words' | 'action' | 'utr' | 'error'>) {
   return (
-    <form method="post" action={action} noValidate className="space-y-3 rounded-card bg-sunk p-4">
-      <h3 className="text-lg">{words.utrTitle}</h3>
+    <form method="post" action={action} noValidate className="space-y-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{words.utrTitle}</h3>
       <InputField
         form="pay"
         name="utr"
@@ -98,21 +128,11 @@ export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, '
         required
         autoComplete="off"
       />
-      <Button type="submit" name="act" value={'utr' satisfies OrderPageAct}>
-        {words.tell}
-      </Button>
+      <div className="grid sm:flex">
+        <Button type="submit" look="secondary" name="act" value={'utr' satisfies OrderPageAct}>
+          {words.tell}
+        </Button>
+      </div>
     </form>
   );
 }
-
-/** Values to copy with a long press. Each is on its own line, and one tap selects all of it. */
-const Facts = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
-  <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
-    {rows.map(([label, value]) => (
-      <div key={label} className="contents">
-        <dt className="text-sm text-soft">{label}</dt>
-        <dd className="font-semibold wrap-anywhere select-all">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
@@ -22,7 +22,7 @@ export function PayWindow({ words, due, action, isDirect, source }: PayWindowPro
     <div className="max-w-xl space-y-8">
       <section aria-labelledby="window-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
         <h2 id="window-title" className="text-2xl">
-          {fill(words.pay, { amount: paiseText(due) })}
+          {fill(words.pay, { amount: exactRupees(due) })}
         </h2>
         <div data-needs-script="">
           <p className="mt-2">{words.windowOpens}</p>

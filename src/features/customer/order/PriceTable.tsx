@@ -1,4 +1,4 @@
-import { paiseText } from '@/kernel/paise.ts';
+import { exactRupees } from '@/kernel/exact-rupees.ts';
 import type { OrderWords } from './order.messages.ts';
 
 /** One line of a price in one language. */
@@ -46,7 +46,7 @@ export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
             <td
               className={`border-b border-line py-2.5 text-right whitespace-nowrap tabular-nums ${kind === 'discount' ? 'text-good' : ''}`}
             >
-              {paiseText(amount)}
+              {exactRupees(amount)}
             </td>
           </tr>
         ))}
@@ -57,7 +57,7 @@ export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
             {alone ? alone.name : words.total}
             {alone?.remark ? <span className="block text-xs font-normal text-soft">{alone.remark}</span> : null}
           </th>
-          <td className="py-3 text-right whitespace-nowrap tabular-nums">{paiseText(total)}</td>
+          <td className="py-3 text-right whitespace-nowrap tabular-nums">{exactRupees(total)}</td>
         </tr>
       </tfoot>
     </table>

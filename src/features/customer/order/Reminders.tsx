@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
+import { Fold } from './Fold.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
 
@@ -17,10 +18,7 @@ export const Reminders = ({
   isOn,
   list,
 }: ShownReminders & { words: OrderPageWords; action: string }) => (
-  <section aria-labelledby="reminders-title" id="reminders" className="print:hidden">
-    <h2 id="reminders-title" className="mb-2 text-2xl">
-      {words.reminders}
-    </h2>
+  <Fold id="reminders" title={words.reminders} isOpen={isOn}>
     <p>{isOn ? words.remindersOn : words.remindersOff}</p>
     <ul className="my-3 list-disc space-y-1 pl-6">
       {list.map(({ key, what, on }) => (
@@ -40,5 +38,5 @@ export const Reminders = ({
         {isOn ? words.remindNoMore : words.remindMe}
       </Button>
     </form>
-  </section>
+  </Fold>
 );

@@ -23,8 +23,8 @@ test('a fee that is added later is due on the order’s page, as a separate line
   await name(db, key, 40_000);
   const order = await orderOf(db, key.token);
   for (const [locale, line, remark] of [
-    ['en', /^Added on .* 20\d\d, no GST$/, 'Please pay a government fee of ₹400.'],
-    ['hi', /को जुड़ा, जीएसटी नहीं$/, 'कृपया ₹400 का सरकारी शुल्क दीजिए।'],
+    ['en', /^Added on .* 20\d\d, no GST$/, 'Please pay a government fee of ₹400.00.'],
+    ['hi', /को जुड़ा, जीएसटी नहीं$/, 'कृपया ₹400.00 का सरकारी शुल्क दीजिए।'],
   ] as const) {
     const shown = shownOrder(order, locale);
     expect(shown).toMatchObject({ status: 'paid', due: 40_000, total: total + 40_000, excluded: [] });

@@ -9,7 +9,7 @@ const said = (status: 'placed' | 'paid' | 'cancelled', changes: Partial<typeof m
 
 test('after a part payment the page says what was received and what is still due', () => {
   expect(said('placed', { paid: 20_000, due: 215_882 })).toEqual([
-    'We have received ₹200. Please pay the remaining ₹2,158.82. We’ll start work as soon as we receive the full amount.',
+    'We have received ₹200.00. Please pay the remaining ₹2,158.82. We’ll start work as soon as we receive the full amount.',
   ]);
 });
 

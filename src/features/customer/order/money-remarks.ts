@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/kernel/paise.ts';
-import type { ShownOrder } from './OrderPage.tsx';
+import { exactRupees } from '@/kernel/exact-rupees.ts';
 import type { OrderPageWords } from './order-page.messages.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 interface Paid {
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
@@ -26,14 +26,14 @@ export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: O
     return [
       {
         look: 'plain',
-        text: fill(hadBegun ? words.partAgain : words.part, { paid: paiseText(here), due: paiseText(due) }),
+        text: fill(hadBegun ? words.partAgain : words.part, { paid: exactRupees(here), due: exactRupees(due) }),
       },
     ];
   }
   if (status === 'paid' && feeDue > 0) {
-    return [{ look: 'plain', text: fill(words.feeDue, { due: paiseText(feeDue) }) }];
+    return [{ look: 'plain', text: fill(words.feeDue, { due: exactRupees(feeDue) }) }];
   }
   // The refund for a cancelled order or a fee has its own remark.
   const isExcess = due < 0 && credited === 0;
-  return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: paiseText(-due) }) }] : [];
+  return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: exactRupees(-due) }) }] : [];
 }

@@ -5,10 +5,10 @@ import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findAction } from '@/kernel/actions.ts';
+import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText } from '@/kernel/paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { promisedBy } from '@/server/domains/cases/hours/service-clock.ts';
 import { creditOrder, maySelfCancel } from '@/server/domains/orders/change-order.ts';
@@ -27,9 +27,9 @@ import { countAlone } from '@/server/platform/limits/limiter.ts';
 import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
 import { moneyRemarks } from './money-remarks.ts';
-import type { ShownOrder } from './OrderPage.tsx';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 export type OrderPageAnswer =
   | { readonly status: 303; readonly location: string }
@@ -199,6 +199,14 @@ function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOr
   return { id: last.id, reference: last.reference, isMailed, until: until === undefined ? '' : day(locale, until) };
 }
 
+/** The refunds that have been sent, the last one first. */
+const refundsOf = ({ refunds }: FoundOrder, locale: Locale): ShownOrder['refunds'] =>
+  refunds
+    .flatMap(({ state, amount_paise: amount, done_at, provider_ref: reference }) =>
+      state === 'done' && done_at !== null ? [{ amount, on: day(locale, done_at), reference: reference ?? '' }] : [],
+    )
+    .toReversed();
+
 /** The reminders that the customer can switch on; undefined if there are none, or no email address. */
 function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, locale: Locale) {
   if (reminders.length === 0 || mail === '' || status === 'cancelled') {
@@ -238,6 +246,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
     paid: money.paid,
     due,
     refunded: money.refunded,
+    refunds: refundsOf(order, locale),
     cancelling: cancellingOf(order, words),
     stages: stages.map((stage, key) => ({
       key,
@@ -247,6 +256,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
       detail: storedText(stage, 'detail', locale),
       done: stage.done_at === null ? '' : day(locale, stage.done_at),
       when: when[key] ? stageWhenText(locale, when[key], stage.whose, phone) : '',
+      by: when[key]?.state === 'planned' ? longDate(locale, when[key].day) : '',
       isLate: when[key]?.state === 'late',
     })),
     remarks: [...(remark ? [{ look: 'bad' as const, text: remark }] : []), ...claimRemarks(order, words)],
@@ -276,7 +286,7 @@ function cancellingOf(order: FoundOrder, words: OrderPageWords): ShownOrder['can
     texts: [
       ...nothing,
       ...checked.map(({ reference }) => fill(words.cancelChecking, { utr: reference })),
-      ...(due > 0 ? [fill(words.cancelDue, { amount: paiseText(due) })] : []),
+      ...(due > 0 ? [fill(words.cancelDue, { amount: exactRupees(due) })] : []),
     ],
   };
 }

@@ -12,28 +12,53 @@ const shown = (changes: Partial<DirectWay>, locale: Locale = 'en') => {
   return renderToStaticMarkup(createElement(PayDirectly, { ...props, utr: '', error: undefined }));
 };
 
-test('only a merchant’s UPI ID has a button that opens an app: links to other IDs fail in the payer’s app', () => {
-  expect(shown({})).toContain('href="upi://pay?');
+/** The links of the page that open an app, as they are followed. */
+const appLinks = (html: string): string[] =>
+  [...html.matchAll(/href="(upi:[^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+test('both kinds of UPI ID open an app, and only a merchant’s link has a merchant’s reference', () => {
+  const [merchant = ''] = appLinks(shown({}));
+  expect(merchant).toContain('&tr=ORD-004217');
   const personal = shown({ upi: { id: 'ravi@bank', kind: 'personal' } });
-  expect(personal).not.toContain('href="upi:');
-  // Both kinds of UPI ID have the QR code and everything that is copied by hand.
-  for (const text of ['<svg', 'ravi@bank', '4858.82', 'ORD-004217', '000111222333', 'BANK0000001']) {
-    expect(personal).toContain(text);
+  const [link = ''] = appLinks(personal);
+  expect(link).toContain('upi://pay?pa=ravi@bank&');
+  expect(link).toContain('&am=4858.82&');
+  expect(link).not.toContain('tr=');
+  expect(personal).toContain(orderPageWords('en').appRefuses);
+  expect(shown({})).not.toContain(orderPageWords('en').appRefuses);
+});
+
+test('everything that an app needs has a button that copies it, and can be selected without a script', () => {
+  for (const upi of [
+    { id: 'ravi@bank', kind: 'personal' as const },
+    { id: 'ravi@bank', kind: 'merchant' as const },
+  ]) {
+    const html = shown({ upi });
+    for (const value of ['ravi@bank', '4858.82', 'ORD-004217', '000111222333', 'BANK0000001']) {
+      expect(html).toMatch(
+        new RegExp(`select-all">${value.replaceAll('.', '\\.')}</dd><dd[^>]*><button[^>]*data-copies`),
+      );
+    }
   }
 });
 
-test('on a phone the button that opens an app comes before the QR code, which only another phone can scan', () => {
+test('on a phone the app comes first, then the values to copy, then the QR code, which only another device can scan', () => {
   for (const locale of ['en', 'hi'] as const) {
+    const words = orderPageWords(locale);
     const html = shown({}, locale);
-    expect(html.indexOf(orderPageWords(locale).openApp)).toBeGreaterThan(0);
-    expect(html.indexOf(orderPageWords(locale).openApp)).toBeLessThan(html.indexOf('<svg'));
-    expect(html.indexOf('<svg')).toBeLessThan(html.indexOf(orderPageWords(locale).scan));
+    const order = [words.openApp, 'firm@bank</dd>', '<details', words.onOther, '<svg viewBox', words.scan];
+    const places = order.map((each) => html.indexOf(each));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    // The code is folded, and open where a mouse points.
+    expect(html).toMatch(/<details data-unfolds="mouse"/);
   }
 });
 
 test('a firm with only a bank account or only a UPI ID shows what it has', () => {
-  expect(shown({ upi: undefined })).not.toContain('<svg');
+  expect(shown({ upi: undefined })).not.toContain('<svg viewBox');
+  expect(appLinks(shown({ upi: undefined }))).toEqual([]);
   expect(shown({ upi: undefined })).toContain('000111222333');
-  expect(shown({ bank: undefined })).toContain('<svg');
+  expect(shown({ bank: undefined })).toContain('<svg viewBox');
   expect(shown({ isSample: true })).toContain(orderPageWords('en').sample);
 });

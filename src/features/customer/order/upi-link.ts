@@ -10,6 +10,8 @@ export interface UpiRequest {
   readonly amount: number;
   /** The order's six digits. */
   readonly number: string;
+  /** Whether a link to a private person is opened in an app, which refuses it if it has a merchant's reference. */
+  readonly isPersonal?: boolean;
 }
 
 /**
@@ -17,11 +19,17 @@ export interface UpiRequest {
  * plain `@` in the UPI ID, because some apps do not recognise `firm%40bank`.
  * @see https://studylib.net/doc/27265723/upi.linking.specs-ver.1.6
  */
-export function upiLink({ id, payee, amount, number }: UpiRequest): string {
+export function upiLink({ id, payee, amount, number, isPersonal = false }: UpiRequest): string {
   const reference = shownReference(number);
   // Apps reject a payee without a name. If a name cannot be written in Latin letters, the ID is used.
   const name = latinName(payee).slice(0, 50).trim() || id;
-  const fields = { pn: name, am: (amount / 100).toFixed(2), cu: 'INR', tn: reference, tr: reference };
-  const rest = Object.entries(fields).map(([field, value]) => `${field}=${encodeURIComponent(value)}`);
+  const fields = [
+    ['pn', name],
+    ['am', (amount / 100).toFixed(2)],
+    ['cu', 'INR'],
+    ['tn', reference],
+    ...(isPersonal ? [] : [['tr', reference]]),
+  ];
+  const rest = fields.map(([field, value = '']) => `${field}=${encodeURIComponent(value)}`);
   return `upi://pay?${[`pa=${encodeURIComponent(id).replace('%40', '@')}`, ...rest].join('&')}`;
 }

@@ -1,0 +1,5 @@
+import { enhanceOrderPage } from '@/features/customer/order/order-page.enhance.ts';
+import { showThumbs } from '@/features/customer/order-papers/show-thumbs.enhance.ts';
+
+enhanceOrderPage();
+showThumbs();
