@@ -158,7 +158,7 @@ export function PaperSender({ paper, name, action, back, accept, words, faults }
           capture="environment"
           disabled={isBusy}
           onChoice={sendChosen}
-          className="hidden max-sm:grid pointer-coarse:grid"
+          className="hidden max-sm:grid pointer-coarse:grid in-data-plain:hidden! noscript:hidden!"
         />
         <Picker
           icon="Paperclip"
@@ -240,7 +240,7 @@ interface PickerProps {
  */
 const Picker = ({ icon, label, name, disabled, onChoice, className, ...rest }: PickerProps) => (
   <span
-    className={`relative min-h-11 min-w-11 place-items-center rounded-lg border border-current hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:opacity-70 in-data-plain:flex-1 in-data-plain:border-dashed noscript:flex-1 noscript:border-dashed ${className}`}
+    className={`relative min-h-11 min-w-11 place-items-center rounded-lg border border-current hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:opacity-70 in-data-plain:w-full in-data-plain:border-dashed noscript:w-full noscript:border-dashed ${className}`}
   >
     <span className="in-data-plain:hidden noscript:hidden">
       <Icon name={icon} size={22} />

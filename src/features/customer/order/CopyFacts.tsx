@@ -12,8 +12,8 @@ export const CopyFacts = ({ words, rows }: CopyFactsProps) => (
   <dl className="divide-y divide-line">
     {rows.map(([label, value]) => (
       <div key={label} className="grid min-h-14 grid-cols-[1fr_auto] content-center gap-x-3 py-1">
-        <dt className="self-end text-sm leading-5 text-soft">{label}</dt>
-        <dd className="min-w-0 leading-6 font-semibold tabular-nums wrap-anywhere select-all">{value}</dd>
+        <dt className="col-start-1 text-sm leading-5 text-soft">{label}</dt>
+        <dd className="col-start-1 min-w-0 leading-6 font-semibold tabular-nums wrap-anywhere select-all">{value}</dd>
         <dd data-needs-script className="col-start-2 row-span-2 row-start-1 self-center print:hidden">
           <button
             type="button"
