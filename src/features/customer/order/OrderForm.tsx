@@ -1,12 +1,13 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { FieldError } from '@/ui/fields/Field.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderWords } from './order.messages.ts';
 import { OTHER_BUSINESS } from './other-business.ts';
@@ -34,6 +35,9 @@ interface OrderFormProps {
   consent: { notice: string; policy: string; policyHref: string };
 }
 
+/** The amount from which an invoice needs the address, in paise. */
+const ADDRESS_FROM = 50_000_00;
+
 /** The order form. Nothing is ticked in advance, and the button states the price. */
 export function OrderForm(props: OrderFormProps) {
   const { words, action, hidden, states, values, errors, notice, total, hasReminders, terms, termsHref, consent } =
@@ -49,6 +53,8 @@ export function OrderForm(props: OrderFormProps) {
     value: values[name],
     error: errors[name],
   });
+  const isInvoiceOpen =
+    total >= ADDRESS_FROM || [values.gstin, values.address, errors.gstin, errors.address].some(Boolean);
   return (
     <section
       aria-labelledby="order-title"
@@ -74,11 +80,9 @@ export function OrderForm(props: OrderFormProps) {
         <div className={otherClass}>
           <InputField {...field('name')} required autoComplete="name" />
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <InputField {...field('mail')} type="email" autoComplete="email" hint={words.mailHint} />
-          <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
-        </div>
-        <div className={`grid items-end gap-5 ${props.isUntaxed ? '' : 'sm:grid-cols-2'} ${otherClass}`}>
+        <InputField {...field('mail')} type="email" autoComplete="email" hint={words.mailHint} />
+        <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
+        <div className={`space-y-5 ${otherClass}`}>
           <SelectField
             {...field('state')}
             required
@@ -86,12 +90,18 @@ export function OrderForm(props: OrderFormProps) {
             placeholder={words.choose}
             options={states}
           />
-          {props.isUntaxed ? null : (
-            <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
-          )}
-        </div>
-        <div className={otherClass}>
-          <TextField {...field('address')} rows={3} hint={words.addressHint} />
+          <details open={isInvoiceOpen} className="group rounded-lg border border-line">
+            <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold">
+              <span>
+                {words.forInvoice} <span className="font-normal text-soft">({words.optional})</span>
+              </span>
+              <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="space-y-5 px-4 pt-1 pb-4">
+              {props.isUntaxed ? null : <InputField {...field('gstin')} rule="gstin" hint={words.gstinHint} />}
+              <TextField {...field('address')} rows={3} hint={words.addressHint} />
+            </div>
+          </details>
         </div>
         <div>
           <CheckField form="order" name="terms" label={terms} error={errors.terms} checked={values.terms === 'yes'} />
@@ -103,7 +113,7 @@ export function OrderForm(props: OrderFormProps) {
           ) : null}
         </div>
         <Button type="submit" wide>
-          {fill(words.place, { amount: paiseText(total) })}
+          {fill(words.place, { amount: exactRupees(total) })}
         </Button>
         <p className="text-xs text-soft">
           {consent.notice}{' '}

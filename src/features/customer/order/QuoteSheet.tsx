@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/ui/Button.tsx';
+import { Fold, Folds } from './Fold.tsx';
 import type { OrderWords } from './order.messages.ts';
 import { PriceTable, type ShownLine } from './PriceTable.tsx';
 import { type ShownStage, StageFees } from './StageFees.tsx';
@@ -36,22 +37,14 @@ export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQu
     [words.seller, quote.seller],
   ];
   return (
-    <div className="space-y-8">
-      <dl className="grid gap-x-8 gap-y-3 border-b border-line pb-5 text-sm sm:grid-cols-2 lg:grid-cols-4">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div data-own-page className="min-w-0 space-y-6">
       {quote.isExpired ? (
         <div className="rounded-card border-l-4 border-marigold bg-sunk p-4 print:hidden">
           <p className="mb-3 font-semibold">{words.expired}</p>
           <ButtonLink href={quote.renewHref}>{words.renew}</ButtonLink>
         </div>
       ) : null}
-      <div>
+      <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
         <PriceTable words={words} caption={quote.title} lines={quote.lines} total={quote.total} />
         {quote.remarks.map((remark) => (
           <p key={remark} className="text-sm text-soft">
@@ -72,7 +65,21 @@ export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQu
           </ul>
         </section>
       ) : null}
-      <StageFees words={words} intro={quote.back} stages={quote.stages} />
+      <Folds>
+        <Fold id="back" title={words.back} unfolds="wide">
+          <StageFees words={words} intro={quote.back} stages={quote.stages} />
+        </Fold>
+        <Fold id="quote-facts" title={words.aboutQuote} aside={quote.number} unfolds="wide">
+          <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-soft">{label}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      </Folds>
       <p className="print:hidden">
         <ButtonLink href={quote.pdfHref} look="secondary">
           {words.pdf}

@@ -1,4 +1,4 @@
-import { paiseText } from '@/kernel/paise.ts';
+import { exactRupees } from '@/kernel/exact-rupees.ts';
 import type { OrderWords } from './order.messages.ts';
 
 export interface ShownStage {
@@ -24,11 +24,8 @@ export function StageFees({
   stages: readonly ShownStage[];
 }) {
   return (
-    <section aria-labelledby="back-title">
-      <h2 id="back-title" className="text-xl">
-        {words.back}
-      </h2>
-      <p className="mt-2 max-w-prose">{intro}</p>
+    <>
+      <p className="max-w-prose">{intro}</p>
       <table className="mt-3 w-full text-left text-sm">
         <thead className="text-soft">
           <tr>
@@ -46,11 +43,13 @@ export function StageFees({
               <th scope="row" className="border-b border-line py-2 pr-4 font-normal">
                 {title} <span className="text-soft">({whoseText(words, whose)})</span>
               </th>
-              <td className="border-b border-line py-2 text-right whitespace-nowrap tabular-nums">{paiseText(fee)}</td>
+              <td className="border-b border-line py-2 text-right whitespace-nowrap tabular-nums">
+                {exactRupees(fee)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }

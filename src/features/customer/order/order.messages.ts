@@ -91,6 +91,7 @@ export const orderMessages = defineMessages({
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee for completed stages and refund the rest. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
+  aboutQuote: { en: 'About this quote', hi: 'इस कोटेशन के बारे में' },
   stage: { en: 'Stage', hi: 'चरण' },
   kept: { en: 'Our fee for this stage', hi: 'इस चरण की फ़ीस' },
   you: { en: 'You', hi: 'आप' },
@@ -117,6 +118,8 @@ export const orderMessages = defineMessages({
     hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया डैशबोर्ड में इस कारोबार का पता जोड़ें।',
   },
   name: { en: 'Name', hi: 'नाम' },
+  'forInvoice.untaxed': { en: 'Address for the bill', hi: 'बिल के लिए पता' },
+  forInvoice: { en: 'GSTIN and address for the invoice', hi: 'बिल के लिए GSTIN और पता' },
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
     en: 'Enter an email address or a phone number. We’ll send order updates by email.',
