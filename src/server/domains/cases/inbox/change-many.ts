@@ -1,0 +1,156 @@
+import type { Actor } from '../../../../kernel/roles.ts';
+import type { CaseStatus } from '../../../platform/database/office-tables.ts';
+import type { CaseRow, Database, Transaction } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { type CaseChange, changeHeld, conflictWith, undoChange } from '../handling/change-case.ts';
+import { listAssignable } from '../handling/list-clerks.ts';
+import { withCase } from '../handling/with-case.ts';
+import type { FieldGroup } from '../timeline/timeline-detail.ts';
+import { labelsOf, storedLabels } from './list-labels.ts';
+
+/** The most labels of a case, as on its page. */
+const MOST_LABELS = 10;
+
+/** What is to change in each of several cases; an absent property stays as it is. */
+interface ManyChange {
+  /** `users.id`; null for unassigned. */
+  readonly assignee?: string | null | undefined;
+  /** A label to add. */
+  readonly label?: string | undefined;
+  readonly status?: CaseStatus | undefined;
+}
+
+/** A case of the list, with the version that the clerk saw. */
+interface SeenCase {
+  readonly reference: string;
+  readonly seen: number;
+}
+
+interface By {
+  readonly actor: Actor;
+  /** Epoch milliseconds. The changes can be undone by this time. */
+  readonly now: number;
+}
+
+/**
+ * Changes several cases, each as its own page would. A case that a colleague has changed in the meantime, or that cannot
+ * be assigned to this person, stays as it is, and the others are changed.
+ * @returns the references of the cases that stay as they are
+ * @throws StorageUnavailable
+ */
+export async function changeMany(
+  db: Database,
+  cases: readonly SeenCase[],
+  wanted: ManyChange,
+  { actor, now }: By,
+): Promise<string[]> {
+  const refused: string[] = [];
+  for (const { reference, seen } of cases) {
+    const { outcome } = await withCase(db, reference, (transaction, held) =>
+      changeOne(transaction, held, wanted, { seen, actor, now }),
+    );
+    if (outcome !== 'changed') {
+      refused.push(reference);
+    }
+  }
+  return refused;
+}
+
+type Change = Pick<CaseChange<FieldGroup>, 'group' | 'to' | 'seen' | 'actor' | 'now'>;
+
+async function changeOne(
+  db: Transaction,
+  held: CaseRow,
+  wanted: ManyChange,
+  by: By & { readonly seen: number },
+): Promise<{ readonly outcome: 'changed' | 'refused' | 'unknown' }> {
+  if ((by.actor.hiddenKinds ?? []).includes(held.kind)) {
+    return { outcome: 'unknown' };
+  }
+  const changes = await changesOf(db, held, wanted, by);
+  if (!changes) {
+    return { outcome: 'refused' };
+  }
+  for (const change of changes) {
+    if (await conflictWith(db, held, change)) {
+      return { outcome: 'refused' };
+    }
+  }
+  let present = held;
+  for (const change of changes) {
+    const done = await changeHeld(db, present, change);
+    if (done.outcome === 'changed' && done.seq !== undefined) {
+      present = { ...present, version: done.seq };
+    }
+  }
+  return { outcome: 'changed' };
+}
+
+/** @returns undefined if the case cannot be changed so */
+async function changesOf(
+  db: Transaction,
+  held: CaseRow,
+  { assignee, label, status }: ManyChange,
+  { seen, actor, now }: By & { readonly seen: number },
+): Promise<Change[] | undefined> {
+  const by = { seen, actor, now };
+  const changes: Change[] = [];
+  if (assignee !== undefined) {
+    const isKnown = assignee === null || (await listAssignable(db, held)).some(({ id }) => id === assignee);
+    if (!isKnown) {
+      return undefined;
+    }
+    changes.push({ group: 'assignee', to: assignee, ...by });
+  }
+  if (label !== undefined) {
+    const to = storedLabels([...labelsOf(held.labels), label]);
+    if (labelsOf(to).length > MOST_LABELS) {
+      return undefined;
+    }
+    changes.push({ group: 'labels', to, ...by });
+  }
+  if (status !== undefined) {
+    changes.push({ group: 'status', to: status, ...by });
+  }
+  return changes;
+}
+
+/** Returns the changes that a clerk made at one time. @throws StorageUnavailable */
+function changesAt(db: Database, actor: Actor, at: number) {
+  const { hiddenKinds = [] } = actor;
+  return withStorageErrors(() =>
+    db
+      .selectFrom('timeline')
+      .innerJoin('cases', 'cases.id', 'timeline.case_id')
+      .select(['cases.reference', 'timeline.seq'])
+      .where('timeline.at', '=', at)
+      .where('timeline.actor_id', '=', actor.id)
+      .where('timeline.kind', '=', 'change')
+      .where('cases.erased_at', 'is', null)
+      .$if(hiddenKinds.length > 0, (query) => query.where('cases.kind', 'not in', hiddenKinds))
+      .orderBy('timeline.seq', 'desc')
+      .execute(),
+  );
+}
+
+/** Counts the cases that a clerk changed at one time. @param at the `now` of `changeMany` @throws StorageUnavailable */
+export async function countChangedAt(db: Database, actor: Actor, at: number): Promise<number> {
+  return new Set((await changesAt(db, actor, at)).map(({ reference }) => reference)).size;
+}
+
+/**
+ * Undoes the changes that a clerk made at one time, except those that were changed again.
+ * @param at the `now` of `changeMany`
+ * @returns the references of the cases that stay as they are
+ * @throws StorageUnavailable
+ */
+export async function undoMany(db: Database, at: number, { actor, now }: By): Promise<string[]> {
+  const refused = new Set<string>();
+  for (const { reference, seq } of await changesAt(db, actor, at)) {
+    const { outcome } = await undoChange(db, { reference, seq, actor, now });
+    if (outcome !== 'changed') {
+      refused.add(reference);
+    }
+  }
+  return [...refused];
+}
