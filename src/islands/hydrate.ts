@@ -12,7 +12,7 @@ export default (island: HTMLElement) =>
   (Component: ComponentType, props: Record<string, unknown>): void => {
     const uncover = coverTextareas(island);
     flushSync(() => {
-      hydrateRoot(island, createElement(Component, props), {
+      const root = hydrateRoot(island, createElement(Component, props), {
         identifierPrefix: island.getAttribute('prefix') ?? '',
         // React then renders the island again, which visitors do not notice. The tests read this message.
         onRecoverableError: (cause) =>
@@ -22,6 +22,8 @@ export default (island: HTMLElement) =>
             }),
           ),
       });
+      // An island that is removed from the page no longer asks or listens.
+      island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
     });
     uncover();
   };

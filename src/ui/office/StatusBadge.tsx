@@ -7,10 +7,14 @@ const looks: Readonly<Record<string, string>> = {
   spam: 'border-line text-soft line-through',
 };
 
-/** The status of a case in a word. */
+/** The status of a case in a word. In a narrow place its end is cut off. */
 export function StatusBadge({ status, children }: { status: string; children: ReactNode }) {
   const look = looks[status] ?? 'border-line text-ink';
   return (
-    <span className={`inline-block rounded-full border px-2 text-xs leading-6 font-semibold ${look}`}>{children}</span>
+    <span
+      className={`inline-block max-w-full truncate rounded-full border px-2 align-middle text-xs leading-6 font-semibold ${look}`}
+    >
+      {children}
+    </span>
   );
 }

@@ -1,30 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { fill } from '@/i18n/fill.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
-import { SampleBadge } from '@/ui/office/SampleBadge.tsx';
-import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
-import type { InboxWords } from './inbox.messages.ts';
+import { CaseRow } from './CaseRow.tsx';
 import type { ListedCase } from './inbox.server.ts';
 import { holdStill, useInboxNow } from './inbox-now.ts';
+import type { ListWords } from './live-words.ts';
+import { SelectionBar, type SelectionChoices } from './SelectionBar.tsx';
+import { useBeside } from './use-beside.ts';
+import { useSelection } from './use-selection.ts';
 
-type CaseListWords = Pick<
-  InboxWords,
-  | 'list'
-  | 'none'
-  | 'noneFound'
-  | 'came'
-  | 'writes'
-  | 'late'
-  | 'answerBy'
-  | 'suspicious'
-  | 'signedOut'
-  | 'logIn'
-  | 'fresh'
->;
-
-interface CaseListProps {
-  words: CaseListWords;
+interface CaseListProps extends SelectionChoices {
+  words: ListWords;
   cases: readonly ListedCase[];
   /** Whether there are more on the next page. */
   hasMore: boolean;
@@ -32,6 +18,9 @@ interface CaseListProps {
   isSearch: boolean;
   /** The sign-in page that leads back here. */
   login: string;
+  /** The URL of the inbox, and the query of this list. */
+  action: string;
+  query: string;
 }
 
 /** The milliseconds for which rows stay in place, so that a row about to be pressed is not replaced by another. */
@@ -55,21 +44,24 @@ function rememberLeft(reference: string): void {
   }
 }
 
-/** A page of cases, each one link. New cases and changes appear automatically; j and k move from one to the next. */
-export function CaseList({ words, cases: given, hasMore, isSearch, login }: CaseListProps) {
+/**
+ * A page of cases, each one link with a checkbox. New cases and changes appear automatically; j and k move from one to
+ * the next, x selects one.
+ */
+export function CaseList({ words, cases: given, hasMore, isSearch, login, action, query, ...choices }: CaseListProps) {
   const { inbox, fresh, isSignedOut } = useInboxNow(given, hasMore);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFormElement>(null);
+  const { count, selectAll } = useSelection(place);
+  const { open, follow } = useBeside(place);
   /** The row that last had the focus, by its case and its position. */
   const last = useRef<{ readonly reference: string; readonly at: number }>(undefined);
   const move = (by: 1 | -1): void => {
     const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const at = rows.indexOf(document.activeElement as HTMLElement);
     const left = rows.find(({ dataset }) => dataset.row === (last.current?.reference ?? leftAt()));
-    if (at < 0 && left) {
-      left.focus();
-    } else {
-      rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus();
-    }
+    const next = at < 0 && left ? left : rows[Math.min(Math.max(at + by, 0), rows.length - 1)];
+    next?.focus();
+    follow(next);
   };
   useOfficeKey('j', () => move(1));
   useOfficeKey('k', () => move(-1));
@@ -112,71 +104,49 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login }: Case
     const rows = place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
     rows[Math.min(last.current?.at ?? 0, rows.length - 1)]?.focus();
   }, [cases]);
+  const { rows } = words;
   return (
-    <div ref={place} data-cases className="mt-2">
+    <form ref={place} data-cases method="post" action={action} className="group @container">
+      <input type="hidden" name="query" value={query} />
       {isSignedOut ? (
         <div className="px-4 sm:px-6">
           <Notice look="bad">
-            {words.signedOut}{' '}
+            {rows.signedOut}{' '}
             <a href={login} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-              {words.logIn}
+              {rows.logIn}
             </a>
           </Notice>
         </div>
       ) : null}
       <p className="sr-only" role="status">
-        {fresh.size > 0 ? words.came : ''}
+        {fresh.size > 0 ? rows.came : ''}
       </p>
       {cases.length === 0 ? (
-        <p className="px-4 py-8 text-soft sm:px-6">{isSearch ? words.noneFound : words.none}</p>
+        <div className="px-4 py-10 text-center text-soft sm:px-6">
+          <p>{isSearch ? rows.noneFound : rows.none}</p>
+          {isSearch ? (
+            <a
+              href={action}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              {rows.reset}
+            </a>
+          ) : null}
+        </div>
       ) : (
-        <ul aria-label={words.list} className="divide-y divide-line border-y border-line bg-surface">
+        <ul aria-label={rows.list} className="bg-surface">
           {cases.map((each) => (
-            <li key={each.reference}>
-              <CaseRow words={words} each={each} isFresh={fresh.has(each.reference)} />
-            </li>
+            <CaseRow
+              key={each.reference}
+              words={words}
+              each={each}
+              isFresh={fresh.has(each.reference)}
+              isOpen={each.reference === open}
+            />
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function CaseRow({ words, each, isFresh }: { words: CaseListWords; each: ListedCase; isFresh: boolean }) {
-  const facts = [each.kind, each.topic, each.language, each.writesOnly ? words.writes : ''].filter(Boolean);
-  return (
-    <a
-      href={each.href}
-      data-row={each.reference}
-      className={`grid gap-x-6 gap-y-1 border-l-4 px-4 py-3 hover:bg-sunk focus-visible:bg-sunk sm:px-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_auto] ${isFresh ? 'border-accent' : 'border-transparent'}`}
-    >
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <strong className="wrap-anywhere">{each.name}</strong>
-        <StatusBadge status={each.status}>{each.statusName}</StatusBadge>
-        <SampleBadge label={each.sample} />
-        {isFresh ? <span className="text-xs font-semibold text-accent">{words.fresh}</span> : null}
-        {each.labels.map((label) => (
-          <span key={label} className="rounded bg-sunk px-2 text-xs leading-6 wrap-anywhere">
-            {label}
-          </span>
-        ))}
-      </span>
-      <span className={`text-sm lg:text-right ${each.isLate ? 'font-semibold text-bad' : 'text-soft'}`}>
-        {each.due ? fill(each.isLate ? words.late : words.answerBy, { when: each.due }) : each.received}
-      </span>
-      {each.said ? (
-        <span data-said className="font-system block min-w-0 truncate text-sm lg:col-span-2">
-          {each.said}
-        </span>
-      ) : null}
-      <span className="min-w-0 text-sm wrap-anywhere text-soft">
-        {facts.join(' · ')}
-        {each.together ? <span className="font-semibold text-accent"> · {each.together}</span> : null}
-        {each.isSuspicious ? <span className="text-bad"> · {words.suspicious}</span> : null}
-      </span>
-      <span className="text-sm text-soft lg:text-right">
-        {[each.assignee, each.reference].filter(Boolean).join(' · ')}
-      </span>
-    </a>
+      <SelectionBar {...choices} words={words.bar} count={count} selectAll={selectAll} />
+    </form>
   );
 }

@@ -27,20 +27,17 @@ export function Views({ words, views: given, open, action }: ViewsProps) {
     }
   }, []);
   return (
-    <nav aria-label={words.views} className="px-4 sm:px-6">
-      <ul
-        ref={list}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
-      >
+    <nav aria-label={words.views} className="min-w-0 grow">
+      <ul ref={list} className="relative flex [scrollbar-width:none] overflow-x-auto pl-1 sm:pl-3">
         {views.map((view) => (
-          <li key={`${view.id ?? ''}${view.query}`} className="flex shrink-0 items-center sm:shrink">
+          <li key={`${view.id ?? ''}${view.query}`} className="flex shrink-0 items-center">
             <a
               href={view.query ? `${action}?${view.query}` : action}
               aria-current={view.query === open ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-soft aria-[current]:border-night aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
+              className="flex h-11 items-center gap-1.5 border-b-3 border-transparent px-3 pt-0.5 text-sm font-semibold whitespace-nowrap text-soft -outline-offset-4 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >
               {view.name}
-              {view.count ? <span className="tabular-nums opacity-80">{view.count}</span> : null}
+              {view.count ? <span className="font-normal tabular-nums">{view.count}</span> : null}
             </a>
             {view.id ? (
               <form method="post" action={action}>
@@ -49,9 +46,9 @@ export function Views({ words, views: given, open, action }: ViewsProps) {
                   name="drop"
                   value={view.id}
                   aria-label={fill(words.drop, { name: view.name })}
-                  className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunk"
+                  className="grid size-11 place-items-center rounded-full text-soft -outline-offset-4 hover:bg-sunk"
                 >
-                  <Icon name="X" size={18} />
+                  <Icon name="X" size={16} />
                 </button>
               </form>
             ) : null}

@@ -16,6 +16,8 @@ interface State {
  * requests.
  */
 const GATHER_MS = 250;
+/** Milliseconds after which the relative times, and which cases are overdue, are asked for again. */
+const AGES_MS = 300_000;
 const SPREAD_MS = 500;
 
 const asRendered: State = { inbox: undefined, fresh: new Set(), isSignedOut: false };
@@ -30,6 +32,8 @@ let hadMore = false;
 let heldUntil = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
+/** The URL of the list, which stays as it is while a case is open beside it. */
+let list = { path: '', query: '' };
 
 function set(next: Partial<State>): void {
   state = { ...state, ...next };
@@ -41,6 +45,13 @@ function set(next: Partial<State>): void {
 function askSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void ask(), GATHER_MS + Math.random() * SPREAD_MS);
+}
+
+/** Asks for the list again, if it updates automatically. */
+export function refreshInbox(): void {
+  if (isListening) {
+    askSoon();
+  }
 }
 
 /** Keeps the rows in place for a moment. @param milliseconds 0 lets them move again */
@@ -67,9 +78,9 @@ async function ask(): Promise<void> {
   if (isHeld()) {
     return;
   }
-  const query = new URLSearchParams({ of: location.search.slice(1) });
+  const query = new URLSearchParams({ of: list.query });
   const headers = { accept: 'application/json' };
-  const answer = await fetch(`${location.pathname}/news?${query}`, { headers }).catch(() => undefined);
+  const answer = await fetch(`${list.path}/news?${query}`, { headers }).catch(() => undefined);
   if (answer?.status === 401) {
     return set({ isSignedOut: true });
   }
@@ -95,6 +106,8 @@ function listen(): void {
     return;
   }
   isListening = true;
+  list = { path: location.pathname, query: location.search.slice(1) };
+  setInterval(() => !document.hidden && askSoon(), AGES_MS);
   listenToOffice(({ type }) => {
     if (type === 'signed-out') {
       set({ isSignedOut: true });

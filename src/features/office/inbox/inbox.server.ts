@@ -1,24 +1,32 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { topicName } from '@/forms/intake/topic-name.ts';
+import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { relativeTime } from '@/i18n/relative-time.ts';
+import { findAction } from '@/kernel/actions.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import type { Actor } from '@/kernel/roles.ts';
 import { whichAreSamples } from '@/server/across/sample-data/which-samples.ts';
-import { listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
+import { listAssignable, listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { listAskedTwice } from '@/server/domains/cases/handling/list-twins.ts';
 import { countUnseenMentions } from '@/server/domains/cases/handling/mentions.ts';
+import { countChangedAt } from '@/server/domains/cases/inbox/change-many.ts';
 import { countInbox, type InboxRow, listInbox } from '@/server/domains/cases/inbox/list-inbox.ts';
 import { labelsOf, listLabels } from '@/server/domains/cases/inbox/list-labels.ts';
+import { listUnread } from '@/server/domains/cases/inbox/list-unread.ts';
 import { listTopics } from '@/server/domains/cases/inbox/list-used.ts';
 import { dropView, listViews, saveView } from '@/server/domains/cases/inbox/saved-views.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
+import { bulkActions } from './bulk.server.ts';
 import { filterOf, sortOf } from './filter.server.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { plainQuery } from './inbox-address.ts';
+import { type InboxSaid, readSaid, writeSaid } from './inbox-said.ts';
+import { initials } from './initials.ts';
 
 /** The view of cases with notes that mention the reader. Its count leaves out cases that they have opened since. */
 const MENTIONS = 'mentions=me';
@@ -34,6 +42,7 @@ export async function loadInbox(desk: Desk, actor: Actor, locale: Locale, query:
   return {
     ...(await loadLiveInbox(desk, actor, locale, query, words)),
     clerks: await listClerks(db),
+    assignable: await listAssignable(db),
     labels: await listLabels(db, actor.hiddenKinds),
     topics: (await listTopics(db, actor.hiddenKinds)).map((value) => ({
       value,
@@ -58,13 +67,14 @@ export async function loadLiveInbox(
   const sort = sortOf(query);
   const after = query.get('after') ?? undefined;
   const page = await listInbox(db, { filter, search, sort, after, now });
-  const twice = await listAskedTwice(db, page.rows);
   const samples = await whichAreSamples(
     db,
     'case',
     page.rows.map(({ id }) => id),
   );
+  const twice = await listAskedTwice(db, page.rows);
   const clerks = await listClerks(db);
+  const unread = await listUnread(db, page.rows, actor.id);
   const own = await listViews(db, actor.id);
   const fixed = [
     { name: words.active, query: '' },
@@ -89,7 +99,7 @@ export async function loadLiveInbox(
       { id: undefined, name: words.done, query: 'status=done', count: '' },
       { id: undefined, name: words.spam, query: 'status=spam', count: '' },
     ],
-    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, samples, now })),
+    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, unread, samples, now })),
     next: page.next,
   };
 }
@@ -102,50 +112,92 @@ interface Showing {
   names: ReadonlyMap<string, string>;
   /** References of cases that have a duplicate. */
   twice: ReadonlySet<string>;
+  /** `cases.id` of cases with something from the customer that the reader has not seen. */
+  unread: ReadonlySet<string>;
   /** Ids of cases that are samples. */
   samples: ReadonlySet<string>;
   now: number;
 }
 
-function shownCase(row: InboxRow, { locale, words, names, twice, samples, now }: Showing) {
+function shownCase(row: InboxRow, { locale, words, names, twice, unread, samples, now }: Showing) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
+  const due = isOpen ? row.due_at : null;
+  const isLate = due !== null && due <= now;
+  const kind = kindNames(locale)[row.kind] ?? row.kind;
+  const topic = row.service ? topicName(locale, row.kind, row.service) : '';
+  const assignee = row.assignee ? (names.get(row.assignee) ?? '') : '';
+  const language = locales.length > 1 ? languageName(words, row.locale) : '';
+  const when = { when: longDateTime(locale, due ?? row.received_at) };
   return {
     reference: row.reference,
+    version: row.version,
     href: pathFor(locale, `/office/cases/${row.reference}`),
     name: row.name || words.noName,
-    kind: kindNames(locale)[row.kind] ?? row.kind,
+    isUnread: unread.has(row.id),
     said: row.said,
-    topic: row.service ? topicName(locale, row.kind, row.service) : '',
+    topic: topic || kind,
+    facts: [kind, topic, language, row.write_only === 1 ? words.writes : ''].filter(Boolean).join(' · '),
     status: row.status,
     statusName: statusNames(locale)[row.status],
-    received: longDateTime(locale, row.received_at),
-    due: row.due_at !== null && isOpen ? longDateTime(locale, row.due_at) : '',
-    isLate: row.due_at !== null && isOpen && row.due_at <= now,
-    assignee: row.assignee ? (names.get(row.assignee) ?? '') : '',
-    language: locales.length > 1 ? languageName(words, row.locale) : '',
-    labels: labelsOf(row.labels),
-    /** '' if it is not a sample. */
-    sample: samples.has(row.id) ? sampleWords(locale).sample : '',
-    writesOnly: row.write_only === 1,
+    /** How far away the due date is, or how long ago a case without one was received. */
+    time: relativeTime(locale, due ?? row.received_at, now),
+    exactTime: fill(due === null ? words.received : isLate ? words.late : words.answerBy, when),
+    isDue: due !== null,
+    isLate,
+    assignee,
+    initials: initials(assignee),
+    labels: [...(samples.has(row.id) ? [sampleWords(locale).sample] : []), ...labelsOf(row.labels)],
+    writes: row.write_only === 1 ? words.writes : '',
     isSuspicious: row.flags.includes('"spam-sender"'),
     // This only marks the case and hides nothing.
     together: twice.has(row.reference) ? words.askedTwice : row.flags.includes('"may-belong"') ? words.mayBelong : '',
   };
 }
 
-/** Saves or deletes a view. @returns the query of the list to go to, or undefined for an unknown form */
+/** Form fields: one for each case of a page, and those of the bar. */
+const MOST_FIELDS = 70;
+
+/**
+ * Saves or deletes a view, or changes the selected cases.
+ * @returns the query of the list to go to, or undefined for an unknown form
+ */
 export async function submitInbox({ db }: Desk, actor: Actor, request: Request): Promise<string | undefined> {
-  const read = await readForm(request);
+  const read = await readForm(request, { maxFields: MOST_FIELDS });
   if (!read.ok) {
     return undefined;
   }
-  const query = plainQuery(new URLSearchParams(read.fields.get('query') ?? ''));
-  const name = read.fields.get('name')?.replaceAll('\0', '').trim().slice(0, 60) ?? '';
-  const dropped = read.fields.get('drop');
+  const value = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
+  const list = new URLSearchParams(value('query'));
+  const query = plainQuery(list);
+  const now = Date.now();
+  const act = findAction(bulkActions, read.fields.get('act'));
+  if (act) {
+    return queryAfter(query, list.get('after'), await act({ db, actor, now, fields: read.fields }));
+  }
+  const name = value('name').slice(0, 60);
+  const dropped = value('drop').slice(0, 60);
   if (dropped) {
-    await dropView(db, actor, dropped.slice(0, 60), Date.now());
+    await dropView(db, actor, dropped, now);
   } else if (name) {
-    await saveView(db, actor, { name, query }, Date.now());
+    await saveView(db, actor, { name, query }, now);
   }
   return dropped ? '' : query;
 }
+
+/** The same page of the list, with the message above it. */
+function queryAfter(query: string, after: string | null, said: InboxSaid): string {
+  const next = new URLSearchParams(query);
+  if (after) {
+    next.set('after', after.slice(0, 100));
+  }
+  next.set('said', writeSaid(said));
+  return next.toString();
+}
+
+/** What the last form did, from the URL, with the number of cases it changed. @throws StorageUnavailable */
+export async function inboxSaid({ db }: Desk, actor: Actor, url: URL) {
+  const said = readSaid(url.searchParams.get('said') ?? '');
+  return said && { said, count: said.what === 'changed' ? await countChangedAt(db, actor, said.at) : 0 };
+}
+
+export type ShownSaid = Awaited<ReturnType<typeof inboxSaid>>;

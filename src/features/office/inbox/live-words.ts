@@ -5,6 +5,12 @@ export const viewWords = ({ views, drop }: InboxWords) => ({ views, drop });
 
 /** The texts that the list of cases needs in the browser. */
 export function listWords(words: InboxWords) {
-  const { list, none, noneFound, came, fresh, writes, late, answerBy, suspicious, signedOut, logIn } = words;
-  return { list, none, noneFound, came, fresh, writes, late, answerBy, suspicious, signedOut, logIn };
+  const { list, none, noneFound, reset, came, fresh, suspicious, signedOut, logIn, unread, isLate } = words;
+  const { select, selectAll, clear, chosen, actions, assignTo, setStatus, addLabel, apply, markSpam, me, nobody } =
+    words;
+  const rows = { list, none, noneFound, reset, came, fresh, suspicious, signedOut, logIn, unread, isLate };
+  const bar = { select, selectAll, clear, chosen, actions, assignTo, setStatus, addLabel, apply, markSpam, me, nobody };
+  return { rows, bar };
 }
+
+export type ListWords = ReturnType<typeof listWords>;

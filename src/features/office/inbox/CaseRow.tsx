@@ -1,0 +1,138 @@
+import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
+import type { ListedCase } from './inbox.server.ts';
+import type { ListWords } from './live-words.ts';
+
+interface CaseRowProps {
+  words: ListWords;
+  each: ListedCase;
+  /** Whether the case came in since the page was opened. */
+  isFresh: boolean;
+  /** Whether the case is open beside the list. */
+  isOpen: boolean;
+}
+
+/** The columns of a wide list: name, message, service, status, assignee, time. */
+const columns =
+  '@4xl:grid-cols-[11rem_minmax(0,1fr)_8.5rem_10.75rem_2rem_8rem] @7xl:grid-cols-[15rem_minmax(0,1fr)_15rem_10.75rem_2rem_8rem]';
+const cell = '@4xl:col-start-auto @4xl:row-start-auto';
+
+/** A case of the list: one line, or two where the list is narrow. The whole row is one link, beside its checkbox. */
+export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
+  const { rows, bar } = words;
+  return (
+    <li
+      className={`flex min-h-16 border-b border-l-4 border-b-line hover:bg-sunk has-checked:bg-sunk @4xl:min-h-14 ${isOpen ? 'bg-sunk' : ''} ${isFresh || isOpen ? 'border-l-accent' : 'border-l-transparent'}`}
+    >
+      <label className="grid w-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          name={`case.${each.reference}`}
+          value={each.version}
+          aria-label={fill(bar.select, { name: each.name })}
+          className="size-4.5!"
+        />
+      </label>
+      <a
+        href={each.href}
+        data-row={each.reference}
+        aria-current={isOpen ? 'true' : undefined}
+        className={`grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 py-1 pr-4 -outline-offset-4 focus-visible:bg-sunk sm:pr-6 @4xl:items-center ${columns}`}
+      >
+        <span className={`flex min-w-0 items-center gap-2 ${cell}`}>
+          <span className={`size-2 shrink-0 rounded-full ${each.isUnread ? 'bg-accent' : ''}`} />
+          <span className={`truncate leading-6 ${each.isUnread ? 'font-semibold' : ''}`}>{each.name}</span>
+          {each.isUnread ? <span className="sr-only">{rows.unread}</span> : null}
+        </span>
+        <span className={`col-start-1 row-start-2 flex min-w-0 items-center gap-2 pl-4 text-sm @4xl:pl-0 ${cell}`}>
+          <Marks words={words} each={each} isFresh={isFresh} />
+          {each.said ? (
+            <span data-said className="min-w-0 grow basis-0 truncate text-soft">
+              {each.said}
+            </span>
+          ) : (
+            <span className="min-w-0 grow basis-0 truncate text-soft @4xl:hidden">{each.topic}</span>
+          )}
+        </span>
+        <span title={each.facts} className="hidden truncate text-sm text-soft @4xl:block">
+          {each.topic}
+        </span>
+        <span className="col-start-2 row-start-2 flex items-center justify-end gap-2 @4xl:contents">
+          <span title={each.statusName} className="max-w-28 min-w-0 @md:max-w-48 @4xl:max-w-none">
+            <StatusBadge status={each.status}>{each.statusName}</StatusBadge>
+          </span>
+          <Assignee name={each.assignee} initials={each.initials} />
+        </span>
+        <span
+          title={each.exactTime}
+          className={`col-start-2 row-start-1 flex items-center justify-end gap-1 text-sm whitespace-nowrap tabular-nums ${cell} ${timeLook(each)}`}
+        >
+          {each.isLate ? (
+            <>
+              <Icon name="Clock" size={14} />
+              <span className="sr-only">{rows.isLate}</span>
+            </>
+          ) : null}
+          {each.time}
+        </span>
+        <span className="sr-only">{each.reference}</span>
+      </a>
+    </li>
+  );
+}
+
+function timeLook({ isLate, isDue }: ListedCase): string {
+  if (isLate) {
+    return 'font-semibold text-bad';
+  }
+  return isDue ? 'text-ink' : 'text-soft';
+}
+
+/** What a clerk should know before opening the case, and its labels. */
+function Marks({ words: { rows }, each, isFresh }: Omit<CaseRowProps, 'isOpen'>) {
+  const mark = 'max-w-40 shrink-0 truncate text-xs font-semibold';
+  return (
+    <>
+      {isFresh ? <span className={`${mark} text-accent`}>{rows.fresh}</span> : null}
+      {each.isSuspicious ? (
+        <span title={rows.suspicious} className={`${mark} text-bad`}>
+          {rows.suspicious}
+        </span>
+      ) : null}
+      {each.together ? (
+        <span title={each.together} className={`${mark} text-accent`}>
+          {each.together}
+        </span>
+      ) : null}
+      {each.labels.length > 0 ? (
+        <span className="flex max-w-2/5 min-w-0 gap-1 overflow-hidden">
+          {each.labels.map((label) => (
+            <span
+              key={label}
+              title={label}
+              className="min-w-8 truncate rounded border not-first:hidden @4xl:not-first:block border-line bg-paper px-1.5 text-xs leading-6"
+            >
+              {label}
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Assignee({ name, initials }: { name: string; initials: string }) {
+  if (!name) {
+    return <span className="hidden @4xl:block" />;
+  }
+  return (
+    <span
+      title={name}
+      className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-paper text-xs font-semibold"
+    >
+      <span aria-hidden="true">{initials}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
