@@ -59,7 +59,7 @@ test.each(locales)('%s: the office marks what is a sample, and nothing real', as
     const order = await findOrderByNumber(db, rows.order.number);
     const asked = { row: rows.appointment, answer: undefined, place: undefined, now };
     expect([
-      inbox.find((row) => row.reference === reference)?.sample,
+      inbox.find((row) => row.reference === reference)?.labels.join(),
       (await openCase(visit))?.sample,
       orders.find(({ number }) => number === rows.order.number)?.sample,
       order && (await officeView(db, order, locale, url, undefined, actor.id)).order.sample,

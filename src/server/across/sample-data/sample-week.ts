@@ -3,7 +3,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import { changeCase } from '../../domains/cases/handling/change-case.ts';
 import type { CaseFields, FieldGroup } from '../../domains/cases/timeline/timeline-detail.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import type { SampleFirm } from './sample-firm.ts';
 import { type SamplePerson, samplePerson } from './sample-people.ts';
 import { markSample } from './which-samples.ts';
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 /** The people, the time and the place of the samples that are being made. */
 export class SampleWeek {
-  readonly db: Database;
+  readonly db: Transaction;
   readonly firm: SampleFirm;
   /** Epoch milliseconds. Nothing happened later. */
   readonly now: number;
@@ -22,7 +22,7 @@ export class SampleWeek {
   #turns = 0;
 
   /** @param staff at least one person */
-  constructor(db: Database, { firm, staff, now }: { firm: SampleFirm; staff: readonly Actor[]; now: number }) {
+  constructor(db: Transaction, { firm, staff, now }: { firm: SampleFirm; staff: readonly Actor[]; now: number }) {
     this.db = db;
     this.firm = firm;
     this.now = now;

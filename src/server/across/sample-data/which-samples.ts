@@ -1,4 +1,4 @@
-import type { Database, SampleKind } from '../../platform/database/schema.ts';
+import type { Database, SampleKind, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
 /** How many samples there are. */
@@ -50,7 +50,7 @@ export async function listSampleIds(db: Database, kind: SampleKind): Promise<str
 }
 
 /** Marks a row as a sample. @param db the transaction that stores the row */
-export async function markSample(db: Database, kind: SampleKind, id: string): Promise<void> {
+export async function markSample(db: Transaction, kind: SampleKind, id: string): Promise<void> {
   await db
     .insertInto('sample_rows')
     .values({ kind, id })

@@ -1,12 +1,12 @@
 import { shownNumber } from '../../../kernel/order-number.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 
 /**
  * Deletes the entries about samples, which say what no one did. It reads itself what is a sample, so that no entry about
  * anything real can be deleted with it.
  * @param db the transaction that removes the samples and logs it, before it removes them
  */
-export async function forgetSampleEntries(db: Database): Promise<void> {
+export async function forgetSampleEntries(db: Transaction): Promise<void> {
   const cases = await db
     .selectFrom('cases')
     .innerJoin('sample_rows', 'sample_rows.id', 'cases.id')
