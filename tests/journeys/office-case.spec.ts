@@ -3,12 +3,25 @@ import type { Locale } from '../../src/kernel/locale.ts';
 import { signatureOf } from '../../src/server/domains/cases/mails/webhook-signature.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
+import { isAlive } from './office-date.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
 import { beforeRelease, expect, mailSecret, type Site, test } from './site.ts';
 
 const said = {
-  en: { late: 'replied at', conflict: 'has changed this', undone: 'Sending cancelled', none: 'No matches' },
-  hi: { late: 'ने जवाब दे दिया', conflict: 'ने यह ख़ाना बदल दिया', undone: 'वापस ले लिया', none: 'कुछ नहीं मिला' },
+  en: {
+    closed: 'No one',
+    late: 'replied at',
+    conflict: 'has changed this',
+    undone: 'Sending cancelled',
+    none: 'No matches',
+  },
+  hi: {
+    closed: 'किसी की नहीं',
+    late: 'ने जवाब दे दिया',
+    conflict: 'ने यह ख़ाना बदल दिया',
+    undone: 'वापस ले लिया',
+    none: 'कुछ नहीं मिला',
+  },
 } as const;
 
 /** A signed-in clerk in a separate browser. */
@@ -67,12 +80,15 @@ for (const locale of languagesInTurn(languages, 'a case')) {
     expect(taken.status()).toBe(200);
     await expect(page.locator('#timeline ~ ol')).toContainText('मेरे काग़ज़ कल आएँगे।');
     await page.reload();
+    await isAlive(page);
+    // A choice is saved at once, without a button.
+    await expect(act(page, 'status')).toBeHidden();
     await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
-    await act(page, 'status').click();
+    await expect(page.locator('[data-turn]')).toContainText(said[locale].closed);
     await act(page, 'undo-change').click();
     await expect(page.locator('form:not([data-reply]) [name=status]')).toHaveValue('new');
     await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
-    await act(page, 'status').click();
+    await expect(page.locator('[data-undo=change]')).toBeVisible();
     await page.goto(at(locale, `/office/inbox?q=${reference}&status=done`));
     await expect(page.locator('[data-row]')).toHaveCount(1);
     await page.goto(at(locale, `/office/inbox?q=${reference}`));
@@ -98,16 +114,19 @@ test.describe('at the same time', () => {
           await page.goto(at(locale, `/office/cases/${reference}`));
         }
         await expect(one.locator('[data-viewers]')).toContainText('visitor-');
-        const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
-        // Both choose before either saves. A clerk who has not chosen yet follows what the other saved, and gets no message.
-        await status(other).selectOption('done');
-        await status(one).selectOption('open');
-        await act(one, 'status').click();
+        const labels = (page: Page) => page.locator('#labels-labels');
+        // Both type before either saves. A clerk who has not typed yet follows what the other saved, and gets no message.
+        for (const page of [one, other]) {
+          await isAlive(page);
+        }
+        await labels(other).fill('second');
+        await labels(one).fill('first');
+        await labels(one).press('Enter');
         await expect(one.locator('[data-undo]')).toBeVisible();
-        await act(other, 'status').click();
+        await labels(other).press('Enter');
         await expect(other.locator('main [role=alert]')).toContainText(said[locale].conflict);
-        await expect(status(other)).toHaveValue('done');
-        await act(other, 'status').click();
+        await expect(labels(other)).toHaveValue('second');
+        await act(other, 'labels').click();
         await expect(other.locator('[data-undo]')).toBeVisible();
 
         await body(other).fill('from the second');

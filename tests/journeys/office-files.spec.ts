@@ -159,7 +159,7 @@ for (const locale of languagesInTurn(languages, 'files of a case')) {
     }
 
     await openMail(page, locale, mailer.email);
-    const mail = page.locator('#timeline ~ ol > li').first();
+    const mail = page.locator('#timeline ~ ol > li').last();
     await expect(mail).toContainText(names.mailed);
     expect(await widthOf(page, names.mailed)).toBe(300);
     // HTML with the name of a picture is kept, and never shown as one.

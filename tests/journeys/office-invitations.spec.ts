@@ -65,7 +65,7 @@ for (const locale of languagesInTurn(languages, 'an invitation')) {
       .replaceAll('{{start}}', '20261130T093000Z');
     await post(page, answer);
     await openMail(page, locale, 'Declined: Talk', site);
-    await expect(page.locator('#timeline ~ ol > li').first()).toContainText(says[locale].declined);
+    await expect(page.locator('#timeline ~ ol > li').last()).toContainText(says[locale].declined);
     await page.goto(at(locale, `/office/calendar/${id}`));
     await expect(page.locator('main dl')).toContainText(says[locale].answer);
     await audit(page);

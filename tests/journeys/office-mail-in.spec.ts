@@ -60,7 +60,7 @@ for (const locale of languagesInTurn(languages, 'a mail that comes in')) {
     await expect(timeline.locator('li', { hasText: said[locale].came })).toHaveCount(2);
     await expect(timeline.locator('li', { hasText: said[locale].machine })).toHaveCount(1);
     // The email's full text is requested when it is opened, and nothing in it runs or loads.
-    const whole = timeline.locator('li').first().locator('details');
+    const whole = timeline.locator('li').last().locator('details');
     await whole.locator('summary').click();
     const frame = whole.frameLocator('iframe');
     await expect(frame.locator('b')).toHaveText('how many days');

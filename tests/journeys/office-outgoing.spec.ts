@@ -10,7 +10,7 @@ import { beforeRelease, expect, type Site, test } from './site.ts';
 const pdf = { name: 'नोटिस 26.pdf', mimeType: 'application/pdf', buffer: sampleFile('pdf', 3000) };
 const program = { name: 'notice.pdf', mimeType: 'application/pdf', buffer: sampleFile('text') };
 const act = (page: Page, value: string) => page.locator(`[data-reply] button[value=${value}]`);
-const newest = (page: Page) => page.locator('#timeline ~ ol > li').first();
+const newest = (page: Page) => page.locator('#timeline ~ ol > li').last();
 
 // A rejected form comes back with its faults.
 test.use({ expectedErrors: /422/ });

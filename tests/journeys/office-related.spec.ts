@@ -52,15 +52,15 @@ for (const locale of languagesInTurn(languages, 'two persons who are one')) {
       });
       await person.locator('button[value=join-person]').click();
       await expect(page.locator('[data-undo=join]')).toBeVisible();
-      await expect(page.locator(`section[aria-labelledby=sent] a[href$="${other}"]`)).toBeVisible();
+      await expect(page.locator(`section[aria-labelledby=others] a[href$="${other}"]`)).toBeVisible();
       await expect.poll(() => isHeld).toBe(true);
       await page.locator('[data-undo=join] button').click();
-      await expect(page.locator(`section[aria-labelledby=sent] a[href$="${other}"]`)).toHaveCount(0);
+      await expect(page.locator(`section[aria-labelledby=others] a[href$="${other}"]`)).toHaveCount(0);
       const late = page.waitForResponse(`**${path}?writing=*`);
       undone.resolve();
       await (await late).finished();
       await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
-      await expect(page.locator(`section[aria-labelledby=sent] a[href$="${other}"]`)).toHaveCount(0);
+      await expect(page.locator(`section[aria-labelledby=others] a[href$="${other}"]`)).toHaveCount(0);
       await expect(together).toBeVisible();
     },
   );

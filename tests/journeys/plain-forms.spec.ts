@@ -176,6 +176,7 @@ for (const locale of languagesInTurn(languages, 'the office’s own words')) {
     await page.goto(at(locale, `/office/cases/${reference}`));
     await isAlive(page);
     const form = page.locator('form', { has: page.locator('button[value=attempt]') });
+    await page.locator('#attempt').click();
     const missing = form.locator('[name=outcome]');
     await missing.focus();
     await expect(form).toHaveJSProperty('noValidate', true);

@@ -100,7 +100,7 @@ for (const locale of languagesInTurn(languages, 'files of a clerk that are gone'
       await expect(page.locator('[data-reply] [name=files]')).toHaveValue('');
       await page.locator('[data-reply] [name=files]').setInputFiles([good]);
       await page.locator('[data-reply] button[value=reply]').click();
-      await expect(page.locator('#timeline ~ ol > li').first()).toContainText('good.webp');
+      await expect(page.locator('#timeline ~ ol > li').last()).toContainText('good.webp');
 
       await page.goto(at(locale, '/office/orders/statement'));
       const statement = join(folder, 'statement.csv');

@@ -2,11 +2,9 @@ import { useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
-import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
-import { SampleBadge } from '@/ui/office/SampleBadge.tsx';
-import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
-import { CaseForms } from './CaseForms.tsx';
-import { CaseSent } from './CaseSent.tsx';
+import { CaseCards, OtherCases } from './CaseCards.tsx';
+import { CaseDeeds, CaseForms } from './CaseForms.tsx';
+import { CaseHead } from './CaseHead.tsx';
 import type { CaseAct } from './case-acts.ts';
 import { type CasePageProps, isBackFrom, replyActs } from './case-page-props.ts';
 import { ReplyForm, type ReplyText } from './ReplyForm.tsx';
@@ -60,7 +58,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   const isBeside = typed.act?.startsWith('undo') === false;
   return (
     <div onSubmit={submit}>
-      <p className="px-4 pt-4 sm:px-6">
+      <p className="px-4 pt-2 sm:px-6">
         <a
           href={back}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-link underline underline-offset-4"
@@ -69,30 +67,28 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
           {words.back}
         </a>
       </p>
-      <OfficePageHead title={of.name} intro={[of.kind, of.reference, ...of.facts].join(' · ')}>
-        <span className="flex flex-wrap gap-2">
-          <SampleBadge label={of.sample} />
-          <StatusBadge status={of.status}>{of.statusName}</StatusBadge>
-        </span>
-      </OfficePageHead>
+      <CaseHead words={words} state={state} />
       <div className="px-4 sm:px-6">
         <p role="status" data-viewers className="text-sm font-semibold">
           {names.length > 0 ? fill(words.looking, { names: names.join(', ') }) : ''}
         </p>
-        {of.late ? <p className="font-semibold text-bad">{of.late}</p> : null}
         {of.writesOnly ? <p className="font-semibold">{words.writesOnly}</p> : null}
         {of.noPhone || of.mentions ? <p>{of.noPhone || of.mentions}</p> : null}
         <Together {...parts} />
         {notice && !isBeside ? <Notice look={notice.look}>{notice.text}</Notice> : null}
       </div>
       <Parts words={words} />
-      <div className="grid items-start gap-6 px-4 py-4 sm:px-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-6">
-          <CaseSent {...parts} />
-          <ReplyForm {...parts} text={reply} noteWriting={noteWriting} />
+      <div className="grid items-start gap-6 px-4 pt-3 pb-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
           <Timeline {...parts} />
+          <ReplyForm {...parts} text={reply} noteWriting={noteWriting} />
+          <CaseDeeds {...parts} />
         </div>
-        <CaseForms {...parts} />
+        <div className="grid min-w-0 gap-5">
+          <CaseCards words={words} state={state} />
+          <CaseForms {...parts} />
+          <OtherCases words={words} state={state} />
+        </div>
       </div>
       {trouble ? (
         <div
@@ -124,9 +120,9 @@ const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone'] s
 
 /** On a phone all sections follow one another over ten screens, so each has a link. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
-  <nav aria-label={words.parts} className="mt-3 xl:hidden">
+  <nav aria-label={words.parts} className="mt-3 lg:hidden">
     <ul className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-6">
-      {(['reply', 'timeline', 'handle', 'note', 'attempt'] as const).map((part) => (
+      {(['timeline', 'reply', 'note', 'attempt', 'handle'] as const).map((part) => (
         <li key={part} className="shrink-0">
           <a
             href={`#${part}`}

@@ -1,57 +1,27 @@
 import { CallLink } from '@/ui/office/CallLink.tsx';
-import { Box } from './Box.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 import { Forward } from './ForwardForm.tsx';
 
-const link = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 wrap-anywhere';
-
-/** The message that the person sent, with its files, and their other enquiries. */
+/** The message that the person sent, with its files. A thread begins with it. */
 export function CaseSent(props: CasePageProps) {
   const { words, state } = props;
   const { of } = state;
   return (
-    <Box id="sent" title={words.sent}>
-      <dl className="mt-3 grid gap-2">
+    <section aria-labelledby="sent" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="sent" className="text-sm">
+        {words.sent}
+      </h2>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
         {of.rows.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="grid items-baseline gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-system wrap-anywhere whitespace-pre-line">
-              {of.writesOnly ? value : <CallLink text={value} />}
-            </dd>
+            <dd className="wrap-anywhere whitespace-pre-line">{of.writesOnly ? value : <CallLink text={value} />}</dd>
           </div>
         ))}
       </dl>
       <CaseFiles words={words} files={of.files} />
       <Forward {...props} row={0} files={of.begun} />
-      {of.attached.length > 0 ? (
-        <div data-attached className="mt-4 border-t border-line pt-3">
-          <h3 className="text-sm font-semibold">{words.itsRecords}</h3>
-          <ul>
-            {of.attached.map(({ href, text }) => (
-              <li key={text}>
-                <a href={href} className={link}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {of.others.length > 0 ? (
-        <div className="mt-4 border-t border-line pt-3">
-          <h3 className="text-sm font-semibold">{words.others}</h3>
-          <ul>
-            {of.others.map(({ reference, href, text }) => (
-              <li key={reference}>
-                <a href={href} className={link}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </Box>
+    </section>
   );
 }

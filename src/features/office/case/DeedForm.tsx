@@ -20,6 +20,10 @@ export function DeedForm({ name, label, officeKey, children, action, state, busy
   const { of, typed, notice } = state;
   const form = useRef<HTMLFormElement>(null);
   useOfficeKey(officeKey, () => {
+    const fold = form.current?.closest('details');
+    if (fold) {
+      fold.open = true;
+    }
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLElement && !(field instanceof HTMLInputElement && field.type === 'hidden')) {
         return field.focus();

@@ -1,51 +1,93 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
-import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { CaseAct } from './case-acts.ts';
 import { type CasePageProps, isBackFrom } from './case-page-props.ts';
+import { findField, useSaveOnChange } from './use-save-on-change.ts';
 
 interface FieldFormProps extends CasePageProps {
   /** The field group to change, which is also its `act`. */
   name: CaseAct;
+  /** The label of its button, for screen readers. */
+  label: string;
+  /** What there is to know about the field, shown while it is used. */
+  hint?: string;
   /** The current values by field name. */
   values: Readonly<Record<string, string>>;
   /** The keyboard shortcut to its field. */
   officeKey?: string;
+  /** Values that are saved only with the button. */
+  grave?: readonly string[];
   children: (value: (name: string) => string) => ReactNode;
 }
 
+/** Puts a label beside its field, and takes the edge of the field away until it is used. */
+const rowLook = [
+  '[&>div]:grid [&>div]:grid-cols-[6.75rem_minmax(0,1fr)] [&>div]:items-center [&>div]:gap-x-2',
+  '[&_label]:mb-0 [&_label]:font-normal [&_label]:text-soft [&_p]:col-span-full',
+  '[&_span[data-label]]:text-soft',
+  '[&_:is(select,input,[data-date])]:min-h-11 [&_:is(select,input,[data-date])]:text-sm [&_:is(select,input)]:px-2.5 [&_:is(select,input)]:py-1.5',
+  '[&_:is(select,input,[data-date]):not(:hover,:focus,:focus-within)]:border-transparent [&_:is(select,input,[data-date]):not(:hover,:focus,:focus-within)]:bg-transparent',
+].join(' ');
+
 /**
- * A form for one field group of a case, saved separately. Until the clerk changes the fields, they follow a colleague's
- * change. After that, the change is shown beside them, the clerk's choice is kept, and the server reports the change
- * again on saving.
+ * A row for one field group of a case. It is saved when its value changes; without a script, it has a button. Until the
+ * clerk changes the field, it follows a colleague's change. After that, the change is shown beside it, the clerk's choice
+ * is kept with a button to save it, and the server reports the change again on saving.
  */
-export function FieldForm({ name, values, officeKey, children, words, action, state, busy }: FieldFormProps) {
+export function FieldForm({
+  name,
+  label,
+  hint,
+  values,
+  officeKey,
+  grave,
+  children,
+  words,
+  action,
+  state,
+  busy,
+}: FieldFormProps) {
   const { of, typed, notice } = state;
   const isBack = isBackFrom(typed, name);
   const form = useRef<HTMLFormElement>(null);
-  /** The initial values, and the version of the case at that time. */
-  const [held, setHeld] = useState({ values, version: of.version, from: isBack ? typed : values });
+  /** The initial values, and the version of the case at that time. `round` changes if the fields have to show others. */
+  const [held, setHeld] = useState({ values, version: of.version, from: isBack ? typed : values, round: 0 });
   const now = JSON.stringify(values);
+  const told = isBack && notice?.look === 'bad' ? notice : undefined;
+  // Once the clerk was told that someone else was first, the next attempt overwrites that person's change.
+  const [heard, setHeard] = useState(told);
+  // The server's message says the same, so only one of them is shown.
+  const isBehind = JSON.stringify(held.values) !== now && (told === undefined || told === heard);
+  const { isAsking, wasSaved, on } = useSaveOnChange({
+    form,
+    from: held.from,
+    names: Object.keys(values),
+    grave: grave ?? [],
+    busy: busy ?? '',
+    mayNot: isBehind || told !== undefined,
+  });
 
   const follow = useEffectEvent((present: string, version: number) => {
+    const shown = (from: Readonly<Record<string, string>>): boolean =>
+      Object.keys(values).every(
+        (key) => (findField(form.current, key)?.value ?? from[key] ?? '') === (from[key] ?? ''),
+      );
+    // The server may write a value in another way, such as labels.
+    const isOwn = !told && busy !== name && wasSaved();
     setHeld((before) => {
-      const differs = (from: Readonly<Record<string, string>>): boolean =>
-        Object.keys(values).some(
-          (key) => (findField(form.current, key)?.value ?? before.from[key] ?? '') !== (from[key] ?? ''),
-        );
-      if (!differs(before.from) || !differs(values)) {
-        return { values, version, from: values };
+      if (shown(values)) {
+        return { ...before, values, version, from: values };
+      }
+      if (isOwn || shown(before.from)) {
+        return { values, version, from: values, round: before.round + 1 };
       }
       // Another part of the case changed, which does not matter here.
       return JSON.stringify(before.values) === present ? { ...before, version } : before;
     });
   });
   useEffect(() => follow(now, of.version), [now, of.version]);
-  const told = isBack && notice?.look === 'bad' ? notice : undefined;
-  // Once the clerk was told that someone else was first, the next attempt overwrites that person's change.
-  const [heard, setHeard] = useState(told);
   const accept = useEffectEvent(() => {
     setHeld((before) => ({ ...before, values, version: of.version }));
     setHeard(told);
@@ -57,27 +99,40 @@ export function FieldForm({ name, values, officeKey, children, words, action, st
   }, [told]);
 
   useOfficeKey(officeKey, () => findField(form.current, name)?.focus());
-  // The server's message says the same, so only one of them is shown.
-  const isBehind = JSON.stringify(held.values) !== now && (told === undefined || told === heard);
   const last = of.timeline.find(({ group }) => group === name);
+  const isOffered = isAsking || isBehind || told !== undefined;
   return (
-    <form ref={form} method="post" action={action} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      data-field={name}
+      className="group flex flex-wrap items-center gap-x-2"
+      {...on}
+    >
       <input type="hidden" name="seen" value={held.version} />
-      <div key={JSON.stringify(held.from)} className="grid min-w-0 gap-3">
+      <div key={held.round} className={`min-w-0 grow basis-0 ${rowLook}`}>
         {children((key) => held.from[key] ?? '')}
       </div>
-      <Button type="submit" look="secondary" name="act" value={name} disabled={busy === name}>
+      <button
+        type="submit"
+        name="act"
+        value={name}
+        disabled={busy === name}
+        className={`${isOffered ? '' : 'hidden noscript:block'} min-h-11 rounded-lg border border-soft/60 bg-surface px-3 text-sm font-semibold hover:border-soft`}
+      >
         {words.save}
-      </Button>
-      <div className="col-span-2 empty:hidden">
+        <span className="sr-only"> {label}</span>
+      </button>
+      {hint ? (
+        <p className={`${isOffered ? '' : 'hidden group-focus-within:block'} basis-full py-1 text-sm text-soft`}>
+          {hint}
+        </p>
+      ) : null}
+      <div className="basis-full empty:hidden">
         {told ? <Notice look="bad">{told.text}</Notice> : null}
         {isBehind && last ? <Notice look="bad">{fill(words.meanwhile, { what: last.title })}</Notice> : null}
       </div>
     </form>
   );
-}
-
-function findField(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLSelectElement | undefined {
-  const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : undefined;
 }

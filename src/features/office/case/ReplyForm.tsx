@@ -12,6 +12,7 @@ import { CopiesField, EnclosedFiles } from './EnclosedFields.tsx';
 import { keepText, keptText } from './kept-text.ts';
 import { framed } from './letter-frame.ts';
 import { NoMail } from './NoMail.tsx';
+import { WordMenu } from './WordMenu.tsx';
 
 /** Access to the text of a reply, for code that replaces it. */
 export interface ReplyText {
@@ -128,6 +129,12 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
         action={`${action}#reply`}
         data-reply
         onInput={type}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            press(form.current, 'reply');
+          }
+        }}
         className="mt-3 grid gap-4"
       >
         <input type="hidden" name="seen" value={seen} />
@@ -154,12 +161,26 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             </Button>
           </div>
         ) : null}
-        <CopiesField words={words} state={state} isBack={isBack} />
-        <div className="grid gap-2">
+        <div className="rounded-lg border border-soft/60 bg-surface pb-2 focus-within:border-soft [&_label]:sr-only [&_textarea]:border-transparent">
           <AroundText text={around.greeting} />
-          <TextField form="reply" name="body" label={words.text} rows={8} value={first} />
+          <WordMenu
+            sign="/"
+            label={words.template}
+            choices={of.templates}
+            onPick={({ value }, text, { before, after }) => {
+              text.value = before + after;
+              const list = form.current?.elements.namedItem('template');
+              if (list instanceof HTMLSelectElement) {
+                list.value = value;
+              }
+              press(form.current, 'template');
+            }}
+          >
+            <TextField form="reply" name="body" label={words.text} rows={7} value={first} />
+          </WordMenu>
           <AroundText text={around.closing.join('\n')} />
         </div>
+        <CopiesField words={words} state={state} isBack={isBack} />
         <EnclosedFiles words={words} state={state} isBack={isBack} />
         {preview === undefined ? null : (
           <section aria-labelledby="preview" className="rounded-lg bg-sunk p-4">
@@ -188,7 +209,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             </div>
           ) : null}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="act" value={'reply' satisfies CaseAct} disabled={busy === 'reply'}>
             {words.send}
           </Button>
@@ -198,6 +219,9 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
           <Button type="submit" look="secondary" name="act" value={'draft' satisfies CaseAct}>
             {words.keepDraft}
           </Button>
+          <kbd className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline noscript:hidden">
+            Ctrl Enter
+          </kbd>
         </div>
       </form>
     </Box>
@@ -207,7 +231,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
 /** The greeting or closing that is sent with the text. */
 const AroundText = ({ text }: { text: string }) =>
   text ? (
-    <p data-around className="border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-soft">
+    <p data-around className="px-3.5 pt-2 wrap-anywhere whitespace-pre-line text-soft">
       {text}
     </p>
   ) : null;
@@ -216,6 +240,10 @@ const AroundText = ({ text }: { text: string }) =>
 function inputsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
 }
+
+/** Sends a form as if its button with this value were pressed. */
+const press = (form: HTMLFormElement | null, act: CaseAct): void =>
+  form?.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value=${act}]`));
 
 /** The textarea of a reply's form. */
 function textOf(form: HTMLFormElement | null): HTMLTextAreaElement | undefined {

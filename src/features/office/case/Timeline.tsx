@@ -1,47 +1,119 @@
-import { Box } from './Box.tsx';
+import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
+import { CaseSent } from './CaseSent.tsx';
 import type { CaseWords } from './case.messages.ts';
 import type { CasePageProps } from './case-page-props.ts';
 import { Forward } from './ForwardForm.tsx';
+import type { OpenedCase } from './opened-case.server.ts';
 import type { ShownCalendar } from './shown-calendar.ts';
+import { isEvent, threadOf } from './thread.ts';
 
-/** The events of a case, newest first. */
+type Entry = OpenedCase['timeline'][number];
+
+/** Messages to us are on the left, ours are set in, notes are tinted. */
+const looks: Readonly<Record<string, string>> = {
+  'mail-in': 'mr-4 border-line bg-surface sm:mr-12',
+  'mail-auto': 'mr-4 border-line bg-surface sm:mr-12',
+  'mail-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
+  forward: 'ml-4 border-transparent bg-sunk sm:ml-12',
+  note: 'border-marigold bg-marigold/15',
+};
+
+/** The thread of a case, oldest first: what was sent, the messages both ways, notes, and what was changed. */
 export function Timeline(props: CasePageProps) {
   const { words, state } = props;
   const entries = state.of.timeline;
   return (
-    <Box id="timeline" title={words.timeline}>
-      {entries.length === 0 ? <p className="mt-2 text-soft">{words.nothingYet}</p> : null}
-      <ol className="mt-3 grid gap-3">
-        {entries.map(
-          ({ seq, kind, title, when, state: standing, also, refused, calendar, body, whole, files, isReceived }) => (
-            <li key={seq} className={`border-l-4 pl-3 ${kind.startsWith('mail') ? 'border-accent' : 'border-line'}`}>
-              <p className="text-sm font-semibold wrap-anywhere">
-                {title}
-                {standing ? <span className="font-normal text-soft"> · {standing}</span> : null}
-              </p>
-              <p className="text-sm text-soft">{when}</p>
-              {calendar ? <CalendarDate of={calendar} /> : null}
-              {also ? <p className="text-sm text-soft wrap-anywhere">{also}</p> : null}
-              {refused ? <p className="text-sm text-soft wrap-anywhere">{refused}</p> : null}
-              {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
-              <CaseFiles words={words} files={files} />
-              {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
-              {whole ? (
-                <a
-                  href={`${whole}?original`}
-                  download
-                  className="flex min-h-11 w-fit items-center text-sm text-link underline"
-                >
-                  {words.originalMail}
-                </a>
-              ) : null}
-              {isReceived ? <Forward {...props} row={seq} files={files} /> : null}
-            </li>
-          ),
-        )}
+    <section aria-labelledby="timeline" className="grid min-w-0 gap-3">
+      <CaseSent {...props} />
+      <h2 id="timeline" className="sr-only">
+        {words.timeline}
+      </h2>
+      {entries.length === 0 ? <p className="px-4 text-sm text-soft">{words.nothingYet}</p> : null}
+      <ol className="grid gap-3">
+        {threadOf(entries).map(({ key, entry, events }) => (
+          <li key={key} className="min-w-0">
+            {events ? <Events words={words} events={events} /> : null}
+            {entry && isEvent(entry) ? <Event entry={entry} /> : null}
+            {entry && !isEvent(entry) ? <Letter {...props} entry={entry} /> : null}
+          </li>
+        ))}
       </ol>
-    </Box>
+    </section>
+  );
+}
+
+/** Several events in a row, folded into one line. */
+function Events({ words, events }: { words: CaseWords; events: readonly Entry[] }) {
+  return (
+    <details className="group px-4" data-events>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm text-soft hover:text-ink">
+        <Icon name="ChevronRight" size={16} className="shrink-0 group-open:rotate-90" />
+        <span className="figures min-w-0">
+          {fill(words.manyChanges, { count: String(events.length) })} · {events.at(-1)?.when}
+        </span>
+      </summary>
+      <ul className="ml-2 grid gap-1 border-l border-line pl-4">
+        {events.map((entry) => (
+          <li key={entry.seq}>
+            <EventText entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Event = ({ entry }: { entry: Entry }) => (
+  <div className="flex gap-2 px-4">
+    <Icon name="Circle" size={8} className="mt-2 mr-1 ml-1 shrink-0 text-soft" />
+    <EventText entry={entry} />
+  </div>
+);
+
+const EventText = ({ entry: { title, state: standing, also, when } }: { entry: Entry }) => (
+  <p className="min-w-0 text-sm text-soft wrap-anywhere">
+    <span className="text-ink">{title}</span>
+    {standing ? ` · ${standing}` : null}
+    {also ? ` · ${also}` : null} <span className="figures">· {when}</span>
+  </p>
+);
+
+/** A message, a note or a call. */
+function Letter({ entry, ...props }: CasePageProps & { entry: Entry }) {
+  const { words } = props;
+  const { seq, kind, title, when, state: standing, also, refused, calendar, body, whole, files, isReceived } = entry;
+  return (
+    <div className={`rounded-card border p-4 ${looks[kind] ?? 'border-dashed border-line'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="text-sm font-semibold wrap-anywhere">
+          {title}
+          {standing ? <span className="font-normal text-soft"> · {standing}</span> : null}
+        </p>
+        <p className="figures text-sm text-soft">{when}</p>
+      </div>
+      {calendar ? <CalendarDate of={calendar} /> : null}
+      {also ? <p className="text-sm text-soft wrap-anywhere">{also}</p> : null}
+      {refused ? <p className="text-sm text-soft wrap-anywhere">{refused}</p> : null}
+      {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
+      <CaseFiles words={words} files={files} />
+      {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
+      {whole || isReceived ? (
+        <div className="flex flex-wrap gap-x-4">
+          {whole ? (
+            <a
+              href={`${whole}?original`}
+              download
+              className="flex min-h-11 w-fit items-center text-sm text-link underline underline-offset-4"
+            >
+              {words.originalMail}
+            </a>
+          ) : null}
+          {isReceived ? <Forward {...props} row={seq} files={files} /> : null}
+        </div>
+      ) : null}
+    </div>
   );
 }
 
@@ -66,7 +138,7 @@ function CalendarDate({ of: { title, rows } }: { of: ShownCalendar }) {
 function WholeMail({ words, src, title }: { words: CaseWords; src: string; title: string }) {
   return (
     <details className="mt-1">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-link underline">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-link underline underline-offset-4">
         {words.wholeMail}
       </summary>
       <iframe

@@ -18,7 +18,7 @@ export function UndoBar({ words, action, state }: CasePageProps) {
       method="post"
       action={action}
       data-undo={kind}
-      className="sticky bottom-2 z-30 mr-20 ml-4 my-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-good bg-surface p-3 shadow-panel md:mx-6"
+      className="sticky bottom-2 z-30 my-3 mr-20 ml-auto flex w-[22.5rem] max-w-[calc(100%-6rem)] flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-good bg-surface p-3 shadow-panel md:mr-6"
     >
       <p role="status" className="font-semibold">
         {sent ? (isForward ? words.forwardLeaves : words.leaves) : joined ? words.joinedNow : words.changed}

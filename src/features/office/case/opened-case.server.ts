@@ -4,10 +4,12 @@ import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { relativeTime } from '@/i18n/relative-time.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import { isSample } from '@/server/across/sample-data/which-samples.ts';
+import { kindsFor } from '@/server/domains/cases/handling/change-kind.ts';
 import { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { assigneeChoices, listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { listTwins } from '@/server/domains/cases/handling/list-twins.ts';
@@ -30,6 +32,7 @@ import { refusedText } from './refused-text.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
 import { attachedTo, likelyPeople, linkText } from './together.server.ts';
+import { turnAt, turnText } from './turn-text.server.ts';
 import { valueNames } from './value-names.ts';
 import type { CaseVisit } from './visit.server.ts';
 
@@ -54,7 +57,6 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const [mail, phone] = (['mail', 'phone'] as const).map((kind) => contactsOf(fields).find((own) => own.kind === kind));
   const mentioned = phone ? [] : phonesMentioned(found);
   const isOpen = row.status !== 'done' && row.status !== 'spam';
-  const isLate = isOpen && row.due_at !== null && row.due_at <= now;
   const when = (at: number): string => longDateTime(locale, at);
   // Files of an email are shown beside it in the timeline.
   const told = new Set(found.timeline.flatMap((entry) => [mailOf(entry), entry.mail_id ?? '']));
@@ -74,12 +76,13 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     statusName: statusNames(locale)[row.status],
     /** '' if it is not a sample. */
     sample: (await isSample(db, 'case', row.id)) ? sampleWords(locale).sample : '',
+    /** Whose turn it is. The text follows from the status, so that the two cannot contradict each other. */
+    turn: turnText(words, row.status),
     facts: [
       fill(words.received, { when: when(row.received_at) }),
-      row.due_at !== null && isOpen && !isLate ? fill(words.answerBy, { when: when(row.due_at) }) : '',
       row.answered_at === null ? '' : fill(words.answered, { when: when(row.answered_at) }),
     ].filter(Boolean),
-    late: isLate && row.due_at !== null ? fill(words.late, { when: when(row.due_at) }) : '',
+    due: isOpen && row.due_at !== null ? dueOf(row.due_at, now, { locale, words }) : undefined,
     writesOnly: row.write_only === 1,
     noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
     /** Phone numbers in the person's messages, if none was given. */
@@ -135,12 +138,15 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       assignee: row.assignee ?? '',
       labels: labelsOf(row.labels).join(', '),
       due: dateOf(row.due_at),
-      whose: row.whose_turn ?? '',
+      /** Sent with the follow-up day, so that what is stored follows from the status, too. */
+      whose: turnAt(row.status) ?? '',
       next: dateOf(row.next_at),
       state: row.state ?? '',
       service: row.service ?? '',
       kind: row.kind,
     },
+    /** The types that this clerk may not see. Choosing one needs a second step, because the case then disappears. */
+    hidingKinds: kindsFor(row).filter((kind) => actor.hiddenKinds?.includes(kind)),
     viewers,
     timeline: found.timeline.map((entry) => ({
       ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
@@ -156,6 +162,16 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
 }
 
 export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
+
+/** When a reply is due, from now and exactly. */
+function dueOf(at: number, now: number, { locale, words }: Pick<CaseVisit, 'locale' | 'words'>) {
+  const isLate = at <= now;
+  return {
+    isLate,
+    text: fill(isLate ? words.wasDue : words.dueIn, { when: relativeTime(locale, at, now) }),
+    exact: fill(isLate ? words.late : words.answerBy, { when: longDateTime(locale, at) }),
+  };
+}
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
 
@@ -265,7 +281,12 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     const { what, value } = detailOf({ kind, detail });
     return { ...shown, title: fill(words[`didAdd.${what}`], { who }), state: value };
   }
-  const { group, from, to } = detailOf({ kind: 'change', detail });
+  const change = detailOf({ kind: 'change', detail });
+  const { group, from, to } = change;
+  if (change.group === 'turn' && change.from.whose === change.to.whose) {
+    const days = { from: names('due', change.from.at), to: names('due', change.to.at) };
+    return { ...shown, title: fill(words.didChange, { who, what: words.nextDate, ...days }) };
+  }
   const what = group === 'labels' ? words.labels.replace(/[,(].*$/, '').trim() : words[group];
   return {
     ...shown,

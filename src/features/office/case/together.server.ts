@@ -20,6 +20,13 @@ interface LinkedText {
   readonly text: string;
 }
 
+/** A card that links to a record of the case. */
+export interface AttachedRecord extends LinkedText {
+  readonly what: 'appointment' | 'order' | 'payment' | 'papers';
+  /** What it is waiting for, or how it ended; '' if the text says it. */
+  readonly standing: string;
+}
+
 /**
  * People who may be the same person, with details that tell people of the same name apart. Each links to their newest
  * case.
@@ -58,25 +65,39 @@ export async function likelyPeople(
  * @param cases `cases.id`
  * @throws StorageUnavailable
  */
-export async function attachedTo({ app, locale, words }: CaseVisit, cases: readonly string[]): Promise<LinkedText[]> {
+export async function attachedTo(
+  { app, locale, words }: CaseVisit,
+  cases: readonly string[],
+): Promise<AttachedRecord[]> {
   const { appointments, orders } = await listAttached(app.db, cases);
   return [
     ...appointments.map(({ id, starts_at, status }) => ({
+      what: 'appointment' as const,
       href: pathFor(locale, `/office/calendar/${id}`),
-      text: `${fill(words.appointmentOn, { at: indianTime(locale, starts_at) })} · ${words[`met.${status}`]}`,
+      text: fill(words.appointmentOn, { at: indianTime(locale, starts_at) }),
+      standing: words[`met.${status}`],
     })),
     ...orders.flatMap((order) => {
       const href = pathFor(locale, `/office/orders/${order.number}`);
       const number = shownNumber(order.number);
       const title = storedText(order, 'title', locale);
       return [
-        { href, text: [`${number}: ${title}`, words[`ordered.${order.state}`]].join(' · ') },
+        { what: 'order' as const, href, text: `${number}: ${title}`, standing: words[`ordered.${order.state}`] },
         ...order.reported.map((payment) => ({
+          what: 'payment' as const,
+          standing: '',
           href: `${href}#payments`,
           text: fill(words.paymentReported, { number, payment }),
         })),
         ...(order.toCheck > 0 && does('papers')
-          ? [{ href: `${href}#papers`, text: fill(words.papersToCheck, { number, count: String(order.toCheck) }) }]
+          ? [
+              {
+                what: 'papers' as const,
+                standing: '',
+                href: `${href}#papers`,
+                text: fill(words.papersToCheck, { number, count: String(order.toCheck) }),
+              },
+            ]
           : []),
       ];
     }),

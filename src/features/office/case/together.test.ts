@@ -65,13 +65,20 @@ describe('what belongs to a case', () => {
   test('an appointment is shown with its day and time, and linked', async () => {
     const { id, case_reference } = await booked(app.db);
     const shown = {
+      what: 'appointment',
       href: `/office/calendar/${id}`,
-      text: 'Appointment on Friday, November 20, 2026 at 10:00 AM · Booked',
+      text: 'Appointment on Friday, November 20, 2026 at 10:00 AM',
+      standing: 'Booked',
     };
     expect((await opened(case_reference)).attached).toEqual([shown]);
     await app.db.updateTable('appointments').set({ status: 'no-show' }).where('id', '=', id).execute();
     expect((await opened(case_reference, 'hi')).attached).toEqual([
-      { href: `/hi/office/calendar/${id}`, text: expect.stringMatching(/20 नवंबर 2026.*10:00.* की मुलाकात · नहीं आए$/) },
+      {
+        what: 'appointment',
+        href: `/hi/office/calendar/${id}`,
+        text: expect.stringMatching(/20 नवंबर 2026.*10:00.* की मुलाकात$/),
+        standing: 'नहीं आए',
+      },
     ]);
     expect((await opened((await aCase(app.db)).reference)).attached).toEqual([]);
   });
@@ -81,7 +88,7 @@ describe('what belongs to a case', () => {
     const { id, number, case_reference } = await orderOf(app.db, token);
     const href = `/office/orders/${number}`;
     expect((await opened(case_reference)).attached).toEqual([
-      { href, text: `#ORD-${number}: GST registration · Awaiting payment` },
+      { what: 'order', href, text: `#ORD-${number}: GST registration`, standing: 'Awaiting payment' },
     ]);
     await claimPayment(app.db, { token }, { reference: '612345678901', now });
     const papers = ['PAN', 'Aadhaar', 'Photo'].map((name, position) =>
@@ -90,9 +97,14 @@ describe('what belongs to a case', () => {
     await app.db.insertInto('asked_papers').values(papers).execute();
     await app.db.updateTable('asked_papers').set({ state: 'handed' }).where('position', '<', 2).execute();
     expect((await opened(case_reference)).attached).toEqual([
-      { href, text: `#ORD-${number}: GST registration · Payment to check` },
-      { href: `${href}#payments`, text: `#ORD-${number}: check payment 612345678901, reported by the customer` },
-      { href: `${href}#papers`, text: `#ORD-${number}: documents to check: 2` },
+      { what: 'order', href, text: `#ORD-${number}: GST registration`, standing: 'Payment to check' },
+      {
+        what: 'payment',
+        href: `${href}#payments`,
+        text: `#ORD-${number}: check payment 612345678901, reported by the customer`,
+        standing: '',
+      },
+      { what: 'papers', href: `${href}#papers`, text: `#ORD-${number}: documents to check: 2`, standing: '' },
     ]);
   });
 

@@ -1,0 +1,33 @@
+/** What is being typed for a menu: the sign, what follows it, and where the sign is in the text. */
+export interface TypedMenu {
+  readonly sign: '@' | '/';
+  readonly typed: string;
+  readonly at: number;
+}
+
+/** An `@` at the beginning of a word, with up to two words after it. */
+const COLLEAGUE = /(?:^|[\s(])([@＠])([\p{L}\p{M}\p{N}.'-]*(?: [\p{L}\p{M}\p{N}.'-]+)?)$/u;
+/** A `/` at the beginning of a line. */
+const TEMPLATE = /(?:^|\n)(\/)([^\n/]{0,30})$/u;
+
+/** Finds what is typed for a menu directly before the caret. @param before the text before the caret */
+export function typedMenu(before: string, sign: TypedMenu['sign']): TypedMenu | undefined {
+  const found = (sign === '@' ? COLLEAGUE : TEMPLATE).exec(before);
+  const typed = found?.[2];
+  return typed === undefined ? undefined : { sign, typed, at: before.length - typed.length - 1 };
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How many choices a menu shows. */
+const MOST = 8;
+
+/** The choices of a menu, of which a word begins with what is typed. */
+export function choicesFor(all: readonly Choice[], { typed }: Pick<TypedMenu, 'typed'>): Choice[] {
+  const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+  const wanted = plain(typed).trim();
+  return all.filter(({ label }) => ` ${plain(label)}`.includes(` ${wanted}`)).slice(0, MOST);
+}
