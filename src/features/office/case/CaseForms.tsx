@@ -36,7 +36,7 @@ export function CaseForms(props: CasePageProps) {
         </FieldForm>
         <dl className="grid min-h-11 grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-2 text-sm" data-turn>
           <dt className="text-soft">{words.turn}</dt>
-          <dd className="px-2.5">{of.turn}</dd>
+          <dd className="border border-transparent px-2.5">{of.turn}</dd>
         </dl>
         <FieldForm {...props} name="assignee" label={words.assignee} officeKey="a" values={{ assignee: now.assignee }}>
           {(value) => (

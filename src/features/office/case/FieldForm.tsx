@@ -25,9 +25,9 @@ interface FieldFormProps extends CasePageProps {
 /** Puts a label beside its field, and takes the edge of the field away until it is used. */
 const rowLook = [
   '[&>div]:grid [&>div]:grid-cols-[6.75rem_minmax(0,1fr)] [&>div]:items-center [&>div]:gap-x-2',
-  '[&_label]:mb-0 [&_label]:font-normal [&_label]:text-soft [&_p]:col-span-full',
-  '[&_span[data-label]]:text-soft',
-  '[&_:is(select,input,[data-date])]:min-h-11 [&_:is(select,input,[data-date])]:text-sm [&_:is(select,input)]:px-2.5 [&_:is(select,input)]:py-1.5',
+  // The label of a date by React Aria is no label element.
+  '[&_:has(>[data-label])]:mb-0 [&_:has(>[data-label])]:font-normal [&_:has(>[data-label])]:text-soft [&_p]:col-span-full',
+  '[&_:is(select,input,[data-date])]:min-h-11 [&_:is(select,input,[data-date])]:text-sm [&_:is(select,input)]:px-2.5 [&_:is(select,input)]:py-1.5 [&_[data-date]]:pl-2.5',
   '[&_:is(select,input,[data-date]):not(:hover,:focus,:focus-within)]:border-transparent [&_:is(select,input,[data-date]):not(:hover,:focus,:focus-within)]:bg-transparent',
 ].join(' ');
 
@@ -111,7 +111,7 @@ export function FieldForm({
       {...on}
     >
       <input type="hidden" name="seen" value={held.version} />
-      <div key={held.round} className={`min-w-0 grow basis-0 ${rowLook}`}>
+      <div key={held.round} className={`min-w-0 grow basis-60 ${rowLook}`}>
         {children((key) => held.from[key] ?? '')}
       </div>
       <button

@@ -22,6 +22,7 @@ import { closedTwins } from '@/server/domains/cases/store/goes-on-in.ts';
 import { kindAtFirst } from '@/server/domains/cases/store/kind-at-first.ts';
 import type { Sealed } from '@/server/domains/cases/timeline/mailed-entry.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { turnAt } from '@/server/domains/cases/timeline/turn-at.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { offeredStates } from './offered-states.server.ts';
@@ -32,7 +33,7 @@ import { refusedText } from './refused-text.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
 import { attachedTo, likelyPeople, linkText } from './together.server.ts';
-import { turnAt, turnText } from './turn-text.server.ts';
+import { turnText } from './turn-text.server.ts';
 import { valueNames } from './value-names.ts';
 import type { CaseVisit } from './visit.server.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
+import { turnAt } from '@/server/domains/cases/timeline/turn-at.ts';
 import { caseStatuses } from '@/server/platform/database/office-tables.ts';
 import { caseWords } from './case.messages.ts';
-import { turnAt, turnText } from './turn-text.server.ts';
+import { turnText } from './turn-text.server.ts';
 
 test('whose turn it is follows from the status', () => {
   expect(Object.fromEntries(caseStatuses.map((status) => [status, turnAt(status)]))).toEqual({

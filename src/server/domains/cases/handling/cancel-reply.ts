@@ -4,6 +4,7 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
 import { lastDone } from '../timeline/done-at.ts';
 import { detailOf, type ForwardDetail, type TimelineDetails } from '../timeline/timeline-detail.ts';
+import { turnAt } from '../timeline/turn-at.ts';
 import { lastChange } from './change-case.ts';
 import { type DraftKey, findDraft } from './drafts.ts';
 import { markSender } from './mark-sender.ts';
@@ -60,7 +61,9 @@ export function cancelReply(
     const reply = detailOf({ kind: 'mail-out', detail });
     const isAssigned = await isStillAssigned(transaction, held, row.seq, reply, actor);
     const set = {
-      ...(held.status === reply.statusAfter ? { status: reply.statusBefore } : {}),
+      ...(held.status === reply.statusAfter && reply.statusAfter !== reply.statusBefore
+        ? { status: reply.statusBefore, whose_turn: turnAt(reply.statusBefore) }
+        : {}),
       ...(isAssigned ? { assignee: null } : {}),
     };
     await dropRow(transaction, held.id, row.seq, set, now);

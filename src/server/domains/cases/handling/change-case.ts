@@ -4,6 +4,7 @@ import type { CaseRow, Database, Transaction } from '../../../platform/database/
 import { append } from '../timeline/append.ts';
 import type { CaseFields, Change, FieldGroup, TimelineDetails } from '../timeline/timeline-detail.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
+import { turnAt } from '../timeline/turn-at.ts';
 import { kindColumns, takeFromUnseeing } from './change-kind.ts';
 import { markSender } from './mark-sender.ts';
 import { withCase } from './with-case.ts';
@@ -134,7 +135,8 @@ function columnsOf<Group extends FieldGroup>(held: CaseRow, group: Group, to: Ca
   }
   // A case that is reopened, or closed for its own sake, no longer continues in another case.
   if (group === 'status') {
-    return { status: to as CaseFields['status'], goes_on_in: null };
+    const status = to as CaseFields['status'];
+    return { status, whose_turn: turnAt(status), goes_on_in: null };
   }
   if (group !== 'turn') {
     return { [group]: to };

@@ -12,6 +12,7 @@ import { addWords } from '../../../platform/search/insert-words.ts';
 import { record } from '../../audit/record.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 import { append } from '../timeline/append.ts';
+import { turnAt } from '../timeline/turn-at.ts';
 import { dropDraft } from './drafts.ts';
 import { markSender } from './mark-sender.ts';
 import { checkTravelling, sendAlong, type TravelFault, type Travelling } from './reply-files.ts';
@@ -173,7 +174,12 @@ async function noteReply(
     ...(isNobodys ? { assigned: true as const } : {}),
     ...(isCleared ? { cleared: true as const } : {}),
   };
-  const set = { folded, reply_token: token, status: after, ...(isNobodys ? { assignee: actor.id } : {}) };
+  const set = {
+    folded,
+    reply_token: token,
+    ...(after === held.status ? {} : { status: after, whose_turn: turnAt(after) }),
+    ...(isNobodys ? { assignee: actor.id } : {}),
+  };
   await append(db, held, { kind: 'mail-out', detail, body, mailId, set }, actor, now);
   if (isNobodys) {
     await noteAssignee(db, { reference, actor, from: null, to: actor.id, now });

@@ -1,0 +1,13 @@
+import type { CaseStatus, Turn } from '../../../platform/database/office-tables.ts';
+
+const turns: Readonly<Record<CaseStatus, Turn | null>> = {
+  new: 'us',
+  open: 'us',
+  'waiting-customer': 'customer',
+  'waiting-government': 'government',
+  done: null,
+  spam: null,
+};
+
+/** Whose turn it is at a status; null if the case is closed. */
+export const turnAt = (status: CaseStatus): Turn | null => turns[status];
