@@ -84,7 +84,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
           <ReplyForm {...parts} text={reply} noteWriting={noteWriting} />
           <CaseDeeds {...parts} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 lg:sticky lg:top-(--header-height) lg:-m-2 lg:max-h-[calc(100dvh-var(--header-height))] lg:overflow-y-auto lg:p-2">
           <CaseCards words={words} state={state} />
           <CaseForms {...parts} />
           <OtherCases words={words} state={state} />

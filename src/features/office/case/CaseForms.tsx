@@ -17,7 +17,7 @@ export function CaseForms(props: CasePageProps) {
   const { now } = of;
   const labels = words.labels.replace(/[,(].*$/, '').trim();
   return (
-    <section aria-labelledby="handle" className="rounded-card border border-line bg-surface p-4">
+    <section aria-labelledby="handle" className="rounded-card border border-line bg-surface p-3 sm:p-4">
       <h2 id="handle" className="mb-1 text-base">
         {words.handle}
       </h2>
@@ -34,7 +34,10 @@ export function CaseForms(props: CasePageProps) {
             />
           )}
         </FieldForm>
-        <dl className="grid min-h-11 grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-2 text-sm" data-turn>
+        <dl
+          className="grid min-h-11 grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-1 sm:grid-cols-[6.75rem_minmax(0,1fr)] text-sm"
+          data-turn
+        >
           <dt className="text-soft">{words.turn}</dt>
           <dd className="border border-transparent px-2.5">{of.turn}</dd>
         </dl>

@@ -24,7 +24,7 @@ interface FieldFormProps extends CasePageProps {
 
 /** Puts a label beside its field, and takes the edge of the field away until it is used. */
 const rowLook = [
-  '[&>div]:grid [&>div]:grid-cols-[6.75rem_minmax(0,1fr)] [&>div]:items-center [&>div]:gap-x-2',
+  '[&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:items-center [&>div]:gap-x-1 sm:[&>div]:grid-cols-[6.75rem_minmax(0,1fr)]',
   // The label of a date by React Aria is no label element.
   '[&_:has(>[data-label])]:mb-0 [&_:has(>[data-label])]:font-normal [&_:has(>[data-label])]:text-soft [&_p]:col-span-full',
   '[&_:is(select,input,[data-date])]:min-h-11 [&_:is(select,input,[data-date])]:text-sm [&_:is(select,input)]:px-2.5 [&_:is(select,input)]:py-1.5 [&_[data-date]]:pl-2.5',

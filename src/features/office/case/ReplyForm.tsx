@@ -161,7 +161,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             </Button>
           </div>
         ) : null}
-        <div className="rounded-lg border border-soft/60 bg-surface pb-2 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-link [&_label]:sr-only [&_textarea]:border-transparent [&_textarea]:outline-none">
+        <div className="rounded-lg border border-soft/60 bg-surface pb-2 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-link [&_label]:sr-only [&_textarea]:border-transparent! [&_textarea]:outline-none">
           <AroundText text={around.greeting} />
           <WordMenu
             sign="/"
@@ -180,7 +180,17 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
           </WordMenu>
           <AroundText text={around.closing.join('\n')} />
         </div>
-        <CopiesField words={words} state={state} isBack={isBack} />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <CopiesField words={words} state={state} isBack={isBack} />
+          <SelectField
+            form="reply"
+            name="status"
+            label={words.statusAfter}
+            placeholder={words.asIs}
+            value={isBack ? typed.status : ''}
+            options={of.statuses}
+          />
+        </div>
         <EnclosedFiles words={words} state={state} isBack={isBack} />
         {preview === undefined ? null : (
           <section aria-labelledby="preview" className="rounded-lg bg-sunk p-4">
@@ -190,14 +200,6 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{preview}</p>
           </section>
         )}
-        <SelectField
-          form="reply"
-          name="status"
-          label={words.statusAfter}
-          placeholder={words.asIs}
-          value={isBack ? typed.status : ''}
-          options={of.statuses}
-        />
         <div className="empty:hidden">
           {isBack && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
           {newer[0] && (refusal === undefined || refusal === heard) ? (
