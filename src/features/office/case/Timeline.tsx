@@ -44,7 +44,7 @@ export function Timeline(props: CasePageProps) {
   );
 }
 
-/** Several events in a row, folded into one line. */
+/** Several changes in a row, folded into one line. */
 function Events({ words, events }: { words: CaseWords; events: readonly Entry[] }) {
   return (
     <details className="group px-4" data-events>

@@ -14,18 +14,26 @@ const entry = (seq: number, kind: string, more: { body?: string; whole?: string 
 const shown = (...newestFirst: ReturnType<typeof entry>[]) =>
   threadOf(newestFirst).map((part) => part.events?.map(({ seq }) => seq) ?? part.entry?.seq);
 
-test('a thread begins with the oldest entry, and events in a row are one part', () => {
+test('a thread begins with the oldest entry, and changes in a row are one part', () => {
   expect(
     shown(
       entry(7, 'change'),
       entry(6, 'mail-out', { body: 'Hello' }),
-      entry(5, 'order'),
+      entry(5, 'change'),
       entry(4, 'contact'),
       entry(3, 'change'),
       entry(2, 'note', { body: 'call her' }),
       entry(1, 'change'),
     ),
   ).toEqual([1, 2, [3, 4, 5], 6, 7]);
+});
+
+test('what happens to an order or an appointment is not folded', () => {
+  expect(shown(entry(4, 'order'), entry(3, 'appointment'), entry(2, 'change'), entry(1, 'change'))).toEqual([
+    [1, 2],
+    3,
+    4,
+  ]);
 });
 
 test('an event that has an email to open is not folded', () => {
