@@ -20,7 +20,7 @@ export function CaseCards({ words, state }: Pick<CasePageProps, 'words' | 'state
               <span className={what === 'payment' || what === 'papers' ? 'text-accent' : 'text-soft'}>
                 <Icon name={icons[what]} />
               </span>
-              <span className="figures min-w-0 grow wrap-anywhere">
+              <span className="min-w-0 grow wrap-anywhere">
                 <span className="font-semibold text-link">{text}</span>
                 {standing ? <span className="block text-soft">{standing}</span> : null}
               </span>

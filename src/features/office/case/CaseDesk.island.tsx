@@ -57,7 +57,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   // The message about a form is shown beside it.
   const isBeside = typed.act?.startsWith('undo') === false;
   return (
-    <div onSubmit={submit}>
+    <div onSubmit={submit} className="max-w-[88rem]">
       <p className="px-4 pt-2 sm:px-6">
         <a
           href={back}

@@ -33,7 +33,7 @@ export function CaseHead({ words, state }: Pick<CasePageProps, 'words' | 'state'
         {of.phone && !of.writesOnly ? (
           <a href={`tel:${of.phone}`} className={button}>
             <Icon name="Phone" size={18} />
-            <span className="figures">{of.phone}</span>
+            <span>{of.phone}</span>
           </a>
         ) : null}
         {of.mail ? (

@@ -28,6 +28,8 @@ const rowLook = [
   // The label of a date by React Aria is no label element.
   '[&_:has(>[data-label])]:mb-0 [&_:has(>[data-label])]:font-normal [&_:has(>[data-label])]:text-soft [&_p]:col-span-full',
   '[&_:is(select,input,[data-date])]:min-h-11 [&_:is(select,input,[data-date])]:text-sm [&_:is(select,input)]:px-2.5 [&_:is(select,input)]:py-1.5 [&_[data-date]]:pl-2.5',
+  // A choice and a date are words of the site; a name and a label are typed, and the site's font may lack a letter.
+  '[&_:is(select:not([name=assignee]),[role=combobox],[data-date]_*)]:font-sans',
   '[&_:is(select,input,[data-date]):not(:hover,:focus,:focus-within)]:border-transparent [&_:is(select,input,[data-date]):not(:hover,:focus,:focus-within)]:bg-transparent',
 ].join(' ');
 

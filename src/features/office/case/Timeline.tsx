@@ -50,7 +50,7 @@ function Events({ words, events }: { words: CaseWords; events: readonly Entry[] 
     <details className="group px-4" data-events>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm text-soft hover:text-ink">
         <Icon name="ChevronRight" size={16} className="shrink-0 group-open:rotate-90" />
-        <span className="figures min-w-0">
+        <span className="min-w-0">
           {fill(words.manyChanges, { count: String(events.length) })} · {events.at(-1)?.when}
         </span>
       </summary>
@@ -76,7 +76,7 @@ const EventText = ({ entry: { title, state: standing, also, when } }: { entry: E
   <p className="min-w-0 text-sm text-soft wrap-anywhere">
     <span className="text-ink">{title}</span>
     {standing ? ` · ${standing}` : null}
-    {also ? ` · ${also}` : null} <span className="figures">· {when}</span>
+    {also ? ` · ${also}` : null} <span>· {when}</span>
   </p>
 );
 
@@ -91,7 +91,7 @@ function Letter({ entry, ...props }: CasePageProps & { entry: Entry }) {
           {title}
           {standing ? <span className="font-normal text-soft"> · {standing}</span> : null}
         </p>
-        <p className="figures text-sm text-soft">{when}</p>
+        <p className="text-sm text-soft">{when}</p>
       </div>
       {calendar ? <CalendarDate of={calendar} /> : null}
       {also ? <p className="text-sm text-soft wrap-anywhere">{also}</p> : null}
