@@ -97,6 +97,33 @@ for (const locale of languagesInTurn(languages, 'a case')) {
   });
 }
 
+for (const locale of languagesInTurn(languages, 'menus while typing')) {
+  test(`in ${locale}: @ lists colleagues in a note, / lists templates in a reply, and Ctrl+Enter sends it`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await clerk(browser, site, locale);
+    const reference = await inquire(site);
+    await page.goto(at(locale, `/office/cases/${reference}`));
+    await isAlive(page);
+    await page.locator('#note').click();
+    const note = page.locator('#note-body');
+    await note.pressSequentially('@vis');
+    await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible();
+    await note.press('Enter');
+    await expect(note).toHaveValue(/^@visitor-\S+ $/);
+    await body(page).pressSequentially('/');
+    await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible();
+    await body(page).press('Enter');
+    await expect(body(page)).toHaveValue(/^[^/]\S+/);
+    await body(page).fill(`by keys ${reference}`);
+    await body(page).press('Control+Enter');
+    await expect(page.locator('[data-undo=reply]')).toBeVisible();
+    await expect(body(page)).toHaveValue('');
+    await page.context().close();
+  });
+}
+
 test.describe('at the same time', () => {
   // The second one to save is told.
   test.use({ expectedErrors: /409/ });
