@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beforeRelease, describeOnSqlite, type StorageEnv } from '../../../tests/support/each-engine.ts';
 import { runProgram } from '../../../tests/support/run-program.ts';
-import { dayOf } from '../domains/searches/count-fruitless-search.ts';
+import { dayInIndia } from '../../kernel/india-time.ts';
 
 const list = (storage: StorageEnv, ...args: string[]) =>
   runProgram(new URL('list-searches.ts', import.meta.url), storage, ...args);
@@ -10,7 +10,7 @@ describeOnSqlite('npm run searches', ({ newStorage, open }) => {
   test('prints searches without a result, the most frequent first', beforeRelease, async () => {
     const storage = await newStorage();
     const db = await open(storage);
-    const day = dayOf(Date.now());
+    const day = dayInIndia(Date.now());
     await db
       .insertInto('fruitless_searches')
       .values([

@@ -10,7 +10,8 @@ const MINUTE = 60_000;
 describeOnEachEngine('countFruitlessSearch', ({ open }) => {
   test('counts a query each time, by day and language', async () => {
     const db = await open();
-    let now = Date.UTC(2026, 10, 20, 23, 58);
+    // Two minutes before midnight in India.
+    let now = Date.UTC(2026, 10, 20, 18, 28);
     const count = (query: string, locale: Locale) => {
       now += MINUTE;
       return countFruitlessSearch(db, { locale, query }, now);
@@ -28,6 +29,15 @@ describeOnEachEngine('countFruitlessSearch', ({ open }) => {
     expect(await listFruitlessSearches(db, 400, now)).toHaveLength(2);
     await forgetOldSearches(db, now + 200 * DAY);
     expect(await listFruitlessSearches(db, 400, now)).toEqual([]);
+  });
+
+  test('a search after midnight in India belongs to the new day', async () => {
+    const db = await open();
+    const night = Date.parse('2031-05-10T01:20:00+05:30');
+    expect(await countFruitlessSearch(db, { locale: 'en', query: 'after midnight' }, night)).toBe(true);
+    expect(await listFruitlessSearches(db, 1, night)).toEqual([
+      { query: 'after midnight', locale: 'en', count: 1, lastDay: '2031-05-10' },
+    ]);
   });
 
   test('a robot cannot fill the table: 30 a minute, 500 different queries a day', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -31,7 +32,7 @@ export async function countFruitlessSearch(
   if (!isHarmless(query) || !takeTurn(db, now)) {
     return false;
   }
-  const day = dayOf(now);
+  const day = dayInIndia(now);
   const again = await db
     .updateTable('fruitless_searches')
     .set({ count: sql<number>`count + 1` })
@@ -65,13 +66,8 @@ export function isHarmless(query: string): boolean {
 export async function forgetOldSearches(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('fruitless_searches')
-    .where('day', '<', dayOf(now - KEPT_DAYS * DAY))
+    .where('day', '<', dayInIndia(now - KEPT_DAYS * DAY))
     .execute();
-}
-
-/** Returns a day as stored, such as 2026-11-21. */
-export function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
 }
 
 function takeTurn(db: Database, now: number): boolean {

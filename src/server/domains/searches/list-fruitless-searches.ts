@@ -1,14 +1,14 @@
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { dayOf } from './count-fruitless-search.ts';
 
 /** A query that found nothing, over several days. */
 export interface FruitlessSearch {
   readonly query: string;
   readonly locale: Locale;
   readonly count: number;
-  /** When it was last counted, such as 2026-11-21. */
+  /** When it was last counted, such as 2026-11-21, in Indian time. */
   readonly lastDay: string;
 }
 
@@ -25,7 +25,7 @@ export function listFruitlessSearches(db: Database, days: number, now: number): 
     const rows = await db
       .selectFrom('fruitless_searches')
       .select(({ fn }) => ['query', 'locale', fn.sum<number>('count').as('count'), fn.max('day').as('lastDay')])
-      .where('day', '>', dayOf(now - days * DAY))
+      .where('day', '>', dayInIndia(now - days * DAY))
       .groupBy(['query', 'locale'])
       .orderBy('count', 'desc')
       .orderBy('query')
