@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { clockTime, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
-import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import { type AuditWords, actionText, valueText } from './audit.messages.ts';
 import { changeText, type Names } from './change-text.ts';
+import { daysOfLog } from './days-of-log.ts';
+import { LogTable } from './LogTable.tsx';
 import type { AskedEntries } from './read-filter.ts';
 import { subjectPath } from './subject-path.ts';
 
@@ -28,6 +29,8 @@ interface AuditPageProps extends Slots<'dayField'> {
   words: AuditWords;
   locale: Locale;
   entries: readonly Entry[];
+  /** Epoch milliseconds. */
+  now: number;
   actors: readonly { id: string; name: string }[];
   actions: readonly string[];
   asked: AskedEntries;
@@ -37,16 +40,19 @@ interface AuditPageProps extends Slots<'dayField'> {
   olderHref: string | undefined;
 }
 
-/** The log of who did what, newest first, filtered by person, action or day. */
+/** The log of who did what, by day and newest first, filtered by person, action or day. */
 export function AuditPage(props: AuditPageProps) {
-  const { words, entries, actors, olderHref } = props;
+  const { words, locale, entries, actors, now, olderHref } = props;
   const names = new Map(actors.map(({ id, name }) => [id, name]));
-  const rows = entries.map((entry) => ({ key: entry.id, cells: shownCells(props, names, entry) }));
+  const days = daysOfLog(locale, words, entries, now).map(({ day, title, entries: ofDay }) => {
+    return { day, title, rows: ofDay.map((entry) => ({ key: entry.id, cells: shownCells(props, names, entry) })) };
+  });
+  const columns = [words.time].concat(columnsOf(words).slice(1));
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
       <Filter {...props} />
-      <OfficeTable caption={words.title} columns={columnsOf(words)} rows={rows} empty={words.empty} />
+      <LogTable caption={words.title} columns={columns} days={days} empty={words.empty} />
       {olderHref ? (
         <p className="px-4 py-5 sm:px-6">
           <a
@@ -73,7 +79,7 @@ export const columnsOf = (words: AuditWords): string[] => [
 
 /** The cells of an entry on the page, with changes in words and a link to the subject's page if it has one. */
 function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entry): ReactNode[] {
-  const [when, who, action, subject = '', , from] = cellsOf(words, locale, entry);
+  const [, who, action, subject = '', , from] = cellsOf(words, locale, entry);
   const leads = subjectPath(entry);
   const path = leads && !isSwitchedOff(leads) ? leads : undefined;
   const name = names.get(subject) ?? subject;
@@ -87,7 +93,7 @@ function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entr
   ) : (
     name
   );
-  return [when, who, action, shown, changeText(locale, words, names, entry), from];
+  return [clockTime(locale, entry.at), who, action, shown, changeText(locale, words, names, entry), from];
 }
 
 /** The cells of an entry in the exported file, with the values as recorded. */
