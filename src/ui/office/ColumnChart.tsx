@@ -27,8 +27,8 @@ export const ratio = WIDTH / HEIGHT;
 export const legendItem = 'inline-flex min-h-11 items-center gap-2';
 const LEFT = 32;
 const BOTTOM = 22;
-/** The size in units of the drawing. On a phone a unit is two thirds of a pixel, in a wide window at most one and a half. */
-const label = 'fill-soft text-[18px] sm:text-[12px]';
+/** The size in units of the drawing. On a phone a unit is two thirds of a pixel, in a window of 1600 px one and two thirds. */
+const label = 'fill-soft text-[18px] sm:text-[12px] min-[100rem]:text-[9px]';
 
 /** Stacked columns drawn by the server, without a script. */
 export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
@@ -36,7 +36,7 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
   const step = (WIDTH - LEFT) / Math.max(1, columns.length);
   const tall = HEIGHT - BOTTOM - 8;
   return (
-    <figure className="max-w-2xl">
+    <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="w-full overflow-visible">
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
@@ -55,6 +55,7 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
         ))}
         {columns.map(({ label: name, values }, index) => (
           <g key={name}>
+            <title>{titleOf(name, series, values)}</title>
             {values.map((value, part) => {
               const below = sum(values.slice(0, part));
               const y = 8 + tall * (1 - (below + value) / top);
@@ -88,6 +89,12 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
     </figure>
   );
 }
+
+/** The figures of a column, which a browser shows to a pointer without a script. */
+const titleOf = (name: string, series: readonly string[], values: readonly number[]): string => {
+  const parts = values.flatMap((value, part) => (value > 0 ? [`${series[part]}: ${value}`] : []));
+  return [name, ...parts].join(', ');
+};
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

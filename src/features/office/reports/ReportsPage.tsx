@@ -1,11 +1,13 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { BarTable } from '@/ui/office/BarTable.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
+import { type Change, changeOf } from './compare.ts';
 import { type Period, presets } from './read-period.ts';
 import {
   chartTitle,
@@ -23,6 +25,8 @@ interface ReportsPageProps extends Slots<'fromField' | 'toField' | 'kindChart' |
   action: string;
   period: Period;
   report: ShownReport;
+  /** The same figures of the period before. */
+  before: ShownReport;
   complaints: ShownComplaints | undefined;
 }
 
@@ -30,24 +34,36 @@ interface ReportsPageProps extends Slots<'fromField' | 'toField' | 'kindChart' |
  * The figures of a period: how many cases came in, how quickly they were answered, by whom, about what and from where.
  */
 export function ReportsPage(props: ReportsPageProps) {
-  const { words, locale, period, report } = props;
+  const { words, locale, period, report, before } = props;
   const days = { from: longDate(locale, period.first), to: longDate(locale, period.last) };
+  const count = String(Math.round((period.to - period.from) / 86_400_000));
   return (
     <>
-      <OfficePageHead title={words.title} intro={fill(words.intro, days)} />
+      <OfficePageHead title={words.title} intro={`${fill(words.intro, days)} ${fill(words.compared, { count })}`} />
       <PeriodPicker {...props} />
-      {report.total === 0 && tableOf(locale, words, report, period, 'clerk').length === 1 ? (
+      {report.total === 0 &&
+      before.total === 0 &&
+      !report.money?.byItem.length &&
+      tableOf(locale, words, report, period, 'clerk').length === 1 ? (
         <p className="mx-4 rounded-card bg-sunk p-4 text-soft sm:mx-6">{words.empty}</p>
       ) : (
         <>
           <Figures {...props} />
           <Complaints {...props} />
-          <div className="grid items-start gap-5 px-4 pb-8 sm:px-6 xl:grid-cols-2">
+          <Money {...props} />
+          <div className="grid items-start gap-5 px-4 pb-5 sm:px-6 xl:grid-cols-2">
             <Stacked {...props} by="kind" />
             {locales.length > 1 ? <Stacked {...props} by="locale" /> : null}
             <div className="min-w-0 xl:col-span-2">
               <Listed {...props} name="clerk" title={words.byClerk} empty={words.noDeeds} />
             </div>
+            {report.money ? (
+              <div className="min-w-0 xl:col-span-2">
+                <Listed {...props} name="money" title={words.byMoney} empty={words.noOrders} />
+              </div>
+            ) : null}
+          </div>
+          <div className="px-4 pb-3 sm:px-6 xl:columns-2 xl:gap-5 [&>section]:mb-5 [&>section]:break-inside-avoid">
             <Listed {...props} name="assignee" title={words.byAssignee} />
             <Listed {...props} name="channel" title={words.byChannel} />
             <Listed {...props} name="service" title={words.byTopic} />
@@ -87,29 +103,83 @@ function PeriodPicker({ words, action, period, fromField, toField }: ReportsPage
   );
 }
 
-function Figures({ words, report }: ReportsPageProps) {
+function Figures({ words, report, before }: ReportsPageProps) {
   const times = (['reply', 'done'] as const).map((name) => {
     const { count, median, p90 } = report[name];
     const more =
       count > 0
         ? `${words.p90}: ${timeText(words, p90)} · ${fill(words.ofCases, { count: groupedNumber(count) })}`
         : '';
-    return { label: `${words[name]} · ${words.median}`, value: timeText(words, median), more };
+    const show = (value: number): string => timeText(words, value);
+    return {
+      label: `${words[name]} · ${words.median}`,
+      value: timeText(words, median),
+      change: changeOf(words, [median, before[name].median], { show, better: 'down' }),
+      more,
+    };
   });
   const counts = [
-    { label: words.total, value: groupedNumber(report.total), more: '' },
-    { label: words.overdue, value: groupedNumber(report.overdue), more: '' },
+    {
+      label: words.total,
+      value: groupedNumber(report.total),
+      change: changeOf(words, [report.total, before.total], { show: groupedNumber }),
+    },
+    {
+      label: words.overdue,
+      value: groupedNumber(report.overdue),
+      change: changeOf(words, [report.overdue, before.overdue], { show: groupedNumber, better: 'down' }),
+    },
+  ];
+  return <Cards cards={[...counts, ...times]} className="grid-cols-2 xl:grid-cols-4" />;
+}
+
+interface Card {
+  readonly label: string;
+  readonly value: string;
+  readonly change: Change | undefined;
+  readonly more?: string;
+}
+
+const changeLooks = { good: 'text-good', bad: 'text-bad', soft: 'text-ink' } as const;
+
+/** Figures, each with its change since the period before. */
+const Cards = ({ cards, className }: { cards: readonly Card[]; className: string }) => (
+  <dl className={`mx-4 mb-5 grid gap-3 sm:mx-6 ${className}`}>
+    {cards.map(({ label, value, change, more }) => (
+      <div key={label} className="rounded-card border border-line bg-surface p-4">
+        <dt className="text-sm text-soft">{label}</dt>
+        <dd className="mt-1 text-2xl font-semibold tabular-nums wrap-anywhere">{value}</dd>
+        {change ? (
+          <dd className="mt-1 text-sm tabular-nums">
+            <span className={`font-semibold ${changeLooks[change.look]}`}>{change.text}</span>{' '}
+            <span className="text-soft">{change.before}</span>
+          </dd>
+        ) : null}
+        {more ? <dd className="mt-1 text-sm text-soft">{more}</dd> : null}
+      </div>
+    ))}
+  </dl>
+);
+
+/** The orders, the money that came in and the money that went back. */
+function Money(props: ReportsPageProps) {
+  const { words, report, before } = props;
+  const { money } = report;
+  if (!money) {
+    return null;
+  }
+  const change = (name: 'orders' | 'paid' | 'refunded', show: (value: number) => string, better?: 'up') =>
+    changeOf(words, [money[name], before.money?.[name]], { show, better });
+  const cards = [
+    { label: words.orders, value: groupedNumber(money.orders), change: change('orders', groupedNumber, 'up') },
+    { label: words.paid, value: paiseText(money.paid), change: change('paid', paiseText, 'up') },
+    { label: words.refunded, value: paiseText(money.refunded), change: change('refunded', paiseText) },
   ];
   return (
-    <dl className="mx-4 mb-5 grid gap-3 sm:mx-6 sm:grid-cols-2 xl:grid-cols-4">
-      {[...counts, ...times].map(({ label, value, more }) => (
-        <div key={label} className="rounded-card border border-line bg-surface p-4">
-          <dt className="text-sm text-soft">{label}</dt>
-          <dd className="mt-1 text-2xl font-semibold">{value}</dd>
-          {more ? <dd className="mt-1 text-sm text-soft">{more}</dd> : null}
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2 className="mx-4 mb-3 text-xl sm:mx-6">{words.moneyTitle}</h2>
+      <Cards cards={cards} className="grid-cols-2 sm:grid-cols-3" />
+    </>
   );
 }
 

@@ -3,10 +3,12 @@ import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { timeTaken } from '@/i18n/time-taken.ts';
-import { asLocale, type Locale } from '@/kernel/locale.ts';
+import { asLocale, type Locale, storedText } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { Column } from '@/ui/office/ColumnChart.tsx';
 import { MOST_SERIES } from '@/ui/office/ColumnChart.tsx';
 import { otherKindNames } from '@/ui/office/case-words.messages.ts';
+import { pageName } from './page-name.ts';
 import { columnsOf, type Period } from './read-period.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
@@ -45,6 +47,22 @@ export interface ShownReport {
   /** `key` as stored; '' for the rest. */
   readonly byTopic: readonly { name: string; key: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
+  /** Absent if the firm sells nothing, or the reader may not see orders. Paise. */
+  readonly money?: ShownMoney | undefined;
+}
+
+/** The orders placed in a period, and the money that came in and went back for orders. Paise. */
+export interface ShownMoney {
+  readonly orders: number;
+  readonly paid: number;
+  readonly refunded: number;
+  readonly byItem: readonly {
+    readonly title_en: string;
+    readonly title_hi: string;
+    readonly orders: number;
+    readonly paid: number;
+    readonly refunded: number;
+  }[];
 }
 
 /** A report to show, with the titles of topics instead of their keys. @param nameOf a key's title */
@@ -67,7 +85,7 @@ export interface ShownComplaints {
 }
 
 /** The tables that can be downloaded, by their names in the URL. */
-export const tableNames = ['kind', 'language', 'channel', 'clerk', 'assignee', 'service', 'page'] as const;
+export const tableNames = ['kind', 'language', 'channel', 'clerk', 'assignee', 'service', 'page', 'money'] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** The title of a chart, by day or, for long periods, by week. */
@@ -137,6 +155,9 @@ export function fileOf(
   if (name === 'kind' || name === 'language') {
     return dayTable(locale, words, report, { period, name, dayOf: (day) => day });
   }
+  if (name === 'page') {
+    return [[words.page, words.total], ...report.byPage.map((row) => [row.name || words.rest, String(row.count)])];
+  }
   if (name !== 'service') {
     return tableOf(locale, words, report, period, name);
   }
@@ -167,8 +188,16 @@ export function tableOf(
   if (name === 'channel') {
     return [[words.channel, words.total], ...byChannel(locale, words, report)];
   }
+  if (name === 'money') {
+    return moneyTable(locale, words, report);
+  }
   if (name === 'service' || name === 'page') {
-    const rows = name === 'service' ? byTitle(report.byTopic) : report.byPage;
+    const rows =
+      name === 'service'
+        ? byTitle(report.byTopic)
+        : byTitle(
+            report.byPage.map(({ name: path, count }) => ({ name: path && pageName(locale, path, words.home), count })),
+          );
     return [[words[name], words.total], ...rows.map((row) => [row.name || words.rest, String(row.count)])];
   }
   return dayTable(locale, words, report, { period, name, dayOf: (day) => longDate(locale, day) });
@@ -214,6 +243,17 @@ function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
   ];
 }
 
+/** The orders and the money of each service. */
+function moneyTable(locale: Locale, words: ReportsWords, { money }: ShownReport): string[][] {
+  const rows = (money?.byItem ?? []).map((item) => [
+    storedText(item, 'title', locale),
+    String(item.orders),
+    paiseText(item.paid),
+    paiseText(item.refunded),
+  ]);
+  return [[words.service, words.orders, words.paid, words.refunded], ...rows];
+}
+
 /** Counts cases by how they came in. Every form of the site counts as the website. */
 function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): string[][] {
   const names: Readonly<Record<string, string>> = otherKindNames(locale);
@@ -229,7 +269,9 @@ function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): st
 const isFromSite = (kind: string): boolean => kind === 'order' || kind === 'appointment';
 
 /** Adds up rows with the same title, because two forms may have different keys for one subject. */
-function byTitle(rows: ShownReport['byTopic']): { name: string; count: number }[] {
+function byTitle(
+  rows: readonly { readonly name: string; readonly count: number }[],
+): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { name, count } of rows) {
     counts.set(name, (counts.get(name) ?? 0) + count);

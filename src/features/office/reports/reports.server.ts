@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { findGrievance, promisedTimes } from '@/catalogue/firm/grievance.ts';
 import { topicName } from '@/forms/intake/topic-name.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -18,10 +19,21 @@ interface Reader {
  * The figures of a period for the cases that the reader may see, with the titles of services.
  * @throws StorageUnavailable
  */
-export async function reportOf(reports: Reports, locale: Locale, { from, to }: Period, { actor, now }: Reader) {
+export async function reportOf(
+  reports: Reports,
+  locale: Locale,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  { actor, now }: Reader,
+) {
   const { hiddenKinds = [] } = actor;
-  return named(await reports.read({ from, to, now, hiddenKinds }), (key) => topicName(locale, undefined, key));
+  const read = await reports.read({ from, to, now, hiddenKinds });
+  const { money, ...report } = named(read, (key) => topicName(locale, undefined, key));
+  return does('orders') ? { ...report, money } : report;
 }
+
+/** The report of the period of the same length that ends where this one begins. @throws StorageUnavailable */
+export const reportBefore = (reports: Reports, locale: Locale, { from, to }: Period, reader: Reader) =>
+  reportOf(reports, locale, { from: from - (to - from), to: from }, reader);
 
 /**
  * The complaints of a period, and how often the promises were kept; undefined if nothing is promised, or the reader may

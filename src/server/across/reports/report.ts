@@ -4,6 +4,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { byClerk, type ClerkReport } from './by-clerk.ts';
 import { casesOf, lateAmong } from './cases-of.ts';
+import { type MoneyReport, readMoneyReport } from './money-report.ts';
 import type { ReportQuery } from './report-query.ts';
 import { type Taken, taken } from './taken.ts';
 
@@ -30,6 +31,8 @@ export interface Report {
   readonly byClerk: readonly ClerkReport[];
   readonly byTopic: readonly { name: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
+  /** Undefined if the reader may not see orders, or asks about one type of case. */
+  readonly money: MoneyReport | undefined;
 }
 
 const DAY = 86_400_000;
@@ -68,6 +71,8 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     byClerk: await byClerk(db, query),
     byTopic: await mostOf(db, query, 'service'),
     byPage: await mostOf(db, query, 'page'),
+    money:
+      query.kind !== undefined || query.hiddenKinds?.includes('order') ? undefined : await readMoneyReport(db, query),
   };
 }
 

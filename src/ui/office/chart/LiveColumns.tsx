@@ -27,7 +27,7 @@ export function LiveColumns({ summary, series, columns }: ColumnChartProps) {
   const toggle = (name: string): void =>
     setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]);
   return (
-    <figure className="max-w-2xl min-w-0 overflow-x-clip [overflow-clip-margin:6px]">
+    <figure className="min-w-0 overflow-x-clip [overflow-clip-margin:6px]">
       <ResponsiveContainer width="100%" aspect={ratio} initialDimension={{ width: 480, height: 480 / ratio }}>
         <BarChart
           data={[...columns]}

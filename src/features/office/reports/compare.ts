@@ -1,0 +1,34 @@
+import { fill } from '@/i18n/fill.ts';
+import type { ReportsWords } from './reports.messages.ts';
+
+/** How a figure differs from that of the period before. */
+export interface Change {
+  readonly text: string;
+  /** The figure of the period before, in words. */
+  readonly before: string;
+  readonly look: 'good' | 'bad' | 'soft';
+}
+
+/**
+ * Compares a figure with that of the period before.
+ * @param better which direction is good news; undefined if neither is
+ * @returns undefined if one of them is missing, or if both are zero
+ */
+export function changeOf(
+  words: ReportsWords,
+  [now, before]: readonly [number | undefined, number | undefined],
+  { show, better }: { readonly show: (value: number) => string; readonly better?: 'up' | 'down' | undefined },
+): Change | undefined {
+  if (now === undefined || before === undefined || (now === 0 && before === 0)) {
+    return undefined;
+  }
+  const said = fill(words.beforeThat, { value: show(before) });
+  if (now === before) {
+    return { text: words.same, before: said, look: 'soft' };
+  }
+  const direction = now > before ? 'up' : 'down';
+  const sign = direction === 'up' ? '▲' : '▼';
+  const percent = before === 0 ? '' : ` ${Math.round((Math.abs(now - before) / before) * 100)}%`;
+  const look = better === undefined ? 'soft' : better === direction ? 'good' : 'bad';
+  return { text: `${sign}${percent}`, before: said, look };
+}

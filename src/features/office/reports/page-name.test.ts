@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pageName } from './page-name.ts';
+
+test('a page has its name in the language of the office, whichever language the visitor used', () => {
+  expect(pageName('en', '/hi/services/gst-registration', 'Home')).toBe(
+    pageName('en', '/services/gst-registration', 'Home'),
+  );
+  expect(pageName('en', '/services/gst-registration', 'Home')).not.toContain('/');
+  expect(pageName('hi', '/contact', 'Home')).toMatch(/[\u0900-\u097F]/u);
+  expect([pageName('en', '/', 'Home'), pageName('en', '/hi', 'Home')]).toEqual(['Home', 'Home']);
+});
+
+test('what is no page of the site keeps its path', () => {
+  expect(pageName('en', '/office/new', 'Home')).toBe('/office/new');
+  expect(pageName('en', '/gone', 'Home')).toBe('/gone');
+});

@@ -1,0 +1,40 @@
+import { getPage, hasPage } from '@/catalogue/site/pages.ts';
+import { listSearchEntries } from '@/catalogue/site/search-entries.ts';
+import { splitPath } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+/** The names of the pages of the site by their English path, collected once per language. */
+const titles = new Map<Locale, ReadonlyMap<string, string>>();
+
+function titlesOf(locale: Locale): ReadonlyMap<string, string> {
+  const known = titles.get(locale);
+  if (known) {
+    return known;
+  }
+  const found = new Map<string, string>();
+  for (const { href, title } of listSearchEntries(locale)) {
+    const { path } = splitPath(href);
+    if (!path.includes('#') && !found.has(path)) {
+      found.set(path, title);
+    }
+  }
+  titles.set(locale, found);
+  return found;
+}
+
+/**
+ * The name of a page from which a case came, as the site has it.
+ * @param home the name of the home page, whose title is that of the firm
+ * @returns the path if the site has no such page
+ */
+export function pageName(locale: Locale, path: string, home: string): string {
+  const { path: english } = splitPath(path);
+  if (english === '/') {
+    return home;
+  }
+  const title = titlesOf(locale).get(english);
+  if (title !== undefined) {
+    return title;
+  }
+  return hasPage(english) ? getPage(locale, english).short : path;
+}
