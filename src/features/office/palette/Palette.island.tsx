@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { PaletteProps } from './palette-props.ts';
+import { keepRecent } from './recent.ts';
 
 const load = () => import('./dialogs.ts');
 type Dialogs = Awaited<ReturnType<typeof load>>;
@@ -41,6 +42,7 @@ export function Palette(props: PaletteProps) {
     setEarly((typed) => typed + event.key);
   });
   useEffect(() => {
+    keepRecent();
     // Preloads the dialogs, so that the first press of the shortcut opens them at once.
     load().then(setDialogs, () => undefined);
     const press = (event: KeyboardEvent): void => {

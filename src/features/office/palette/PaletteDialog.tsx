@@ -2,9 +2,11 @@ import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import { actAs, hasOfficeKey } from '@/ui/office/office-keys.ts';
+import { setCaseField } from './case-field.ts';
 import { OfficeDialog } from './OfficeDialog.tsx';
 import type { OpenDialog, PaletteProps } from './palette-props.ts';
-import { useFoundCases } from './use-found-cases.ts';
+import { readRecent } from './recent.ts';
+import { useBackground, useFoundCases } from './use-found-cases.ts';
 
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm aria-selected:bg-night aria-selected:text-white dark:aria-selected:bg-marigold dark:aria-selected:text-night';
@@ -20,17 +22,24 @@ const caseDeeds = [
   { key: 'c', word: 'call', icon: 'Phone' },
 ] as const;
 
+/** Runs an action after the closing dialog has returned the focus to where it was, because the action moves it. */
+const afterClosing = (run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+};
+
 interface PaletteDialogProps extends PaletteProps, OpenDialog {
   /** The text that was typed before the dialog opened. */
   early: string;
 }
 
-/** The dialog that lists what matches the typed text: cases from the server, pages and, on a case, its actions. */
+/** The dialog that lists what was opened last, what matches the typed text, pages and, on a case, its actions. */
 export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [deeds] = useState(() => caseDeeds.filter(({ key }) => hasOfficeKey(key)));
   const [typed, setTyped] = useState(early);
   const found = useFoundCases(find, typed);
+  const { me, names } = useBackground(find);
+  const [recent] = useState(() => readRecent().filter(({ href }) => href !== location.pathname));
   // The dialog focuses itself, but the user wants to type.
   useEffect(() => input.current?.focus(), []);
 
@@ -40,15 +49,41 @@ export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDia
   };
   const act = (key: string): void => {
     onClose();
-    // The closing dialog returns the focus to where it was, so the action takes the focus after that.
-    requestAnimationFrame(() => requestAnimationFrame(() => actAs(key)));
+    afterClosing(() => actAs(key));
   };
-  const fits = (label: string): boolean => label.toLowerCase().includes(typed.trim().toLowerCase());
-  const shownPages = pages.filter(({ label }) => fits(label));
-  const actions = deeds
-    .map(({ key, word, icon }) => ({ key, label: words[word], icon }))
-    .filter(({ label }) => fits(label));
-  const isEmpty = found.cases.length + shownPages.length + actions.length === 0;
+  const wanted = typed.trim().toLowerCase();
+  const fits = (label: string): boolean => label.toLowerCase().includes(wanted);
+  const shownPages = pages.filter(({ href, label }) => fits(label) || fits(names[href] ?? ''));
+  const setOnCase = (key: string, name: string, value: string): void => {
+    onClose();
+    afterClosing(() => {
+      actAs(key);
+      setCaseField(document.activeElement, name, value);
+    });
+  };
+  const quick = [
+    { key: 'a', name: 'assignee', value: me, label: words.mine, icon: 'UserCheck' },
+    { key: 'e', name: 'status', value: 'done', label: words.finish, icon: 'CircleCheck' },
+  ] as const;
+  const actions = [
+    ...quick
+      .filter(({ key, value }) => value !== '' && deeds.some((deed) => deed.key === key))
+      .map(({ key, name, value, label, icon }) => {
+        return { key: name, label, icon, run: () => setOnCase(key, name, value) };
+      }),
+    ...deeds.map(({ key, word, icon }) => ({ key, label: words[word], icon, run: () => act(key) })),
+  ].filter(({ label }) => fits(label));
+  const groups = (
+    [
+      ['cases', 'Mail'],
+      ['orders', 'ReceiptIndianRupee'],
+      ['appointments', 'CalendarDays'],
+      ['documents', 'PenLine'],
+    ] as const
+  ).map(([kind, icon]) => ({ kind, icon, things: found[kind] ?? [] }));
+  const lately = wanted === '' ? recent.map(({ href, name }) => ({ href, name, facts: '' })) : [];
+  const listed = groups.reduce((sum, { things }) => sum + things.length, lately.length);
+  const isEmpty = listed + shownPages.length + actions.length === 0;
   return (
     <OfficeDialog
       label={words.open}
@@ -76,22 +111,14 @@ export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDia
           </button>
         </div>
         <Command.List label={words.open} className="max-h-[min(60dvh,28rem)] overflow-y-auto overscroll-contain p-2">
-          {found.cases.length > 0 ? (
-            <Command.Group heading={words.cases} className={group}>
-              {found.cases.map(({ href, name, facts }) => (
-                <Command.Item key={href} value={href} onSelect={() => go(href)} className={row}>
-                  <Icon name="Mail" />
-                  <span className="line-clamp-3 min-w-0 wrap-anywhere">
-                    <strong>{name}</strong> <span className="opacity-80">{facts}</span>
-                  </span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ) : null}
+          <Things heading={words.recent} icon="Clock" things={lately} go={go} />
+          {groups.map(({ kind, icon, things }) => (
+            <Things key={kind} heading={words[kind]} icon={icon} things={things} go={go} />
+          ))}
           {actions.length > 0 ? (
             <Command.Group heading={words.actions} className={group}>
-              {actions.map(({ key, label, icon }) => (
-                <Command.Item key={key} value={`do ${key}`} onSelect={() => act(key)} className={row}>
+              {actions.map(({ key, label, icon, run }) => (
+                <Command.Item key={key} value={`do ${key}`} onSelect={run} className={row}>
                   <Icon name={icon} />
                   {label}
                 </Command.Item>
@@ -103,7 +130,10 @@ export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDia
               {shownPages.map(({ href, label, icon }) => (
                 <Command.Item key={href} value={href} onSelect={() => go(href)} className={row}>
                   <Icon name={icon} />
-                  {label}
+                  <span className="min-w-0 wrap-anywhere">
+                    {label}
+                    {names[href] && names[href] !== label ? <span className="opacity-80"> · {names[href]}</span> : null}
+                  </span>
                 </Command.Item>
               ))}
             </Command.Group>
@@ -118,7 +148,44 @@ export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDia
                 : words.none
               : ''}
         </p>
+        <p aria-hidden="true" className="flex gap-x-5 border-t border-line px-5 py-2 text-xs text-soft max-sm:hidden">
+          <KeyHint keys="↑ ↓" what={words.footMove} />
+          <KeyHint keys="Enter" what={words.footOpen} />
+          <KeyHint keys="Esc" what={words.footClose} />
+          <KeyHint keys="?" what={words.keys} />
+        </p>
       </Command>
     </OfficeDialog>
   );
 }
+
+const KeyHint = ({ keys, what }: { keys: string; what: string }) => (
+  <span>
+    <kbd lang="en" className="rounded border border-line bg-sunk px-1.5">
+      {keys}
+    </kbd>{' '}
+    {what}
+  </span>
+);
+
+interface ThingsProps {
+  heading: string;
+  icon: string;
+  things: readonly { readonly href: string; readonly name: string; readonly facts: string }[];
+  go: (href: string) => void;
+}
+
+/** Found things of one kind. */
+const Things = ({ heading, icon, things, go }: ThingsProps) =>
+  things.length === 0 ? null : (
+    <Command.Group heading={heading} className={group}>
+      {things.map(({ href, name, facts }) => (
+        <Command.Item key={href} value={`${heading} ${href}`} onSelect={() => go(href)} className={row}>
+          <Icon name={icon} />
+          <span className="line-clamp-3 min-w-0 wrap-anywhere">
+            <strong>{name}</strong> <span className="opacity-80">{facts}</span>
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );

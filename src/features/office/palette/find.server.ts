@@ -1,20 +1,37 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
+import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { Locale } from '@/kernel/locale.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { Actor } from '@/kernel/roles.ts';
+import { searchAppointments } from '@/server/domains/appointments/search-appointments.ts';
 import { listInbox } from '@/server/domains/cases/inbox/list-inbox.ts';
+import { listOrders } from '@/server/domains/orders/list-orders.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 
-/** A case that the palette lists. */
+/** A case, an order, an appointment or a document that the palette lists. */
 export interface FoundCase {
   readonly href: string;
   readonly name: string;
   readonly facts: string;
 }
 
+/** What the palette lists for a typed text, by its kind. */
+export interface FoundThings {
+  readonly cases: readonly FoundCase[];
+  readonly orders: readonly FoundCase[];
+  readonly appointments: readonly FoundCase[];
+  readonly documents: readonly FoundCase[];
+}
+
+/** The maximum number of orders, of appointments and of documents listed. */
+const FEW = 5;
 /** The maximum number of cases listed. More do not fit above the keyboard of a phone. */
 const MOST = 8;
+
+const searchOf = (typed: string): string => typed.replaceAll('\0', '').slice(0, 200);
 
 /** The cases that match the text and that the reader may see, in any status. @throws StorageUnavailable */
 export async function findCases(
@@ -23,7 +40,7 @@ export async function findCases(
   typed: string,
   locale: Locale,
 ): Promise<FoundCase[]> {
-  const search = typed.replaceAll('\0', '').slice(0, 200);
+  const search = searchOf(typed);
   if (!search.trim()) {
     return [];
   }
@@ -33,4 +50,42 @@ export async function findCases(
     name: name || reference,
     facts: [reference, kindNames(locale)[kind] ?? kind, statusNames(locale)[status], said].filter(Boolean).join(' · '),
   }));
+}
+
+/**
+ * The orders and appointments that match the text, if the firm takes them and the reader may see their cases.
+ * @throws StorageUnavailable
+ */
+export async function findOrders(
+  { db }: Pick<AppContext, 'db'>,
+  { hiddenKinds = [] }: Pick<Actor, 'hiddenKinds'>,
+  typed: string,
+  locale: Locale,
+): Promise<Pick<FoundThings, 'orders' | 'appointments'>> {
+  const search = searchOf(typed);
+  const mayFind = (kind: 'order' | 'appointment'): boolean => search.trim() !== '' && !hiddenKinds.includes(kind);
+  const orders = does('orders') && mayFind('order') ? (await listOrders(db, 'all', { search })).rows.slice(0, FEW) : [];
+  const appointments = does('appointments') && mayFind('appointment') ? await searchAppointments(db, search, FEW) : [];
+  return {
+    orders: orders.map(({ number, name, total_paise, ...order }) => ({
+      href: pathFor(locale, `/office/orders/${number}`),
+      name: name || number,
+      facts: [`#ORD-${number}`, storedText(order, 'title', locale), paiseText(total_paise)].join(' · '),
+    })),
+    appointments: appointments.map(({ id, name, starts_at }) => ({
+      href: pathFor(locale, `/office/calendar/${id}`),
+      name,
+      facts: longDateTime(locale, starts_at),
+    })),
+  };
+}
+
+/** The documents of the site whose title fits the text. */
+export function fittingDocuments(
+  documents: readonly { readonly title: string; readonly href: string }[],
+  typed: string,
+): FoundCase[] {
+  return typed.trim() === ''
+    ? []
+    : documents.slice(0, FEW).map(({ title, href }) => ({ href, name: title, facts: '' }));
 }

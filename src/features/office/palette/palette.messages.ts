@@ -3,8 +3,17 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const paletteMessages = defineMessages({
   open: { en: 'Go to a page or run a command', hi: 'कहीं जाएँ या कुछ करें' },
-  hint: { en: 'Name, phone, reference, or a page', hi: 'नाम, फ़ोन, संदर्भ नंबर या कोई पेज' },
+  hint: { en: 'Name, phone, order number, or a page', hi: 'नाम, फ़ोन, ऑर्डर नंबर या कोई पेज' },
   cases: { en: 'Cases', hi: 'मामले' },
+  recent: { en: 'Recently opened', hi: 'हाल में खोले गए' },
+  orders: { en: 'Orders', hi: 'ऑर्डर' },
+  appointments: { en: 'Appointments', hi: 'मुलाकातें' },
+  documents: { en: 'Site content', hi: 'साइट की सामग्री' },
+  mine: { en: 'Assign to me', hi: 'मुझे सौंपें' },
+  finish: { en: 'Mark as done', hi: 'पूरा हुआ दर्ज करें' },
+  footMove: { en: 'move', hi: 'चुनें' },
+  footOpen: { en: 'open', hi: 'खोलें' },
+  footClose: { en: 'close', hi: 'बंद करें' },
   pages: { en: 'Pages', hi: 'पेज' },
   actions: { en: 'For this case', hi: 'इस मामले पर' },
   reply: { en: 'Write a reply', hi: 'जवाब लिखें' },

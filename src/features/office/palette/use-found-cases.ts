@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { FoundCase } from './find.server.ts';
+import type { FoundThings } from './find.server.ts';
 
 /** The pause in typing before a search is sent, in milliseconds. */
 const REST_MS = 150;
 
-export interface Found {
-  readonly cases: readonly FoundCase[];
+export interface Found extends FoundThings {
   readonly state: 'idle' | 'searching' | 'failed';
 }
 
-const nothing: Found = { cases: [], state: 'idle' };
+const none: FoundThings = { cases: [], orders: [], appointments: [], documents: [] };
+const nothing: Found = Object.assign({ state: 'idle' as const }, none);
 
-/** The cases that match the latest typed text. @param address URL of the search */
+/** What matches the latest typed text. @param address URL of the search */
 export function useFoundCases(address: string, typed: string): Found {
   const [found, setFound] = useState(nothing);
   const search = typed.trim();
@@ -29,13 +29,13 @@ export function useFoundCases(address: string, typed: string): Found {
         if (!answer.ok) {
           throw new Error(String(answer.status));
         }
-        const { cases } = (await answer.json()) as { cases: FoundCase[] };
+        const { cases, orders, appointments, documents } = (await answer.json()) as FoundThings;
         if (!gone.signal.aborted) {
-          setFound({ cases, state: 'idle' });
+          setFound({ cases, orders, appointments, documents, state: 'idle' });
         }
       } catch {
         if (!gone.signal.aborted) {
-          setFound({ cases: [], state: 'failed' });
+          setFound((before) => ({ ...before, ...none, state: 'failed' }));
         }
       }
     }, REST_MS);
@@ -45,4 +45,28 @@ export function useFoundCases(address: string, typed: string): Found {
     };
   }, [address, search]);
   return found;
+}
+
+/** Who is signed in, and the names of the pages in the other language by their URL. */
+interface Background {
+  readonly me: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What the palette needs before anything is typed. @param address URL of the search */
+export function useBackground(address: string): Background {
+  const [background, setBackground] = useState<Background>({ me: '', names: {} });
+  useEffect(() => {
+    const gone = new AbortController();
+    fetch(`${address}?q=`, { headers: { accept: 'application/json' }, signal: gone.signal })
+      .then(async (answer) => {
+        if (answer.ok) {
+          setBackground((await answer.json()) as Background);
+        }
+      })
+      // The palette works without it.
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [address]);
+  return background;
 }

@@ -1,17 +1,41 @@
 import type { APIRoute } from 'astro';
+import { contentList } from '@/features/office/content/content-list.server.ts';
+import { contentWords } from '@/features/office/content/content-words.ts';
 import { enter } from '@/features/office/gate/entry.server.ts';
-import { findCases } from '@/features/office/palette/find.server.ts';
+import { officePageNames, officePages } from '@/features/office/gate/office-pages.ts';
+import { findCases, findOrders, fittingDocuments } from '@/features/office/palette/find.server.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { otherLocale } from '@/kernel/locale.ts';
 import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** The cases that match a query in the command palette. */
+/**
+ * What matches a query in the command palette. Without a query, it answers who asks, and what the pages are called in the
+ * other language.
+ */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {
     return entered;
   }
+  const { actor, locale } = entered;
+  const { app } = context.locals;
   const typed = context.url.searchParams.get('q') ?? '';
-  const cases = await findCases(context.locals.app, entered.actor, typed, entered.locale);
-  return dataNow({ cases });
+  if (typed.trim() === '') {
+    const other = otherLocale(locale);
+    const names = Object.entries(officePages).flatMap(([path, { name, icon }]) =>
+      icon && other ? [[pathFor(locale, path), officePageNames[name][other]] as const] : [],
+    );
+    return dataNow({ me: actor.id, names: Object.fromEntries(names), cases: [] });
+  }
+  const cases = await findCases(app, actor, typed, locale);
+  const found = await findOrders(app, actor, typed, locale);
+  const mayEdit = officePages['/office/content']?.roles.some((role) => role === actor.role) ?? false;
+  const texts = mayEdit ? (await contentList(app.db, contentWords(locale), typed.slice(0, 200))).groups : [];
+  const documents = fittingDocuments(
+    texts.flatMap(({ documents: listed }) => listed),
+    typed,
+  );
+  return dataNow({ cases, orders: found.orders, appointments: found.appointments, documents });
 };
