@@ -226,7 +226,7 @@ test(
     });
     const theirs = await context.newPage();
     await letIn(theirs, site, colleague.email);
-    await theirs.goto(`/office/calendar?view=week&date=${day}`);
+    await theirs.goto(`/office/calendar?view=week&date=${day}&open=settings`);
     const form = theirs.locator('form:has(button[value=block])');
     await form.locator('[name=clerk]').selectOption({ label: colleague.email });
     await form.locator('[name=last]').fill('2099-01-01');

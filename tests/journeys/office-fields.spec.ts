@@ -79,7 +79,7 @@ test(
   beforeRelease,
   async ({ page, site }) => {
     await comeIn(page, site);
-    await page.goto('/office/calendar');
+    await page.goto('/office/calendar?open=settings');
     await isAlive(page);
     await page.setViewportSize({ width: 1280, height: 2000 });
     const first = page.locator('form', { has: page.locator('button[value=block]') });
@@ -101,7 +101,7 @@ test(
     await expect(first.locator('input[name=date]')).toHaveValue('');
     await first.locator('button[value=block]').click();
     await expect(first.getByText('Choose a day.')).toBeVisible();
-    await expect(page).toHaveURL(/\/office\/calendar$/);
+    await expect(page).toHaveURL(/\/office\/calendar\?open=settings$/);
   },
 );
 

@@ -32,7 +32,7 @@ const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}
 /** A clerk with a public name. @returns the clerk's email address */
 async function aPhysiotherapist(page: Page, site: Site): Promise<string> {
   const clerk = await enterOffice(page, site, 'clerk');
-  await page.goto('/office/calendar');
+  await page.goto('/office/calendar?open=settings');
   const row = (act: string) =>
     page.locator('li', { hasText: clerk }).filter({ has: page.locator(`button[value=${act}]`) });
   await row('person').locator('summary').click();

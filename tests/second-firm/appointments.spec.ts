@@ -42,7 +42,7 @@ async function aClerk(site: Site): Promise<string> {
 
 /** The clerk is named to visitors, and works every day from ten to four. */
 async function nameInOffice(page: Page, clerk: string): Promise<void> {
-  await page.goto('/office/calendar');
+  await page.goto('/office/calendar?open=settings');
   const row = (act: string) =>
     page.locator('li', { hasText: clerk }).filter({ has: page.locator(`button[value=${act}]`) });
   await row('person').locator('summary').click();
@@ -155,7 +155,7 @@ test('the office offers only what the firm does: no video, no branch, no staff w
   await makeOwner(site, owner.email);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': owner.address });
   await letIn(page, site, owner.email);
-  await page.goto('/office/calendar');
+  await page.goto('/office/calendar?open=settings');
   const takers = page.locator('form:has(button[value=takers])');
   await expect(takers.getByLabel(clerk)).toBeChecked();
   await expect(takers.filter({ hasText: owner.email })).toHaveCount(0);
@@ -174,6 +174,7 @@ test('the office offers only what the firm does: no video, no branch, no staff w
   await page.waitForURL(/said=done/);
   await expect(takers.getByLabel(clerk)).not.toBeChecked();
   await expect(ofClerk).toHaveCount(0);
+  await page.goto('/office/calendar?open=book');
   expect(await page.locator('[name=how] option').allInnerTexts()).toEqual([
     'Please choose',
     'Phone',

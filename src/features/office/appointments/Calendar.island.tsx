@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
+import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
+import { BlockForm, Entry } from './CalendarEntry.tsx';
+import { CalendarList } from './CalendarList.tsx';
 import type { CalendarWords } from './calendar.messages.ts';
 import type { CalendarAct } from './calendar-acts.ts';
 import {
@@ -18,6 +21,7 @@ export interface CalendarProps {
   words: Pick<
     CalendarWords,
     | 'time'
+    | 'allDay'
     | 'move'
     | 'moveOne'
     | 'to'
@@ -39,6 +43,13 @@ export interface CalendarProps {
   /** The URL from which the grid is reloaded. */
   news: string;
 }
+
+/** A row of half an hour is 48 px high, so that a quarter of an hour is 24 px. */
+const field = 'relative h-12 border-l border-line p-0 align-top';
+/** The line of a full hour is darker than that of the half hour. */
+const edges = ['border-t border-t-line', 'border-t border-t-line/40'] as const;
+/** The line for the current time within its row, in steps of five minutes. */
+const nowLines = ['top-0', 'top-2', 'top-4', 'top-6', 'top-8', 'top-10'] as const;
 
 /**
  * A grid of half-hour rows in which appointments are moved by dragging or with the keyboard. Without scripts, a form on
@@ -101,7 +112,6 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
     setSaid(words.dropped);
   }
 
-  const isEmpty = grid.rows.every(({ cells }) => cells.every(({ entries }) => entries.length === 0));
   return (
     <div className="px-4 sm:px-6">
       <p className="mb-2 hidden text-sm text-soft md:block" data-needs-script="">
@@ -119,43 +129,40 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
         <input type="hidden" name="act" value={'move' satisfies CalendarAct} />
         <button type="submit">{words.move}</button>
       </form>
-      {/* On a phone the grid is a list of its entries, because only part of six columns would be visible. */}
-      <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
-        {isEmpty ? <p className="p-4 text-soft md:hidden">{words.nothing}</p> : null}
-        <table className="block w-full border-collapse text-left text-sm md:table">
+      <CalendarList words={words} grid={grid} action={action} />
+      <section
+        aria-label={caption}
+        tabIndex={0}
+        className="hidden overflow-x-auto rounded-card border border-line bg-surface md:block"
+      >
+        <table className="w-full table-fixed border-separate border-spacing-0 text-left text-sm">
           <caption className="sr-only">{caption}</caption>
-          <thead className="hidden md:table-header-group">
-            <tr>
-              <th scope="col" className="border-b border-line p-2 font-normal text-soft">
-                {words.time}
-              </th>
-              {grid.columns.map(({ key, label }) => (
-                <th key={key} scope="col" className="min-w-28 border-b border-l border-line p-2 wrap-anywhere">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="block md:table-row-group">
+          <GridHead words={words} grid={grid} action={action} />
+          <tbody>
             {grid.rows.map(({ key, label, cells }, row) => (
-              <tr key={key} className="block md:table-row">
+              <tr key={key}>
                 <th
                   scope="row"
-                  className="hidden border-b border-line p-2 align-top font-normal whitespace-nowrap text-soft md:table-cell"
+                  className={`h-12 ${edges[row % 2]} px-2 text-right align-top text-xs font-normal whitespace-nowrap text-soft tabular-nums`}
                 >
-                  {label}
+                  <span className={row % 2 === 0 ? '' : 'sr-only'}>{label}</span>
                 </th>
                 {cells.map((cell, column) => (
                   <td
                     key={cell.key}
                     onDragOver={(event) => held && event.preventDefault()}
                     onDrop={() => held && put(held.entry, cell)}
-                    className={`border-line p-2 align-top md:table-cell md:h-11 md:border-b md:border-l md:p-1 ${cell.entries.length > 0 ? 'block border-b' : 'hidden'} ${cell.isOpen ? '' : 'bg-sunk'} ${held?.to[0] === row && held.to[1] === column ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
+                    className={`${field} ${edges[row % 2]} ${cell.isOpen ? '' : 'bg-sunk/60'} ${held?.to[0] === row && held.to[1] === column ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
                   >
-                    {cell.entries.length > 0 ? (
-                      <p aria-hidden="true" className="text-soft md:hidden">
-                        {grid.columns[column]?.label}
-                      </p>
+                    {cell.book ? (
+                      <a
+                        href={cell.book.href}
+                        tabIndex={-1}
+                        aria-label={cell.book.label}
+                        className="group absolute inset-0 grid place-items-center rounded-md text-link hover:bg-link/10"
+                      >
+                        <Icon name="Plus" className="opacity-0 group-hover:opacity-100" />
+                      </a>
                     ) : null}
                     {cell.entries.map((entry) => (
                       <Entry
@@ -172,6 +179,13 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
                         onKey={(event) => onKey(event, entry, [row, column])}
                       />
                     ))}
+                    {cell.now === undefined ? null : (
+                      <span
+                        aria-hidden="true"
+                        data-now=""
+                        className={`pointer-events-none absolute inset-x-0 h-0.5 bg-bad before:absolute before:-top-[0.1875rem] before:-left-1 before:z-20 before:size-2 before:rounded-full before:bg-bad ${nowLines[cell.now] ?? 'top-0'}`}
+                      />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -183,76 +197,40 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
   );
 }
 
-interface EntryProps {
-  words: CalendarProps['words'];
-  entry: GridEntry;
-  action: string;
-  isHeld: boolean;
-  onHold: () => void;
-  onEnd: () => void;
-  onKey: (event: KeyboardEvent) => void;
-}
-
-function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProps) {
-  const { id, kind, time, name, detail, href, isMovable, isConflict, isNobodys, blocked } = entry;
-  if (kind === 'block') {
-    return (
-      <form method="post" action={action} className="flex flex-wrap items-center gap-x-2 rounded-lg bg-sunk px-2">
-        <span className="text-soft">
-          {time} {name}
-        </span>
-        <input type="hidden" name="id" value={blocked?.id} />
-        <input type="hidden" name="at" value={blocked?.from} />
-        <input type="hidden" name="to" value={blocked?.to} />
-        {((blocked?.isOneOfMany ? ['freeDay', 'freeAll'] : ['free']) satisfies readonly CalendarAct[]).map((act) => (
-          <button
-            key={act}
-            type="submit"
-            name="act"
-            value={act}
-            aria-label={`${words[act]}: ${time} ${name}`}
-            className="min-h-11 text-link underline underline-offset-4"
-          >
-            {words[act]}
-          </button>
-        ))}
-      </form>
-    );
-  }
+/** The days or people, and what takes a whole day. */
+function GridHead({ words, grid, action }: Pick<CalendarProps, 'words' | 'grid' | 'action'>) {
+  const hasWholeDays = grid.columns.some(({ allDay = [] }) => allDay.length > 0);
   return (
-    <div
-      className={`mb-1 rounded-lg border-l-4 bg-sunk px-2 ${isConflict || isNobodys ? 'border-bad' : 'border-accent'} ${isHeld ? 'opacity-70' : ''}`}
-    >
-      <a
-        href={href}
-        draggable={isMovable}
-        onDragStart={(event) => {
-          event.dataTransfer.setData('text/plain', id);
-          onHold();
-        }}
-        onDragEnd={onEnd}
-        className="flex min-h-11 flex-col justify-center underline-offset-4 hover:underline"
-      >
-        <span className="font-semibold wrap-anywhere">
-          {time} {name}
-        </span>
-        <span className="text-soft">{detail}</span>
-      </a>
-      {isConflict ? <p className="font-semibold text-bad">{words.closed}</p> : null}
-      {isNobodys ? <p className="font-semibold text-bad">{words.nobodys}</p> : null}
-      {isMovable ? (
-        <button
-          type="button"
-          data-needs-script=""
-          aria-pressed={isHeld}
-          aria-label={fill(words.moveOne, { name })}
-          onClick={() => !isHeld && onHold()}
-          onKeyDown={onKey}
-          className="hidden min-h-11 text-link underline underline-offset-4 md:block"
-        >
-          {words.move}
-        </button>
+    <thead>
+      <tr>
+        <th scope="col" className="w-20 p-2 text-right text-xs font-normal text-soft">
+          {words.time}
+        </th>
+        {grid.columns.map(({ key, label, isToday }) => (
+          <th
+            key={key}
+            scope="col"
+            {...(isToday ? { 'aria-current': 'date' as const } : {})}
+            className="w-28 border-l border-line p-2 font-semibold wrap-anywhere"
+          >
+            <span className={isToday ? 'border-b-2 border-bad' : ''}>{label}</span>
+          </th>
+        ))}
+      </tr>
+      {hasWholeDays ? (
+        <tr>
+          <th scope="row" className="border-t border-line p-2 text-right align-top text-xs font-normal text-soft">
+            {words.allDay}
+          </th>
+          {grid.columns.map(({ key, allDay = [] }) => (
+            <td key={key} className="space-y-1 border-t border-l border-line p-1 align-top">
+              {allDay.map((entry) => (
+                <BlockForm key={entry.id} words={words} entry={entry} action={action} />
+              ))}
+            </td>
+          ))}
+        </tr>
       ) : null}
-    </div>
+    </thead>
   );
 }

@@ -1,4 +1,5 @@
 import { pathFor } from '@/i18n/paths.ts';
+import { isDay } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 
@@ -21,7 +22,7 @@ export const calendarHref = (
     `/office/calendar?${new URLSearchParams({ view, date: day.toString(), ...(clerk ? { clerk } : {}), ...otherwise })}`,
   );
 
-/** Links to other days or weeks and, in the week view, to the calendar of everyone or of one staff member. */
+/** Links to the other view, to other days or weeks and, for a week, to the calendar of everyone or of one person. */
 export function calendarLinks(
   locale: Locale,
   words: CalendarWords,
@@ -33,14 +34,57 @@ export function calendarLinks(
   const href = (otherwise: Readonly<Record<string, string>>) => calendarHref(locale, asked, otherwise);
   const step = view === 'week' ? { days: 7 } : { days: 1 };
   const all = view === 'week' ? [{ id: '', name: words.everyone }, ...clerks] : [];
-  return [
-    { key: 'day', label: words.day, href: href({ view: 'day' }), isChosen: view === 'day' },
-    { key: 'week', label: words.week, href: href({ view: 'week' }), isChosen: view === 'week' },
-    { key: 'before', label: words.before, href: href({ date: day.subtract(step).toString() }), isChosen: false },
-    { key: 'today', label: words.today, href: href({ date: today.toString() }), isChosen: false },
-    { key: 'after', label: words.after, href: href({ date: day.add(step).toString() }), isChosen: false },
-    ...all.map(({ id, name }) => {
+  const stepTo = (date: Temporal.PlainDate): string => href({ date: date.toString() });
+  return {
+    views: [
+      { key: 'day', label: words.day, href: href({ view: 'day' }), isChosen: view === 'day' },
+      { key: 'week', label: words.week, href: href({ view: 'week' }), isChosen: view === 'week' },
+    ],
+    steps: [
+      {
+        key: 'before',
+        label: words.before,
+        href: stepTo(day.subtract(step)),
+        isChosen: false,
+        icon: 'ChevronLeft' as const,
+      },
+      { key: 'today', label: words.today, href: stepTo(today), isChosen: false },
+      { key: 'after', label: words.after, href: stepTo(day.add(step)), isChosen: false, icon: 'ChevronRight' as const },
+    ],
+    people: all.map(({ id, name }) => {
       return { key: `with ${id}`, label: name, href: href({ clerk: id }), isChosen: id === clerk };
     }),
-  ];
+  };
+}
+
+const longDay = { day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+
+/** The heading of a view: 'Thursday, 26 November 2026', or '23–29 November 2026' for a week. @param first its first day */
+export function rangeText(locale: Locale, view: AskedCalendar['view'], first: Temporal.PlainDate): string {
+  const start = new Date(`${first.toString()}T00:00:00Z`);
+  // As in India, the day precedes the month.
+  const tag = `${locale}-IN`;
+  if (view === 'day') {
+    return new Intl.DateTimeFormat(tag, { ...longDay, weekday: 'long' }).format(start);
+  }
+  const last = first.add({ days: 6 });
+  const end = new Date(`${last.toString()}T00:00:00Z`);
+  // The language data put thin spaces around the dash, or none.
+  const dash = first.month === last.month ? '–' : ' – ';
+  return new Intl.DateTimeFormat(tag, longDay).formatRange(start, end).replace(/\s*–\s*/u, dash);
+}
+
+/** What the URL opens below the head: the form that books a time, with what it already says, or the settings. */
+export function openedPart(query: URLSearchParams) {
+  const open = query.get('open');
+  const time = query.get('at') ?? '';
+  const day = query.get('on') ?? '';
+  return {
+    part: open === 'book' || open === 'settings' ? open : undefined,
+    booking: {
+      ...(isDay(day) ? { date: day } : {}),
+      ...(/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? { from: time } : {}),
+      ...(/^[\w-]{1,64}$/.test(query.get('with') ?? '') ? { clerk: query.get('with') ?? '' } : {}),
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Grid, type GridEntry, heldStill, stepFrom } from './calendar-grid.ts';
+import { type Grid, type GridEntry, heldStill, lanesOf, stepFrom } from './calendar-grid.ts';
 
 const grid: Grid = {
   columns: ['a', 'b'].map((key) => ({ key, label: key })),
@@ -52,4 +52,12 @@ test('an appointment that a colleague has moved, handed over or cancelled is no 
   for (const after of [hours(9, 18, 12, 2), hours(9, 18, 10, 2), hours(9, 18)]) {
     expect(heldStill(held, before, after)).toBeUndefined();
   }
+});
+
+test('entries that overlap share the column, and those that only touch do not', () => {
+  const lanes = (...spans: (readonly [number, number])[]) =>
+    lanesOf(spans.map(([from, to]) => ({ from, to }))).map(({ lane, lanes: count }) => `${lane}/${count}`);
+  expect(lanes([0, 30], [30, 60])).toEqual(['0/1', '0/1']);
+  expect(lanes([0, 60], [15, 45], [45, 90], [90, 120])).toEqual(['0/2', '1/2', '1/2', '0/1']);
+  expect(lanes([0, 60], [0, 60], [0, 15])).toEqual(['0/3', '1/3', '2/3']);
 });

@@ -1,7 +1,22 @@
+/** Where an entry is drawn in its column. */
+export interface Span {
+  /** The quarters of an hour between the start of its row and its own start. */
+  readonly offset: 0 | 1;
+  /** Its length in quarters of an hour, at least 1. */
+  readonly quarters: number;
+  /** The strip of the column that it takes, counted from 0, and the number of strips at its time. */
+  readonly lane: number;
+  readonly lanes: number;
+}
+
 /** The entry in one field of the calendar. */
 export interface GridEntry {
   readonly id: string;
   readonly kind: 'appointment' | 'block';
+  readonly way?: 'phone' | 'video' | 'home' | 'branch';
+  /** The time and the way, which fit below the name in half an hour. */
+  readonly brief?: string;
+  readonly span?: Span;
   readonly time: string;
   readonly name: string;
   readonly detail: string;
@@ -25,10 +40,20 @@ export interface GridCell {
   readonly clerkId: string;
   readonly isOpen: boolean;
   readonly entries: readonly GridEntry[];
+  /** The link to the form that books this time, if the time is free. */
+  readonly book?: { readonly href: string; readonly label: string } | undefined;
+  /** How many of six parts of this row have passed, if the current time is in it. */
+  readonly now?: number | undefined;
 }
 
 export interface Grid {
-  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly columns: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly isToday?: boolean;
+    /** What takes the whole day. */
+    readonly allDay?: readonly GridEntry[];
+  }[];
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly GridCell[] }[];
 }
 
@@ -78,4 +103,30 @@ export function stepFrom([row, column]: Place, key: string, { rows, columns }: G
   }
   const within = (value: number, most: number): number => Math.max(0, Math.min(most - 1, value));
   return [within(row + step[0], rows.length), within(column + step[1], columns.length)];
+}
+
+/**
+ * Shares a column between entries that overlap, so that each has a strip of its own.
+ * @param spans sorted by their start
+ * @returns the strip of each, and how many there are among the entries that overlap with it
+ */
+export function lanesOf(
+  spans: readonly { readonly from: number; readonly to: number }[],
+): { readonly lane: number; readonly lanes: number }[] {
+  const lanes: { lane: number; group: number }[] = [];
+  const sizes: number[] = [];
+  let ends: number[] = [];
+  for (const { from, to } of spans) {
+    if (ends.every((end) => end <= from)) {
+      ends = [];
+      sizes.push(0);
+    }
+    const free = ends.findIndex((end) => end <= from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = to;
+    const group = sizes.length - 1;
+    sizes[group] = ends.length;
+    lanes.push({ lane, group });
+  }
+  return lanes.map(({ lane, group }) => ({ lane, lanes: sizes[group] ?? 1 }));
 }

@@ -1,7 +1,6 @@
 import { appointmentRules } from '@/catalogue/firm/appointments.ts';
 import { takesOtherTopics } from '@/catalogue/services/appointment-terms.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { isDay } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -12,7 +11,7 @@ import { saidIn } from '@/ui/office/said.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import type { CalendarAnswer } from './calendar.server.ts';
 import type { CalendarAct } from './calendar-acts.ts';
-import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
+import { type AskedCalendar, calendarHref, calendarLinks, openedPart, rangeText } from './calendar-address.ts';
 import { askedDay, calendarView, choosableOf, weekdays } from './calendar-view.server.ts';
 import { panelPeople } from './people.server.ts';
 import { officeAppointment, officeWays, subjectOptions } from './shown-appointment.server.ts';
@@ -22,8 +21,8 @@ import type { WrongFields } from './wrong-fields.ts';
 type Values = Readonly<Record<string, string>>;
 
 /** The URL to redirect to after a form was accepted. It shows the day on which the result is visible. */
-export const calendarSaid = (locale: Locale, asked: AskedCalendar, { said, date }: CalendarAnswer): string =>
-  calendarHref(locale, asked, { said, ...(date ? { date } : {}) });
+export const calendarSaid = (locale: Locale, asked: AskedCalendar, { said, date, open }: CalendarAnswer): string =>
+  calendarHref(locale, asked, { said, ...(date ? { date } : {}), ...(open ? { open } : {}) });
 
 /**
  * The contents of the calendar's page. @param back the result of a form that is shown again @throws StorageUnavailable
@@ -38,10 +37,15 @@ export async function calendarPage(
   const words = calendarWords(locale);
   const { grid, first, clerks, hasConflict } = await calendarView(locale, asked, app);
   const action = calendarHref(locale, asked);
-  const intro = longDate(locale, first.toString());
+  const range = rangeText(locale, asked.view, first);
+  const opened = openedPart(url.searchParams);
   const { act: button } = back?.values ?? {};
   const isBlocking = button === ('block' satisfies CalendarAct);
-  const values: Values = { key: crypto.randomUUID(), ...(isBlocking ? {} : back?.values) };
+  const values: Values = {
+    key: crypto.randomUUID(),
+    ...(back ? {} : opened.booking),
+    ...(isBlocking ? {} : back?.values),
+  };
   const blocking: Values = isBlocking ? { ...back?.values } : {};
   const errorOf = (field: 'date' | 'last'): string | undefined => {
     const fault = back?.faults?.[field];
@@ -57,14 +61,22 @@ export async function calendarPage(
     ? { look: 'bad' as const, text: fill(words[back.said], { when: back.when ?? '' }) }
     : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty', 'hours-faulty', 'person-faulty']);
   const { time, move, moveOne, to, dropped, howTo, nothing, closed, free, freeDay, freeAll, newer, signedOut } = words;
-  const { nobodys } = words;
+  const { nobodys, allDay } = words;
+  const links = calendarLinks(locale, words, asked, askedDay(null, asked.now), clerks);
+  const isBooking = button === ('book' satisfies CalendarAct) || (!back && opened.part === 'book');
   const lost = await listNobodys(app.db, asked.now);
   return {
     head: {
       title: words.title,
-      intro,
+      range,
       notice: said ?? unknownDay ?? (hasConflict ? { look: 'bad' as const, text: words.conflicts } : undefined),
-      links: calendarLinks(locale, words, asked, askedDay(null, asked.now), clerks),
+      views: links.views,
+      steps: links.steps,
+      people: { label: words.people, links: links.people },
+      ways: (appointmentRules()?.ways ?? []).map((way) => ({ way, label: words[`way.${way}`] })),
+      book: isBooking
+        ? undefined
+        : { label: words.bookOne, href: `${calendarHref(locale, asked, { open: 'book' })}#book` },
     },
     nobodys: {
       words,
@@ -92,13 +104,17 @@ export async function calendarPage(
         newer,
         signedOut,
         nobodys,
+        allDay,
       },
-      caption: `${words.title}, ${intro}`,
+      caption: `${words.title}, ${range}`,
       grid,
       action,
       news: action.replace('/office/calendar?', '/office/calendar/news?'),
     },
+    isBooking,
+    isSetting: isBlocking || (!back && opened.part === 'settings'),
     forms: {
+      closeHref: action,
       errors: wrongTexts(words, back?.wrong),
       words,
       action,
@@ -124,7 +140,7 @@ export async function calendarPage(
       first: blocking.date ?? asked.day.toString(),
       last: blocking.last,
       errors: {
-        book: button === ('book' satisfies CalendarAct) ? errorOf('date') : undefined,
+        book: isBooking ? errorOf('date') : undefined,
         first: isBlocking ? errorOf('date') : undefined,
         last: isBlocking ? errorOf('last') : undefined,
       },

@@ -48,6 +48,8 @@ export interface CalendarAnswer {
   readonly when?: string;
   /** The day on which the result is visible, such as 2026-11-23. */
   readonly date?: string;
+  /** The settings stay open after one of them was changed. */
+  readonly open?: 'settings';
   /** Errors of typed days, by field. */
   readonly faults?: DayFaults;
   /** Errors of a booking, by field. */
@@ -97,7 +99,8 @@ export async function submitCalendar(
   if (result.said === 'done') {
     app.outbox.wake();
   }
-  return { ...result, ...date, ...(action.keepsTyped && result.said !== 'done' ? { values: typed } : {}) };
+  const open = action.isSetting ? { open: 'settings' as const } : {};
+  return { ...result, ...date, ...open, ...(action.keepsTyped && result.said !== 'done' ? { values: typed } : {}) };
 }
 
 type Fields = Readonly<Record<string, string>>;
@@ -117,6 +120,8 @@ interface CalendarAction {
   readonly wrong?: (locale: Locale, typed: Fields) => WrongFields;
   /** The typed values come back if they are not accepted. */
   readonly keepsTyped?: true;
+  /** Its form is among the settings of the calendar. */
+  readonly isSetting?: true;
 }
 
 function dayOfMeeting({ date = '' }: Fields, today: string): DayFaults {
@@ -174,10 +179,12 @@ async function freeDay({ typed, app, by }: Act): Promise<CalendarAnswer['said']>
 }
 
 const peopleAs = (act: PeopleAct): CalendarAction => ({
+  isSetting: true,
   run: ({ typed, app, by }) => peopleActions[act](typed, app, by),
 });
 
 const takersAs = (act: TakersAct): CalendarAction => ({
+  isSetting: true,
   run: ({ locale, typed, app, by }) => takersActions[act](locale, typed, app, by),
 });
 

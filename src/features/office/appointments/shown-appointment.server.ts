@@ -11,7 +11,7 @@ import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import type { OfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
-import { answerOf, isConflict, NOBODYS, ownerOf } from './calendar-view.server.ts';
+import { answerOf, isConflict, NOBODYS, ownerOf } from './calendar-facts.server.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
 /** The ways in which the office books. Each branch is one. */

@@ -8,6 +8,8 @@ import type { Grid } from './calendar-grid.ts';
  */
 const GATHER_MS = 250;
 const SPREAD_MS = 500;
+/** How often the line for the current time moves, in milliseconds. */
+const TICK_MS = 5 * 60_000;
 
 /**
  * Returns the current calendar. Every booking, change and cancellation changes a case. The browser learns of it from
@@ -66,8 +68,10 @@ export function useCalendarNow(
         askSoon();
       }
     });
+    const tick = setInterval(askSoon, TICK_MS);
     return () => {
       end();
+      clearInterval(tick);
       left.abort();
       clearTimeout(timer);
     };
