@@ -48,6 +48,9 @@ export interface CalendarProps {
 const field = 'relative h-12 border-l border-line p-0 align-top';
 /** The line of a full hour is darker than that of the half hour. */
 const edges = ['border-t border-t-line', 'border-t border-t-line/40'] as const;
+/** Columns are equal; if they become too narrow to read, the grid scrolls. */
+const widthOf = (columns: number): string =>
+  columns < 6 ? '' : columns < 9 ? 'min-w-[54rem]' : columns < 14 ? 'min-w-[90rem]' : 'min-w-[150rem]';
 /** The line for the current time within its row, in steps of five minutes. */
 const nowLines = ['top-0', 'top-2', 'top-4', 'top-6', 'top-8', 'top-10'] as const;
 
@@ -135,7 +138,9 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
         tabIndex={0}
         className="hidden overflow-x-auto rounded-card border border-line bg-surface md:block"
       >
-        <table className="w-full table-fixed border-separate border-spacing-0 text-left text-sm">
+        <table
+          className={`w-full ${widthOf(grid.columns.length)} table-fixed border-separate border-spacing-0 text-left text-sm`}
+        >
           <caption className="sr-only">{caption}</caption>
           <GridHead words={words} grid={grid} action={action} />
           <tbody>
@@ -179,13 +184,7 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
                         onKey={(event) => onKey(event, entry, [row, column])}
                       />
                     ))}
-                    {cell.now === undefined ? null : (
-                      <span
-                        aria-hidden="true"
-                        data-now=""
-                        className={`pointer-events-none absolute inset-x-0 h-0.5 bg-bad before:absolute before:-top-[0.1875rem] before:-left-1 before:z-20 before:size-2 before:rounded-full before:bg-bad ${nowLines[cell.now] ?? 'top-0'}`}
-                      />
-                    )}
+                    <NowLine cell={cell} cells={cells} />
                   </td>
                 ))}
               </tr>
@@ -194,6 +193,25 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
         </table>
       </section>
     </div>
+  );
+}
+
+/** The line for the current time. Across other days it is faint, so that it is seen where an entry covers it today. */
+function NowLine({ cell, cells }: { cell: GridCell; cells: readonly GridCell[] }) {
+  const part = cells.find(({ now }) => now !== undefined)?.now;
+  if (part === undefined) {
+    return null;
+  }
+  const look =
+    cell.now === undefined
+      ? 'bg-bad/30'
+      : 'bg-bad before:absolute before:-top-[0.1875rem] before:-left-1 before:z-20 before:size-2 before:rounded-full before:bg-bad';
+  return (
+    <span
+      aria-hidden="true"
+      data-now=""
+      className={`pointer-events-none absolute inset-x-0 h-0.5 ${nowLines[part] ?? 'top-0'} ${look}`}
+    />
   );
 }
 
@@ -211,7 +229,7 @@ function GridHead({ words, grid, action }: Pick<CalendarProps, 'words' | 'grid' 
             key={key}
             scope="col"
             {...(isToday ? { 'aria-current': 'date' as const } : {})}
-            className="w-28 border-l border-line p-2 font-semibold wrap-anywhere"
+            className="border-l border-line p-2 font-semibold wrap-anywhere"
           >
             <span className={isToday ? 'border-b-2 border-bad' : ''}>{label}</span>
           </th>

@@ -51,7 +51,7 @@ export function gridOf(columns: readonly Column[], drawn: Drawn): Grid {
     columns: filled.map(({ column: { key, label, day, clerkId }, start }) => ({
       key,
       label,
-      isToday: day.toString() === today,
+      isToday: clerkId === '' && day.toString() === today,
       allDay: wholeDays({ start, clerkId }, drawn),
     })),
     rows: Array.from({ length: end - begin }, (_, index) => {
