@@ -11,7 +11,7 @@ type Dialogs = Awaited<ReturnType<typeof load>>;
  * Goes to a case or a page, or runs an action on the open case. Ctrl+K or the button in the bar opens it from anywhere.
  */
 export function Palette(props: PaletteProps) {
-  const { words, inbox } = props;
+  const { words, inbox, who } = props;
   const [dialogs, setDialogs] = useState<Dialogs>();
   const [shown, setShown] = useState<'palette' | 'keys'>();
   /** The text that was typed after the shortcut and before the dialog opened. */
@@ -42,7 +42,7 @@ export function Palette(props: PaletteProps) {
     setEarly((typed) => typed + event.key);
   });
   useEffect(() => {
-    keepRecent();
+    keepRecent(who);
     // Preloads the dialogs, so that the first press of the shortcut opens them at once.
     load().then(setDialogs, () => undefined);
     const press = (event: KeyboardEvent): void => {
@@ -55,7 +55,7 @@ export function Palette(props: PaletteProps) {
     };
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
-  }, []);
+  }, [who]);
   return (
     <>
       <a

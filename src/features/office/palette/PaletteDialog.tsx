@@ -33,13 +33,13 @@ interface PaletteDialogProps extends PaletteProps, OpenDialog {
 }
 
 /** The dialog that lists what was opened last, what matches the typed text, pages and, on a case, its actions. */
-export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ words, pages, who, find, early, onClose }: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [deeds] = useState(() => caseDeeds.filter(({ key }) => hasOfficeKey(key)));
   const [typed, setTyped] = useState(early);
   const found = useFoundCases(find, typed);
   const { me, names } = useBackground(find);
-  const [recent] = useState(() => readRecent().filter(({ href }) => href !== location.pathname));
+  const [recent] = useState(() => readRecent(who).filter(({ href }) => href !== location.pathname));
   // The dialog focuses itself, but the user wants to type.
   useEffect(() => input.current?.focus(), []);
 

@@ -40,5 +40,6 @@ test('who may not see orders or appointments does not find them', async () => {
 test('at most five documents are listed, and none before something is typed', () => {
   const documents = Array.from({ length: 8 }, (_, index) => ({ title: `Text ${index}`, href: `/${index}` }));
   expect(fittingDocuments(documents, 'text')).toHaveLength(5);
+  expect(fittingDocuments(documents, ' TEXT 7').map(({ name }) => name)).toEqual(['Text 7']);
   expect(fittingDocuments(documents, '')).toEqual([]);
 });

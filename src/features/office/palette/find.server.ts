@@ -85,7 +85,11 @@ export function fittingDocuments(
   documents: readonly { readonly title: string; readonly href: string }[],
   typed: string,
 ): FoundCase[] {
-  return typed.trim() === ''
+  const wanted = typed.trim().toLocaleLowerCase();
+  return wanted === ''
     ? []
-    : documents.slice(0, FEW).map(({ title, href }) => ({ href, name: title, facts: '' }));
+    : documents
+        .filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
+        .slice(0, FEW)
+        .map(({ title, href }) => ({ href, name: title, facts: '' }));
 }

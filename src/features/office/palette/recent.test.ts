@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRecent } from './recent.ts';
+import { ofReader, withRecent } from './recent.ts';
 
 const page = (href: string, name = href) => ({ href, name });
 
@@ -32,4 +32,14 @@ test.each(['/office', '/office/inbox', '/office/orders', '/office/orders/stateme
 
 test('a page without a heading is not kept', () => {
   expect(withRecent([], page('/office/orders/170906', ''))).toEqual([]);
+});
+
+test('the next reader at the same tab does not see what the one before opened', () => {
+  const list = [page('/office/orders/170906')];
+  const stored = JSON.stringify({ by: 'Kavita', list });
+  expect(ofReader(stored, 'Kavita')).toEqual(list);
+  expect(ofReader(stored, 'Thomas')).toEqual([]);
+  expect(ofReader(null, 'Kavita')).toEqual([]);
+  const forged = JSON.stringify({ by: 'Kavita', list: [page('https://example.com/'), { href: 1 }, null] });
+  expect(ofReader(forged, 'Kavita')).toEqual([]);
 });

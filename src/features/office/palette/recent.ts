@@ -16,11 +16,17 @@ export const withRecent = (list: readonly Recent[], page: Recent): Recent[] =>
     ? [page, ...list.filter(({ href }) => href !== page.href)].slice(0, MOST)
     : [...list];
 
-/** What was opened last in this tab, the newest first. */
-export function readRecent(): Recent[] {
+/** The stored list of this reader; empty if someone else used the tab before. */
+export function ofReader(stored: string | null, who: string): Recent[] {
+  const read: unknown = JSON.parse(stored ?? '{}');
+  const { by, list } = (read ?? {}) as { by?: unknown; list?: unknown };
+  return by === who && Array.isArray(list) ? list.filter(isRecent) : [];
+}
+
+/** What this reader opened last in this tab, the newest first. */
+export function readRecent(who: string): Recent[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent) : [];
+    return ofReader(sessionStorage.getItem(KEY), who);
   } catch {
     // Storage may be switched off.
     return [];
@@ -33,11 +39,12 @@ const isRecent = (each: unknown): each is Recent => {
 };
 
 /** Remembers the page that is open. */
-export function keepRecent(): void {
+export function keepRecent(who: string): void {
   // The title of a page ends with the name of the firm.
   const name = document.title.split(' · ').slice(0, -1).join(' · ').slice(0, 80);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(withRecent(readRecent(), { href: location.pathname, name })));
+    const list = withRecent(readRecent(who), { href: location.pathname, name });
+    sessionStorage.setItem(KEY, JSON.stringify({ by: who, list }));
   } catch {
     // Storage may be switched off or full.
   }

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
-import { contentList } from '@/features/office/content/content-list.server.ts';
+import { listDocuments } from '@/catalogue/site/documents.ts';
 import { contentWords } from '@/features/office/content/content-words.ts';
+import { titleOf } from '@/features/office/content/document-title.ts';
 import { enter } from '@/features/office/gate/entry.server.ts';
 import { officePageNames, officePages } from '@/features/office/gate/office-pages.ts';
 import { findCases, findOrders, fittingDocuments } from '@/features/office/palette/find.server.ts';
@@ -32,10 +33,12 @@ export const GET: APIRoute = async (context) => {
   const cases = await findCases(app, actor, typed, locale);
   const found = await findOrders(app, actor, typed, locale);
   const mayEdit = officePages['/office/content']?.roles.some((role) => role === actor.role) ?? false;
-  const texts = mayEdit ? (await contentList(app.db, contentWords(locale), typed.slice(0, 200))).groups : [];
-  const documents = fittingDocuments(
-    texts.flatMap(({ documents: listed }) => listed),
-    typed,
-  );
+  const names = contentWords(locale);
+  const texts = mayEdit
+    ? listDocuments().map((document) => {
+        return { title: titleOf(names, document), href: pathFor(locale, `/office/content/${document.id}`) };
+      })
+    : [];
+  const documents = fittingDocuments(texts, typed);
   return dataNow({ cases, orders: found.orders, appointments: found.appointments, documents });
 };
