@@ -9,8 +9,8 @@ import { editYaml } from './export-edits.ts';
 
 const USAGE = `Writes what was published in the office into the files of the content folder.
 
-  npm run content-export             the files of CONTENT_DIR; look at them with git diff
-  npm run content-export -- --done   once a build of those files is in use: the site goes by the files again
+  npm run content-export             writes the files of CONTENT_DIR; check them with git diff
+  npm run content-export -- --done   after you have deployed a build of those files, uses the files again
 `;
 
 const { values } = parseArgs({

@@ -11,10 +11,10 @@ import { takeLock } from '../lock.mjs';
 import { makeBundle } from './make-bundle.ts';
 import { writeArchive } from './write-archive.ts';
 
-const USAGE = `Packs what runs the built site, Node included, and nothing else. Builds first what is stale.
+const USAGE = `Packs what the built site needs to run, with Node and nothing else. Builds first if the build is out of date.
 
   npm run bundle                      bundle/aarambh-<version>-<build>-<platform>.tar.gz
-  npm run bundle -- --folder FOLDER   the same as a folder; it must not exist yet
+  npm run bundle -- --folder FOLDER   writes a folder instead, which must not exist yet
 `;
 
 // Use scripts/bundle.mjs, which installs what is missing and then comes here.

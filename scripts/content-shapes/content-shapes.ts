@@ -5,10 +5,10 @@ import { listKeys } from './list-keys.ts';
 import { loadShapesInNode } from './load-shapes.ts';
 import { listUntold, readChanges } from './read-changes.ts';
 
-const USAGE = `Lists every key that content may have, and what docs/content-changes.md does not tell yet.
+const USAGE = `Lists every key that content may have, and the entries that docs/content-changes.md lacks.
 
   npm run content-shapes                      writes docs/content-shapes/now.txt
-  npm run content-shapes -- --release 0.2.0   once no entry is missing: what is unreleased becomes that release
+  npm run content-shapes -- --release 0.2.0   makes a release of what is unreleased, if no entry is missing
 `;
 
 const docs = join(import.meta.dirname, '../../docs');

@@ -11,9 +11,9 @@ import { whyNotThere, writeFolder } from './write-folder.ts';
 
 const USAGE = `Asks ten questions and writes the content folder of a new firm.
 
-  npm run new-firm -- ../our-content                        asks
+  npm run new-firm -- ../our-content                        asks the questions
   npm run new-firm -- ../our-content --answers answers.yaml takes the answers from a file
-  npm run new-firm -- ../our-content --name "…" --city "…"  takes them from flags, also beside a file
+  npm run new-firm -- ../our-content --name "…" --city "…"  takes them from flags, which you can combine with a file
 
 The folder must be new or empty. Flags, and keys of the file: ${parts.map(({ name }) => name).join(', ')}.
 `;

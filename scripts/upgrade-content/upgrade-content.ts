@@ -10,11 +10,11 @@ import { upgradeFolder } from './upgrade-folder.ts';
 
 const USAGE = `Compares a firm's content with the shapes of this version.
 
-  npm run upgrade-content                      the folder of CONTENT_DIR
-  npm run upgrade-content -- ../our-content    another one
-  npm run upgrade-content -- --write           adds what changes no page, proposes the rest as comments, and renames
+  npm run upgrade-content                      compares the folder of CONTENT_DIR
+  npm run upgrade-content -- ../our-content    compares another folder
+  npm run upgrade-content -- --write           adds keys that change no page, proposes the rest as comments, and renames keys
 
-No text of the folder is replaced. Ends with 1 while something is missing, renamed or removed.
+It never replaces your texts. It exits with 1 while a key is missing, renamed or removed.
 `;
 
 const root = join(import.meta.dirname, '../..');

@@ -7,11 +7,11 @@ import { describeAmount, lossOf, sizeOf } from '../platform/backup/summary.ts';
 import { readEnv } from '../platform/settings/env.ts';
 import { ourUsage } from '../platform/settings/our-command.ts';
 
-const USAGE = ourUsage(`Backs up cases, uploads and mails while the site serves.
+const USAGE = ourUsage(`Backs up cases, uploads and emails while the site runs.
 
   npm run backup -- FOLDER             FOLDER must not exist yet
   npm run --silent backup -- FOLDER --json   for programs
-  --earlier OTHER                      link what the backup OTHER has already, on the same disk
+  --earlier OTHER                      links to the files that the backup OTHER on the same disk already has
 `);
 
 /** Standard output has only the result; errors go to standard error. */

@@ -7,7 +7,7 @@ import { csv } from '../platform/tables/csv.ts';
 import { textTable } from '../platform/tables/text-table.ts';
 import { forJson, forReading, forSpreadsheet } from './inquiry-rows.ts';
 
-const USAGE = ourUsage(`Lists what came in, newest first.
+const USAGE = ourUsage(`Lists the enquiries we received, newest first.
 
   npm run inquiries                      a table to read
   npm run --silent inquiries -- --json   for programs

@@ -8,11 +8,11 @@ import { complaint } from '../platform/files/tend-uploads.ts';
 import { readEnv } from '../platform/settings/env.ts';
 import { ourCommand, ourUsage } from '../platform/settings/our-command.ts';
 
-const USAGE = ourUsage(`Says how the store of uploads is: whose it is, and what in it belongs to no case.
+const USAGE = ourUsage(`Shows which database owns the store of uploads, and which files in it belong to no case.
 
-  npm run uploads               looks, and brings back from quarantine what belongs to a case again
-  npm run uploads -- --adopt    this database owns the store from now on, and sweeps it
-  npm run uploads -- --sweep    moves what belongs to no case into quarantine, however much it is
+  npm run uploads               checks the store, and returns files that belong to a case again from quarantine
+  npm run uploads -- --adopt    makes this database the owner of the store, which it then tidies
+  npm run uploads -- --sweep    moves every file that belongs to no case into quarantine
 `);
 
 async function main(): Promise<void> {

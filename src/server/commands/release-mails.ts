@@ -7,11 +7,11 @@ import { readEnv } from '../platform/settings/env.ts';
 import { ourUsage } from '../platform/settings/our-command.ts';
 import { textTable } from '../platform/tables/text-table.ts';
 
-const USAGE = ourUsage(`Lists the mails that wait for a clerk or were given up, and lets them go.
+const USAGE = ourUsage(`Lists the emails that wait for a clerk or could not be sent, and sends them.
 
   npm run mails                                a table to read, newest first
-  npm run mails -- --release AAR-7K4M-Q92T     those of this inquiry; may be given more than once
-  npm run mails -- --release held              all that wait for a clerk
+  npm run mails -- --release AAR-7K4M-Q92T     sends those of this enquiry; you can repeat it
+  npm run mails -- --release held              sends all that wait for a clerk
 `);
 
 const reasons: Readonly<Record<HeldBecause, string>> = {

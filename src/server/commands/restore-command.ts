@@ -6,10 +6,10 @@ import { ourUsage } from '../platform/settings/our-command.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const USAGE =
-  ourUsage(`Restores a backup to where DATA_DIR, DATABASE_URL and S3_BUCKET say. That place must be empty, and the site stopped.
+  ourUsage(`Restores a backup to the places named in DATA_DIR, DATABASE_URL and S3_BUCKET. Stop the site first. These places must be empty.
 
   npm run restore -- FOLDER
-  --erasures FILE    erases again what this list names, besides those in DATA_DIR and beside FOLDER
+  --erasures FILE    also erases again what this list names, as it does with the lists in DATA_DIR and beside FOLDER
 `);
 
 async function main(): Promise<void> {

@@ -7,11 +7,11 @@ import { endEverySession, endSessionsOf, removeAccount, renewSecrets, resetFacto
 
 const USAGE = ourUsage(`Secures the accounts of the office, from the machine that runs the site.
 
-  npm run accounts -- --end-sessions                  signs everybody out, customers too
-  npm run accounts -- --end-sessions-of MAIL          signs one person out
-  npm run accounts -- --reset-factor MAIL             takes the second factor of somebody away who has lost phone and codes
-  npm run accounts -- --remove MAIL                   removes the account of somebody who was shut out in the office
-  npm run accounts -- --renew-secrets                 makes every signing key anew and signs everybody out
+  npm run accounts -- --end-sessions                  signs everyone out, customers too
+  npm run accounts -- --end-sessions-of EMAIL         signs one person out
+  npm run accounts -- --reset-factor EMAIL            turns off two-step sign-in for someone who has lost their phone and their recovery codes
+  npm run accounts -- --remove EMAIL                  deletes the account of someone whose access was removed in the office
+  npm run accounts -- --renew-secrets                 replaces every signing key and signs everyone out
 `);
 
 async function main(): Promise<void> {
@@ -55,25 +55,25 @@ function readOptions(): Deed | undefined {
 
 const deeds = {
   'end-sessions': (_mail: string) => async (db: Database, now: number) =>
-    `${await endEverySession(db, now)} sessions were ended.`,
+    `${await endEverySession(db, now)} sessions ended.`,
   'end-sessions-of': (mail: string) => async (db: Database, now: number) =>
     (await endSessionsOf(db, mail, now)) ? `${mail} is signed out everywhere.` : unknown(mail),
   'reset-factor': (mail: string) => async (db: Database, now: number) =>
     (await resetFactorOf(db, mail, now))
-      ? `${mail} has no second factor now and is signed out everywhere.`
+      ? `${mail} no longer has two-step sign-in and is signed out everywhere.`
       : unknown(mail),
   remove: (mail: string) => async (db: Database, now: number) => {
     const outcome = await removeAccount(db, mail, now);
     if (outcome === 'removed') {
-      return `The account of ${mail} is gone. What was written with it stays, without the name.`;
+      return `The account of ${mail} is deleted. What was written with it remains, without the name.`;
     }
     return outcome === 'works'
-      ? fail(`Shut ${mail} out in the office first: there somebody takes over.`)
+      ? fail(`Remove the access of ${mail} in the office first. There you choose who takes over.`)
       : unknown(mail);
   },
   'renew-secrets': (_mail: string) => async (db: Database, now: number) => {
     await renewSecrets(db, now);
-    return 'Every signing key is new and everybody is signed out. Restart every process now: it still has the old ones.';
+    return 'Every signing key is new and everyone is signed out. Restart every process now, because it still has the old keys.';
   },
 } satisfies Readonly<Record<string, (mail: string) => Deed>>;
 
