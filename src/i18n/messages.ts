@@ -1,12 +1,14 @@
 import { asOneOf, type Locale, locales } from '../kernel/locale.ts';
 import type { Facts } from './fill.ts';
 import { type LocalizedText, localize } from './localized-text.ts';
-import { tradeFacts } from './trade-words.ts';
+import { type NounPlaceholder, tradeFacts } from './trade-words.ts';
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+/** Without the word for an appointment, because Hindi says "समय" where a sentence would have to agree with it. */
+type Filled<Text extends string> = Exclude<Names<Text>, NounPlaceholder>;
 type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi extends string }
-  ? [Names<En>] extends [Names<Hi>]
-    ? [Names<Hi>] extends [Names<En>]
+  ? [Filled<En>] extends [Filled<Hi>]
+    ? [Filled<Hi>] extends [Filled<En>]
       ? Pair
       : never
     : never
@@ -14,7 +16,7 @@ type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi 
 
 /**
  * Interface texts of one feature: pairs `{ en, hi }` by name. A pair whose Hindi is missing or has other placeholders
- * does not compile.
+ * does not compile. Only the word for an appointment may be in one of them alone.
  */
 export function defineMessages<const Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs & { [Key in keyof Pairs]: SameNames<Pairs[Key]> },

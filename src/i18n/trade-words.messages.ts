@@ -25,6 +25,8 @@ export const tradeMessages = {
     hi: 'अपना सवाल दो पंक्तियों में लिख भेजिए। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर हमारे सलाहकार जवाब देंगे।',
   },
 
+  appointment: { en: 'appointment', hi: 'मुलाकात' },
+  appointments: { en: 'appointments', hi: 'मुलाकातें' },
   'meeting-how': { en: 'How would you like to talk?', hi: 'आप कैसे बात करना चाहेंगे?' },
   'meeting-length': { en: 'Each appointment takes {minutes} minutes.', hi: 'हर बातचीत {minutes} मिनट की होती है।' },
   'meeting-language': { en: 'Language of the appointment and emails', hi: 'बातचीत और ईमेल की भाषा' },

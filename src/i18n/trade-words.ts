@@ -3,15 +3,40 @@ import type { Facts } from './fill.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { type TradeKey, tradeMessages } from './trade-words.messages.ts';
 
+/**
+ * Words that sentences use in other forms, too: `{wording.Appointment}` begins a sentence, `{wording.an-appointment}` has the
+ * article. In Hindi all forms are the same word, and no sentence around it may agree with its gender or number.
+ */
+export const nounKeys = ['appointment', 'appointments'] as const satisfies readonly TradeKey[];
+
+/** The placeholders of these words in all their forms. */
+export type NounPlaceholder =
+  | `wording.${'' | 'an-' | 'An-'}${(typeof nounKeys)[number]}`
+  | `wording.${Capitalize<(typeof nounKeys)[number]>}`;
+
 type Said = Readonly<Record<string, LocalizedText | undefined>>;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The forms of a noun besides the plain one: at the beginning of a sentence, and in English with its article. */
+function formsOf(key: string, word: string, locale: Locale): [string, string][] {
+  const article = /^[aeiou]/i.test(word) ? 'an' : 'a';
+  const one = locale === 'en' ? `${article} ${word}` : word;
+  return [
+    [`wording.${capital(key)}`, capital(word)],
+    [`wording.an-${key}`, one],
+    [`wording.An-${key}`, capital(one)],
+  ];
+}
 
 const factsOf = (said: Said): Record<Locale, Facts> =>
   Object.fromEntries(
     locales.map((locale) => [
       locale,
-      Object.fromEntries(
-        Object.entries(said).flatMap(([key, text]) => (text ? [[`wording.${key}`, text[locale]]] : [])),
-      ),
+      Object.fromEntries([
+        ...Object.entries(said).flatMap(([key, text]) => (text ? [[`wording.${key}`, text[locale]]] : [])),
+        ...nounKeys.flatMap((key) => formsOf(key, said[key]?.[locale] ?? '', locale)),
+      ]),
     ]),
   ) as Record<Locale, Facts>;
 

@@ -3,7 +3,9 @@ import { parse } from 'yaml';
 import { ContentError } from '@/catalogue/check-content.ts';
 import { parseContent } from '@/catalogue/parse-content.ts';
 import { checkProsePairs } from '@/catalogue/reading/prose-pairs.ts';
+import { fill } from '@/i18n/fill.ts';
 import { whyNotHindi } from '@/i18n/localized-text.ts';
+import { tradeFacts } from '@/i18n/trade-words.ts';
 import { contentFiles } from './content-files.ts';
 import { read } from './sources.ts';
 
@@ -145,10 +147,13 @@ describe('interface texts cannot leave Hindi out', () => {
     return Object.entries(exported as Record<string, Words>).map(([key, { en = '', hi = '' }]) => ({ key, en, hi }));
   };
 
+  /** The word for an appointment may be in one language alone, because Hindi says "समय" where a sentence would have to agree with it. */
+  const noun = /\{wording\.(?:an-)?appointments?\}/gi;
+
   test.each(Object.entries(modules))('%s', (path, exported) => {
     const pairs = Object.values(exported).flatMap(pairsOf);
     const faults = pairs.flatMap(({ key, en, hi }) => {
-      const why = whyNotHindi(en, hi);
+      const why = whyNotHindi(en.replace(noun, ''), hi.replace(noun, 'समय'));
       return why ? [`${key}: ${why}`] : [];
     });
     expect(faults).toEqual([]);
@@ -157,7 +162,8 @@ describe('interface texts cannot leave Hindi out', () => {
       ([, , en = '']) => en,
     );
     expect(
-      written.filter((en) => !seen.has(en)),
+      // A function returns its texts with the trade words filled in.
+      written.filter((en) => !(seen.has(en) || seen.has(fill(en, tradeFacts('en'))))),
       'export the list or a function that gives its words',
     ).toEqual([]);
   });

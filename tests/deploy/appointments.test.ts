@@ -16,7 +16,7 @@ import { openFolder } from './stranger.ts';
 
 const says = {
   en: { booked: 'Your appointment is booked', cancelled: 'This appointment was cancelled' },
-  hi: { booked: 'आपकी मुलाकात तय है', cancelled: 'यह मुलाकात रद्द हो चुकी है' },
+  hi: { booked: 'आपका समय तय है', cancelled: 'यह समय रद्द हो चुका है' },
 } as const;
 
 for (const engine of ['SQLite', 'PostgreSQL'] as const) {

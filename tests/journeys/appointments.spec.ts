@@ -14,7 +14,7 @@ const says = {
     done: 'Done.',
     there: 'Your local time',
   },
-  hi: { booked: 'आपकी मुलाकात तय है', cancelled: 'यह मुलाकात रद्द हो चुकी है', done: 'हो गया।', there: 'आपके यहाँ' },
+  hi: { booked: 'आपका समय तय है', cancelled: 'यह समय रद्द हो चुका है', done: 'हो गया।', there: 'आपके यहाँ' },
 } as const;
 
 // The form's query string is passed on to the page that it leads to.

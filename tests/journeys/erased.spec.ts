@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false, expectedErrors: /410|404/ });
 
 const says = {
   en: { erased: 'personal details deleted', kept: 'What we keep, and why', none: 'There is no appointment here' },
-  hi: { erased: 'मिटा दी गई है', kept: 'हमारे पास क्या रहता है और क्यों', none: 'यहाँ कोई मुलाकात नहीं है' },
+  hi: { erased: 'मिटा दी गई है', kept: 'हमारे पास क्या रहता है और क्यों', none: 'यहाँ कोई समय तय नहीं है' },
 } as const;
 
 for (const locale of languagesInTurn(languages, 'an erased order')) {

@@ -8,13 +8,13 @@ import { enterOffice, firmHere, foreignIn } from './here.ts';
 
 const says = {
   en: {
-    booked: 'Your appointment is booked',
+    booked: 'Your session is booked',
     named: 'Meera Joshi, Physiotherapist',
     pay: { phone: 'We’ll tell you how when we call', branch: 'At our desk when you come', home: 'When we come to you' },
     place: 'Manewada',
   },
   hi: {
-    booked: 'आपकी मुलाकात तय है',
+    booked: 'आपका समय तय है',
     named: 'मीरा जोशी, फ़िज़ियोथेरेपिस्ट',
     pay: { phone: 'फ़ोन पर हम तरीका बताएँगे', branch: 'आने पर काउंटर पर', home: 'जब हम आएँ तब' },
     place: 'मानेवाड़ा',

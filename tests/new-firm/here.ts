@@ -27,10 +27,13 @@ const notOfTheClinic: readonly RegExp[] = [
   sampleWords,
 ];
 
+/** Words for which the clinic has its own: a session, not an appointment. */
+const otherWords: readonly RegExp[] = [/\bappointments?\b/i, /मुलाक़?ात/, /\b(?:clients?|advisers?)\b/i];
+
 /** Parts of a text that must not occur for this firm: the sample firm's trade, features that it does not use, and unfilled gaps. */
 export function foreignIn(text: string, locale: Locale): string[] {
   const gaps = [...text.matchAll(/\{[\w.-]+\}|\[\[.*?\]\]/g)].map(([gap]) => gap);
-  const others = firmHere() === newFirms.clinic ? [...notOfTheClinic, silent[locale]] : [];
+  const others = firmHere() === newFirms.clinic ? [...notOfTheClinic, ...otherWords, silent[locale]] : [];
   return [...saidOfFirstTrade(text), ...gaps, ...others.flatMap((word) => word.exec(text)?.[0] ?? [])];
 }
 

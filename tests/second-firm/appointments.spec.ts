@@ -16,7 +16,7 @@ const says = {
     area: 'up to 15 km from Shyamla Road',
     pay: 'When we come to you; you pay nothing online',
     named: 'Nisha Rao, Chemist',
-    booked: 'Your appointment is booked',
+    booked: 'Your visit is booked',
   },
   hi: {
     terms: '60 मिनट, ₹300',
@@ -25,7 +25,7 @@ const says = {
     area: 'श्यामला रोड से 15 किमी तक',
     pay: 'जब हम आएँ तब; ऑनलाइन कुछ नहीं देना है',
     named: 'निशा राव, रसायनज्ञ',
-    booked: 'आपकी मुलाकात तय है',
+    booked: 'आपका समय तय है',
   },
 } as const;
 

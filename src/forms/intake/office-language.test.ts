@@ -147,5 +147,5 @@ describe.each(locales)('emails to a firm whose staff read %s', (office) => {
 test('the visitor’s emails stay in the visitor’s language', () => {
   company.officeLanguage = 'en';
   const { mails } = appointmentLetters({ siteUrl, byOffice: false, now: 3 })(appointment('hi'), 'booked');
-  expect(mails.find(({ purpose }) => purpose !== 'firm')?.text).toContain('मुलाकात');
+  expect(mails.find(({ purpose }) => purpose !== 'firm')?.text).toContain('आपका समय');
 });

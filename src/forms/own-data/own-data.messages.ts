@@ -48,7 +48,7 @@ const ownDataMessages = defineMessages({
   written: { en: 'in writing only, no calls', hi: 'फ़ोन नहीं, सिर्फ़ लिखकर जवाब' },
   files: { en: 'Files', hi: 'फ़ाइलें' },
   order: { en: 'Order', hi: 'ऑर्डर' },
-  appointment: { en: 'Appointment', hi: 'मुलाकात' },
+  appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
   mailsOut: { en: 'Emails sent', hi: 'भेजे गए ईमेल' },
   mailsIn: { en: 'Emails received', hi: 'मिले हुए ईमेल' },
   attempts: { en: 'Calls and messages', hi: 'फ़ोन और संदेश' },

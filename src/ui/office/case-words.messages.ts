@@ -13,7 +13,7 @@ export const statusMessages = defineMessages({
 const otherKindMessages = defineMessages({
   mail: { en: 'Email', hi: 'ईमेल' },
   order: { en: 'Order', hi: 'ऑर्डर' },
-  appointment: { en: 'Appointment', hi: 'मुलाकात' },
+  appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
   'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
   visit: { en: 'Visit', hi: 'मिलने आए' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },

@@ -50,7 +50,7 @@ export const dashboardMessages = defineMessages({
   'case.done': { en: 'closed', hi: 'बंद हुई' },
   'case.spam': { en: 'with us', hi: 'हमारे पास' },
 
-  appointments: { en: 'Appointments', hi: 'मुलाकातें' },
+  appointments: { en: '{wording.Appointments}', hi: '{wording.appointments}' },
   'way.home': { en: 'at your place', hi: 'आपके यहाँ' },
   'way.phone': { en: 'by phone', hi: 'फ़ोन पर' },
   'way.video': { en: 'by video', hi: 'वीडियो पर' },

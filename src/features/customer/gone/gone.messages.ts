@@ -22,12 +22,12 @@ export const goneMessages = defineMessages({
     en: 'We keep the order number, the service and the price, so that our records add up. They do not name anyone.',
     hi: 'हिसाब पूरा रहे, इसलिए ऑर्डर नंबर, सेवा और दाम हमारे पास रहते हैं। इनमें किसी का नाम नहीं है।',
   },
-  'appointment.title': { en: 'There is no appointment here', hi: 'यहाँ कोई मुलाकात नहीं है' },
+  'appointment.title': { en: 'There is no {wording.appointment} here', hi: 'यहाँ कोई समय तय नहीं है' },
   'appointment.text': {
-    en: 'There is no appointment at this web address. If your data has been deleted, your appointment was cancelled and deleted too, and we keep nothing about it. If you expected an appointment here, check that the address is complete.',
-    hi: 'इस पते पर कोई मुलाकात नहीं है। अगर आपकी जानकारी मिटाई गई है, तो मुलाकात भी रद्द होकर मिट गई है। हमारे पास उसका कुछ नहीं रहता। अगर आपके हिसाब से यहाँ मुलाकात होनी चाहिए, तो देख लीजिए कि पता पूरा है या नहीं।',
+    en: 'There is no {wording.appointment} at this web address. If your data has been deleted, your {wording.appointment} was cancelled and deleted too, and we keep nothing about it. If you expected {wording.an-appointment} here, check that the address is complete.',
+    hi: 'इस पते पर कोई समय तय नहीं है। अगर आपकी जानकारी मिटाई गई है, तो तय समय भी रद्द होकर मिट गया है। हमारे पास उसका कुछ नहीं रहता। अगर आपके हिसाब से यहाँ समय तय होना चाहिए, तो देख लीजिए कि पता पूरा है या नहीं।',
   },
-  'appointment.again': { en: 'Book an appointment', hi: 'मुलाकात का समय लें' },
+  'appointment.again': { en: 'Book {wording.an-appointment}', hi: 'अपना समय तय करें' },
   'quote.title': { en: 'There is no quote here', hi: 'यहाँ कोई कोटेशन नहीं है' },
   'quote.text': {
     en: 'There is no quote at this web address. We delete quotes six months after they expire. If your quote is newer, check that the address is complete.',

@@ -66,7 +66,7 @@ test('a person may have any set of branches, ways and services; a single branch 
     'services/gst-registration.yaml#appointment': { minutes: 60 },
   });
   expect(boxes('en', { notServices: ['gst-registration'] })?.text).toBe('Something else');
-  expect(boxes('hi')?.text).toBe('सब मुलाकातें लेते हैं');
+  expect(boxes('hi')?.text).toBe('सबके लिए समय देते हैं');
 });
 
 test('only roles that the content names are listed', () => {

@@ -7,25 +7,43 @@ import { receivedMessages } from './received.messages.ts';
 import { togetherMessages } from './together.messages.ts';
 
 export const caseMessages = defineMessages({
-  'appointment.booked': { en: 'Appointment on {at}', hi: '{at} की मुलाकात तय हुई' },
-  'appointment.moved': { en: 'Appointment rescheduled from {from} to {at}', hi: 'मुलाकात {from} से बदलकर {at} की गई' },
+  'appointment.booked': { en: '{wording.Appointment} on {at}', hi: '{wording.appointment}, {at}: तय' },
+  'appointment.moved': {
+    en: '{wording.Appointment} rescheduled from {from} to {at}',
+    hi: '{wording.appointment}: समय {from} से बदलकर {at} किया गया',
+  },
   'appointment.given': {
-    en: 'Appointment on {at} assigned to someone else',
-    hi: '{at} की मुलाकात किसी और को दी गई',
+    en: '{wording.Appointment} on {at} assigned to someone else',
+    hi: '{wording.appointment}, {at}: अब किसी और के पास',
   },
   'appointment.left': {
-    en: 'Appointment on {at} is now unassigned',
-    hi: '{at} की मुलाकात अभी किसी के पास नहीं है',
+    en: '{wording.Appointment} on {at} is now unassigned',
+    hi: '{wording.appointment}, {at}: अभी किसी के पास नहीं',
   },
-  'appointment.cancelled': { en: 'Appointment on {at} cancelled', hi: '{at} की मुलाकात रद्द हुई' },
-  'appointment.came': { en: 'The customer attended the appointment on {at}', hi: '{at} की मुलाकात हुई' },
-  'appointment.no-show': { en: 'The customer did not attend the appointment on {at}', hi: '{at} की मुलाकात में नहीं आए' },
-  'appointment.accepted': { en: 'Appointment on {at} accepted', hi: '{at} की मुलाकात स्वीकार की' },
-  'appointment.declined': { en: 'Appointment on {at} declined', hi: '{at} की मुलाकात से मना किया' },
-  'appointment.tentative': { en: 'Appointment on {at} answered with maybe', hi: '{at} की मुलाकात पर जवाब “शायद”' },
+  'appointment.cancelled': { en: '{wording.Appointment} on {at} cancelled', hi: '{wording.appointment}, {at}: रद्द' },
+  'appointment.came': {
+    en: 'The customer attended the {wording.appointment} on {at}',
+    hi: '{wording.appointment}, {at}: ग्राहक आए',
+  },
+  'appointment.no-show': {
+    en: 'The customer did not attend the {wording.appointment} on {at}',
+    hi: '{wording.appointment}, {at}: ग्राहक नहीं आए',
+  },
+  'appointment.accepted': {
+    en: '{wording.Appointment} on {at} accepted',
+    hi: '{wording.appointment}, {at}: निमंत्रण स्वीकार किया',
+  },
+  'appointment.declined': {
+    en: '{wording.Appointment} on {at} declined',
+    hi: '{wording.appointment}, {at}: निमंत्रण पर मना किया',
+  },
+  'appointment.tentative': {
+    en: '{wording.Appointment} on {at} answered with maybe',
+    hi: '{wording.appointment}, {at}: निमंत्रण पर जवाब “शायद”',
+  },
   notInvited: {
-    en: '{from} is not the person we invited. The appointment has not changed.',
-    hi: '{from} को निमंत्रण नहीं भेजा गया था। मुलाकात में कुछ नहीं बदला।',
+    en: '{from} is not the person we invited. The {wording.appointment} has not changed.',
+    hi: '{from} को निमंत्रण नहीं भेजा गया था। तय समय में कुछ नहीं बदला।',
   },
   'entry.request': { en: 'Invitation: {title}', hi: 'निमंत्रण: {title}' },
   'entry.cancel': { en: 'Invitation withdrawn: {title}', hi: 'निमंत्रण वापस लिया गया: {title}' },

@@ -23,7 +23,10 @@ export const contentMessages = defineMessages({
   'kind.openings': { en: 'Openings', hi: 'ख़ाली पद' },
   'kind.testimonials': { en: 'Testimonials', hi: 'ग्राहकों की राय' },
   'kind.consent': { en: 'Consent notice', hi: 'सहमति की सूचना' },
-  'kind.appointments': { en: 'Appointments: length, notice, limits', hi: 'मुलाकातें: अवधि, कितने पहले, सीमाएँ' },
+  'kind.appointments': {
+    en: '{wording.Appointments}: length, notice, limits',
+    hi: '{wording.appointments}: अवधि, कितने पहले, सीमाएँ',
+  },
   'kind.reply-templates': { en: 'Reply templates', hi: 'तैयार जवाब' },
   filter: { en: 'Filter', hi: 'छाँटें' },
   filterHint: { en: 'Part of a title', hi: 'शीर्षक का कोई हिस्सा' },

@@ -132,7 +132,7 @@ export const healthMessages = defineMessages({
   'outcome.none': { en: 'Not run yet', hi: 'अभी तक नहीं चला' },
   'outcome.failed': { en: 'Failed', hi: 'नहीं हो पाया' },
   'job.adopting': { en: 'Import enquiries from an older version', hi: 'पुराने संस्करण की पूछताछ जोड़ना' },
-  'job.appointment-reminders': { en: 'Remind customers of appointments', hi: 'मुलाकात की याद दिलाना' },
+  'job.appointment-reminders': { en: 'Remind customers of {wording.appointments}', hi: 'तय समय की याद दिलाना' },
   'job.backup': { en: 'Make the nightly backup', hi: 'रात का बैकअप बनाना' },
   'job.expired-limits': { en: 'Delete expired limits', hi: 'पूरी हो चुकी सीमाएँ मिटाना' },
   'job.mailbox': { en: 'Fetch the mailbox', hi: 'मेलबॉक्स देखना' },

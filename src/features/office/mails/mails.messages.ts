@@ -25,7 +25,7 @@ export const mailsMessages = defineMessages({
   forward: { en: 'Forwarded message', hi: 'आगे भेजा संदेश' },
   code: { en: 'Code', hi: 'कोड' },
   order: { en: 'About an order', hi: 'ऑर्डर के बारे में' },
-  appointment: { en: 'About an appointment', hi: 'मुलाकात के बारे में' },
+  appointment: { en: 'About {wording.an-appointment}', hi: 'तय समय के बारे में' },
   again: { en: 'Send again', hi: 'फिर से भेजें' },
   release: { en: 'Send', hi: 'भेज दें' },
   releaseAll: { en: 'Send all held emails', hi: 'रोके गए सभी ईमेल भेजें' },

@@ -8,7 +8,7 @@ export const contactPageMessages = defineMessages({
   support: { en: 'Support', hi: 'सहायता' },
   follow: { en: 'Follow us', hi: 'हमसे जुड़ें' },
   talk: { en: '{wording.meeting-book}', hi: '{wording.meeting-book}' },
-  appointment: { en: 'Book an appointment', hi: 'मुलाकात का समय लें' },
+  appointment: { en: 'Book {wording.an-appointment}', hi: 'अपना समय तय करें' },
   office: { en: '{wording.place}', hi: '{wording.place}' },
   hours: { en: 'Business hours', hi: 'काम का समय' },
   startChat: { en: 'Start Chat', hi: 'चैट शुरू करें' },

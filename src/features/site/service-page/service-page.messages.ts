@@ -19,7 +19,7 @@ export const servicePageMessages = defineMessages({
   quote: { en: 'Get a quote and order', hi: 'कोटेशन लें और ऑर्डर करें' },
   book: { en: '{wording.service-book}', hi: '{wording.service-book}' },
   bookShort: { en: '{wording.service-book-short}', hi: '{wording.service-book-short}' },
-  appointment: { en: 'Appointment', hi: 'मुलाकात' },
+  appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
   ask: { en: 'Enquire about this service', hi: 'इस काम के लिए पूछें' },
   talk: { en: '{wording.meeting-rather}', hi: '{wording.meeting-rather}' },
   talkPriced: { en: 'Choose a time: {terms}', hi: 'अपना समय चुनिए: {terms}' },
