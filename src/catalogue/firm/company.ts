@@ -7,6 +7,7 @@ import { readContent, whileContentStays } from '../read-content.ts';
 import { businessDays } from './business-days.ts';
 import { type Company, companyShape } from './company.shape.ts';
 import { countFacts } from './counts.ts';
+import { wayFacts } from './way-facts.ts';
 import { wordingShape } from './wording.shape.ts';
 
 /** The firm as in content/company.yaml, in both languages. */
@@ -40,7 +41,7 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
   for (const claim of company.claims) {
     own[`claim.${claim.id}`] = claim.value[locale];
   }
-  Object.assign(own, keptFacts, countFacts(locale, company), tradeFacts(locale));
+  Object.assign(own, keptFacts, countFacts(locale, company), wayFacts(locale), tradeFacts(locale));
   return own;
 });
 
