@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { wording } from '@/catalogue/firm/company.ts';
 import { type Locale, locales } from '../kernel/locale.ts';
 import { wordsFor } from './messages.ts';
@@ -45,6 +48,28 @@ describe('the word for an appointment', () => {
     expect(wrong().length).toBeGreaterThan(15);
     setTradeWords(named({ en: 'session', hi: 'सेशन' }));
     expect(wrong()).toEqual([]);
+  });
+
+  test('of the new clinic is a session, and no message says appointment, client or adviser', () => {
+    const root = join(import.meta.dirname, '../..');
+    const read = (file: string): Parameters<typeof setTradeWords>[0] =>
+      parse(readFileSync(join(root, file), 'utf8').replaceAll(/^# \[\[.*$/gm, ''));
+    const starter = read('scripts/new-firm/starter/wording.yaml');
+    setTradeWords(
+      Object.fromEntries([
+        ...Object.entries(starter),
+        ...Object.entries(read('tests/fixtures/new-firm/clinic/wording.yaml')),
+      ]),
+    );
+    const other = /\bappointments?\b|मुलाक़?ात|\bclients?\b|\badvisers?\b|सलाहकार/i;
+    const ofTheFirstTrade = /\/(?:calculators|business-form|class-finder)\//;
+    for (const locale of locales) {
+      const texts = textsIn(locale).filter((text) => !ofTheFirstTrade.test(text));
+      expect(texts.filter((text) => other.test(text.replace(/^[^:]*/, '')))).toEqual([]);
+    }
+    // The starter's own words are another firm's.
+    setTradeWords(starter);
+    expect(textsIn('en').some((text) => /\bappointments\b/.test(text.replace(/^[^:]*/, '')))).toBe(true);
   });
 
   test('has a capital at the beginning of a sentence, and the right article', () => {
