@@ -36,7 +36,7 @@ test('a text about appointments that names a way that is switched off is reporte
   };
   const said = { 'pages.yaml': { '/appointments': page }, 'wording.yaml': { 'meeting-rather': { en: 'Home visit?' } } };
   expect(notes(said)).toEqual([
-    'pages.yaml /appointments.title.en: says “video”, but appointments.yaml does not offer `video`. Write a text without it',
+    'pages.yaml /appointments.title.en: says “video”, but appointments.yaml does not offer `video`. Write {ways} for all that it offers, or a text without it',
     expect.stringContaining('pages.yaml /appointments.description.en: says “At your place”'),
     expect.stringContaining('pages.yaml /appointments.description.hi: says “वीडियो”'),
     expect.stringContaining('pages.yaml /appointments.description.hi: says “दफ़्तर में”'),

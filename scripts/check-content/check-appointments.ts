@@ -52,7 +52,7 @@ function otherWays({ said }: Folder): Slip[] {
     return Object.entries(group(pair)).flatMap(([language, text]) =>
       Object.entries(wayWords).flatMap(([way, word]) => {
         const [name] = typeof text === 'string' && !ways.includes(way) ? (word.exec(text) ?? []) : [];
-        const says = `says “${name}”, but appointments.yaml does not offer \`${way}\`. Write a text without it`;
+        const says = `says “${name}”, but appointments.yaml does not offer \`${way}\`. Write {ways} for all that it offers, or a text without it`;
         return name === undefined ? [] : [{ file, path: [...path, language], says }];
       }),
     );
