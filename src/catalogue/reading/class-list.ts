@@ -32,6 +32,10 @@ export function listNiceClasses(locale: Locale): NiceClass[] {
   }));
 }
 
+/** The id and NIC codes of every trade, and the words that people type for it. */
+export const listTradeWords = () =>
+  groups.flatMap(({ trades }) => trades.map(({ id, nic = [], typed }) => ({ names: [id, ...nic], typed })));
+
 /** The trades in their groups. */
 export function listTradeGroups(locale: Locale): { title: string; trades: Trade[] }[] {
   return groups.map(({ title, trades }) => ({

@@ -7,5 +7,12 @@ const spelling = z.string().regex(/[\p{L}\p{N}]/u, 'a word that someone types');
 export const searchWordsShape = z.strictObject({
   idle: z.string(),
   same: z.array(z.string().regex(/\S\s+\S/, 'at least two words that mean the same')),
+  /** Words that a result need not have. */
+  soft: z.string().default(''),
+  places: z.string().default(''),
+  /** Questions and the pages that answer them; src/ui/search/questions.ts reads them. */
+  asks: z.record(z.string().regex(/\p{L}|@/u), z.array(address).min(1)).default({}),
+  /** By page, the trades that need it: the beginnings of NIC codes, or ids of content/trades.yaml. */
+  trades: z.record(address, z.array(z.string().regex(/^[a-z0-9-]{2,}$/)).min(1)).default({}),
   typed: z.record(address, z.array(spelling).min(1)),
 });

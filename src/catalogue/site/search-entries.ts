@@ -1,6 +1,7 @@
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { wordsOf } from '@/i18n/phonetic-key.ts';
 import { type Locale, otherLocale } from '@/kernel/locale.ts';
 import { APPOINTMENTS } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
@@ -9,6 +10,7 @@ import { findHomeFaqs, getContactFaqs } from '../firm/faqs.ts';
 import { listOpenings } from '../firm/openings.ts';
 import { readContent } from '../read-content.ts';
 import { listArticles } from '../reading/articles.ts';
+import { listTradeWords } from '../reading/class-list.ts';
 import { listBusinessKinds } from '../reading/due-dates.ts';
 import { listGlossary } from '../reading/glossary.ts';
 import { listOfficialForms } from '../reading/official-forms.ts';
@@ -47,6 +49,10 @@ export interface SearchEntry {
   keywords: string[];
   /** Our fee for a service and its usual time, in one line. */
   priceAndTime?: string | undefined;
+  /** Questions that the entry answers; see src/ui/search/questions.ts. */
+  asks?: readonly string[] | undefined;
+  /** The words of the trades that need the entry. */
+  trades?: string | undefined;
 }
 
 /** An entry as collected; `path` is its English path. */
@@ -86,17 +92,65 @@ const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
 const words = readContent('search-words.yaml', searchWordsShape);
 
 /** Stop words of queries, and groups of synonyms. */
-export const searchVocabulary = { idle: words.idle, same: words.same };
+export const searchVocabulary = { idle: words.idle, soft: words.soft, places: words.places, same: words.same };
+
+/** The questions that each page answers. */
+const asks = new Map<string, string[]>();
+for (const [question, paths] of Object.entries(words.asks)) {
+  for (const path of paths) {
+    asks.set(path, [...(asks.get(path) ?? []), question]);
+  }
+}
 
 /** Everything that can be found in one language. */
 export function listSearchEntries(locale: Locale): SearchEntry[] {
   const second = otherLocale(locale);
   const translated = new Map((second ? collect(second) : []).map(({ path, title }) => [path, title]));
+  const trades = tradeWords();
   return collect(locale).map(({ kind, path, title, text = '', typed = [], priceAndTime }) => {
     const translation = (kind !== 'question' && translated.get(path)) || title;
     const keywords = [...(translation === title ? [] : [translation]), ...(words.typed[path] ?? []), ...typed];
-    return { id: path, kind, title, href: pathFor(locale, path), text, keywords: [...new Set(keywords)], priceAndTime };
+    return {
+      id: path,
+      kind,
+      title,
+      href: pathFor(locale, path),
+      text,
+      keywords: [...new Set(keywords)],
+      priceAndTime,
+      asks: asks.get(path),
+      trades: trades.get(path),
+    };
   });
+}
+
+/** A word of more trades than this, such as shop, tells none of them apart. */
+const MANY = 5;
+
+/** The words for a trade that are indexed: the usual ones, which come first. */
+const USUAL = 2;
+
+/** The words of the trades that need a page, by page. */
+function tradeWords(): Map<string, string> {
+  const idle = new Set(wordsOf(`${words.idle} ${words.soft}`));
+  const trades = listTradeWords().map(({ names, typed }) => ({
+    names,
+    // They have Hindi words in Latin letters, which the search hears in Hindi letters, too.
+    words: new Set(wordsOf(typed.slice(0, USUAL).join(' ')).filter((word) => /^[a-z]+$/.test(word) && !idle.has(word))),
+  }));
+  const counts = Map.groupBy(
+    trades.flatMap((trade) => [...trade.words]),
+    (word) => word,
+  );
+  const isTelling = (word: string): boolean => word.length > 2 && (counts.get(word)?.length ?? 0) <= MANY;
+  return new Map(
+    Object.entries(words.trades).map(([path, names]) => {
+      const needing = trades.filter((trade) =>
+        names.some((name) => trade.names.some((one) => one === name || (/^\d/.test(name) && one.startsWith(name)))),
+      );
+      return [path, [...new Set(needing.flatMap((trade) => [...trade.words].filter(isTelling)))].join(' ')];
+    }),
+  );
 }
 
 function collect(locale: Locale): (Found & { kind: SearchKind })[] {
@@ -175,11 +229,14 @@ function listTerms(locale: Locale): Found[] {
     terms.map(({ id, term, official, meaning }) => ({
       path: `/resources/glossary#${id}`,
       title: term,
-      text: meaning,
+      text: firstSentence(meaning),
       typed: official === undefined ? [] : [official],
     })),
   );
 }
+
+/** The sentence that says what a term means; the page has the rest. */
+const firstSentence = (text: string): string => /^.*?(?:[.।](?= |$)|$)/u.exec(text)?.[0] ?? text;
 
 /** Questions by their title alone, because there are hundreds and the page has the rest. */
 function listQuestions(locale: Locale): Found[] {

@@ -109,6 +109,37 @@ describe('the search engine', () => {
   });
 });
 
+describe('questions', async () => {
+  const asked = await createEngine(
+    [
+      { ...found('Office insurance', ['office']), weight: 1.5 },
+      { ...found('Contact'), asks: ['where kahan / office branch / ?your', '@ / ?office'] },
+      { ...found('Careers'), asks: ['!job naukri'] },
+      { ...found('FSSAI food licence'), trades: 'achar mithai' },
+      found('Tax return'),
+    ],
+    { idle: 'the is where kahan your hai ka', soft: 'portal', places: 'pune delhi', same: ['job naukri'] },
+  );
+  const first = (query: string): number | undefined => asked.find(query)[0]?.at;
+
+  test.each([
+    ['where is the office', 1],
+    ['kahan hai office', 1],
+    ['office', 0],
+    ['office insurance', 0],
+    ['office insurance pune', 0],
+    ['pune office', 1],
+    ['delhi', 1],
+    ['tax naukri', 2],
+    ['achar ka licence', 3],
+    ['अचार', 3],
+    ['tax portal', 4],
+    ['https://www.tax.gov.in', 4],
+  ])('%s finds %s', (query, at) => {
+    expect(first(query)).toBe(at);
+  });
+});
+
 describe('markWords', () => {
   const marked = (text: string, query: string, terms = engine.find(query)[0]?.terms ?? []): string[] =>
     markWords(text, terms).flatMap((piece) => (piece.marked ? [piece.text] : []));

@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
 import { joinLetters } from './join-letters.ts';
+import { type Answer, type Question, questionFinder, readQuestion } from './questions.ts';
 import { type ReadVocabulary, readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Something that can be found. */
@@ -11,6 +12,10 @@ export interface Findable {
   readonly text: string;
   /** How likely the entry is to be meant compared with others; 1 is usual. */
   readonly weight: number;
+  /** Questions that the entry answers; see `questions.ts`. */
+  readonly asks?: readonly string[] | undefined;
+  /** The words of the trades that need the entry. */
+  readonly trades?: string | undefined;
 }
 
 export interface Hit {
@@ -35,19 +40,22 @@ export interface SearchEngine {
 
 /** The hits of one word: their scores and terms. */
 interface Finds {
+  readonly word: string;
   readonly of: Map<number, { score: number; terms: readonly string[] }>;
   /** Whether the word is known; a guess counts only together with known words. */
   readonly sure: boolean;
+  /** Whether the word only orders the results. */
+  readonly soft: boolean;
 }
 
 const NAMES = ['title', 'keywords'];
-const TEXTS = [...NAMES, 'text'];
+const TEXTS = [...NAMES, 'text', 'trades'];
 /**
  * The phonetic keys of each script. A word that is found as typed is also searched for by sound, but only in the other
  * script.
  */
 const SOUNDS = ['key', 'hindiKey'];
-const BOOST = { title: 5, keywords: 4, text: 1, key: 4, hindiKey: 4 };
+const BOOST = { title: 5, keywords: 4, text: 1, key: 4, hindiKey: 4, trades: 4 };
 /**
  * MiniSearch's ranking parameters, with less weight on length, because services would lose rank for their many search
  * words.
@@ -59,6 +67,12 @@ const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, slip: 0.3 };
 const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5 };
 /** The factor for a query that is exactly the title or a search word of something. */
 const EXACT = 4;
+/** The factor for a question that the query asks, and what each set of its words adds. */
+const ANSWER = { factor: 1.5, perSet: 0.1 };
+/** The sign before the sound of a trade's word, so that it is not taken for a word. */
+const HEARD = '~';
+/** What a soft word adds to the score. */
+const SOFT = 0.3;
 /** The share of the best score below which a hit is noise, separately for hits with all words and hits with some. */
 const NOISE = 0.02;
 /** The maximum number of words whose hits are cached. */
@@ -85,6 +99,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
+  const questions: Question[] = [];
   for (const [at, one] of list.entries()) {
     if (at % PIECE === PIECE - 1) {
       await pause();
@@ -92,8 +107,11 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     for (const name of namesOf(vocabulary, one)) {
       named.set(name, (named.get(name) ?? new Set()).add(at));
     }
+    questions.push(...(one.asks ?? []).map((written) => readQuestion(written, at, vocabulary)));
     index.add(indexed(vocabulary, one, at));
   }
+
+  const questionsOf = questionFinder(questions, vocabulary);
 
   /** A typed letter changes one word; the hits of the others are cached. */
   const remembered = new Map<string, Finds>();
@@ -115,21 +133,65 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       const last = asked.at(-1) ?? '';
       // A single last letter is the beginning of a word that is not typed yet.
       const words = /^\p{L}$/u.test(last) && asked.some((word) => word.length > 1) ? asked.slice(0, -1) : asked;
-      const exact = named.get(vocabulary.meaningOf(query)) ?? new Set();
       const finds = words.map((word) => remember(word, word === last));
-      let hits = combine(list, finds, finds.length, exact);
-      if (hits.length === 0 && finds.length > 1 && vocabulary.mayBecomeIdle(last)) {
-        finds.pop();
-        hits = combine(list, finds, finds.length, exact);
-      }
-      const known = new Set(hits.map(({ at }) => at));
-      const clear = withoutNoise(hits);
-      if (clear.length >= enough) {
-        return clear;
-      }
-      return [...clear, ...withoutNoise(combine(list, finds, 1, exact).filter(({ at }) => !known.has(at)))];
+      const telling = finds
+        .filter(({ soft }) => !soft)
+        .map(({ word }) => word)
+        .join(' ');
+      const exact = named.get(vocabulary.meaningOf(query)) ?? named.get(vocabulary.meaningOf(telling)) ?? new Set();
+      const hits = search(finds, exact, last, enough);
+      const answers = questionsOf(query).map((answer) => worthOf(answer, finds));
+      return withAnswers(hits, answers);
     },
   };
+
+  function search(words: readonly Finds[], exact: ReadonlySet<number>, last: string, enough: number): Hit[] {
+    let finds = words;
+    let hits = combine(list, finds, true, exact);
+    if (hits.length === 0 && finds.length > 1 && vocabulary.mayBecomeIdle(last)) {
+      finds = finds.slice(0, -1);
+      hits = combine(list, finds, true, exact);
+    }
+    const known = new Set(hits.map(({ at }) => at));
+    const clear = withoutNoise(hits);
+    if (clear.length >= enough) {
+      return clear;
+    }
+    return [...clear, ...withoutNoise(combine(list, finds, false, exact).filter(({ at }) => !known.has(at)))];
+  }
+}
+
+/** How well an entry answers a query, compared with the best hit, which has 1. */
+interface Worth {
+  readonly at: number;
+  readonly worth: number;
+  readonly whole: boolean;
+}
+
+function worthOf({ at, covers, sets, isSure }: Answer, finds: readonly Finds[]): Worth {
+  const covered = finds.filter(({ word }) => covers(word)).length;
+  const other = isSure ? 0 : finds.filter(({ word, sure, soft }) => !covers(word) && sure && !soft).length;
+  const share = other === 0 ? 1 : covered / (covered + other);
+  return { at, worth: (ANSWER.factor + ANSWER.perSet * sets) * share ** 2, whole: share === 1 };
+}
+
+/** The hits, with the entries that answer the query each in its place. */
+function withAnswers(hits: Hit[], answers: readonly Worth[]): Hit[] {
+  const best = hits[0]?.score ?? 1;
+  let list = hits;
+  for (const { at, worth, whole } of answers.toSorted((a, b) => a.worth - b.worth)) {
+    const score = best * worth;
+    const before = list.find((hit) => hit.at === at);
+    const others = list.filter((hit) => hit.at !== at);
+    const place = others.findIndex((hit) => hit.score < score || (before !== undefined && hit.score <= before.score));
+    list = others.toSpliced(place < 0 ? others.length : place, 0, {
+      at,
+      score: Math.max(score, before?.score ?? 0),
+      whole: whole || (before?.whole ?? false),
+      terms: before?.terms ?? [],
+    });
+  }
+  return list;
 }
 
 /** The title and search words of an entry in the vocabulary's form. */
@@ -140,7 +202,7 @@ function namesOf(vocabulary: ReadVocabulary, { title, keywords }: Findable): str
 }
 
 /** The indexed fields of an entry. */
-function indexed(vocabulary: ReadVocabulary, { title, keywords, text }: Findable, at: number) {
+function indexed(vocabulary: ReadVocabulary, { title, keywords, text, trades = '' }: Findable, at: number) {
   const telling = (texts: readonly string[]) =>
     [...new Set(texts.flatMap(wordsOf))].filter((word) => !vocabulary.isIdle(word));
   const called = telling([title]);
@@ -154,6 +216,7 @@ function indexed(vocabulary: ReadVocabulary, { title, keywords, text }: Findable
     title: called.join(' '),
     keywords: known.join(' '),
     text: telling([text]).join(' '),
+    trades: [...new Set(telling([trades]).flatMap((word) => [word, `${HEARD}${phoneticKey(word)}`]))].join(' '),
     key: keys(false),
     hindiKey: keys(true),
   };
@@ -201,6 +264,7 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   const heardIn = mayBeHeard ? SOUNDS : isHindi(word) ? ['key'] : ['hindiKey'];
   if (isTelling) {
     ask(key, sound, { fields: heardIn });
+    ask(`${HEARD}${key}`, sound, { fields: ['trades'] });
   }
   if (word.length >= shortest.prefix && (begun || found.size === 0)) {
     ask(word, prefix, { fields: word.length < shortest.inText ? NAMES : TEXTS, prefix: true });
@@ -216,7 +280,7 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   if (isUnknown) {
     askSlips(finds, word, mayBeHeard ? key : '');
   }
-  return { of: found, sure: !isUnknown };
+  return { word, of: found, sure: !isUnknown, soft: vocabulary.isSoft(word) };
 }
 
 /**
@@ -239,16 +303,25 @@ function askSlips({ found, ask }: ReturnType<typeof collectFinds>, word: string,
   }
 }
 
-/** Hits that contain at least this many of the words, the best first. */
-function combine(list: readonly Findable[], words: readonly Finds[], least: number, exact: ReadonlySet<number>): Hit[] {
+/**
+ * Hits, the best first. @param needsAll whether a hit needs every word, apart from the soft ones, which only order the hits
+ */
+function combine(
+  list: readonly Findable[],
+  words: readonly Finds[],
+  needsAll: boolean,
+  exact: ReadonlySet<number>,
+): Hit[] {
   const hits: Hit[] = [];
-  const [first] = words;
-  const all = least === words.length ? (first?.of.keys() ?? []) : new Set(words.flatMap(({ of }) => [...of.keys()]));
+  const needed = words.some(({ soft }) => !soft) ? words.filter(({ soft }) => !soft) : words;
+  const extra = words.filter((word) => !needed.includes(word));
+  const [first] = needed;
+  const all = needsAll ? (first?.of.keys() ?? []) : new Set(needed.flatMap(({ of }) => [...of.keys()]));
   for (const at of all) {
     let sum = 0;
     let count = 0;
     let sure = false;
-    for (const word of words) {
+    for (const word of needed) {
       const find = word.of.get(at);
       if (!find) {
         continue;
@@ -257,10 +330,13 @@ function combine(list: readonly Findable[], words: readonly Finds[], least: numb
       count += 1;
       sure ||= word.sure;
     }
-    if (count < least || (count < words.length && !sure)) {
+    if (count < (needsAll ? needed.length : 1) || (count < needed.length && !sure)) {
       continue;
     }
-    const share = count / words.length;
+    for (const word of extra) {
+      sum += SOFT * (word.of.get(at)?.score ?? 0);
+    }
+    const share = count / needed.length;
     hits.push({
       at,
       score: sum * share ** 2 * (list[at]?.weight ?? 1) * (exact.has(at) ? EXACT : 1),

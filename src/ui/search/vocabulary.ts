@@ -6,11 +6,19 @@ export interface Vocabulary {
   readonly same: readonly string[];
   /** Stop words: words of every question that do not name its subject. */
   readonly idle: string;
+  /** Words that many questions contain, such as fees or portal: they order the results, and no result needs them. */
+  readonly soft?: string;
+  /** Cities and States, which are soft, too. */
+  readonly places?: string;
 }
 
 /** A vocabulary ready for use. */
 export interface ReadVocabulary {
   isIdle(word: string): boolean;
+  isSoft(word: string): boolean;
+  isPlace(word: string): boolean;
+  /** The same value for all words that mean the same. */
+  senseOf(word: string): string;
   /** Whether a partly typed word may become a stop word: `ba` becomes `banana`. */
   mayBecomeIdle(word: string): boolean;
   /** The words of a text that are searched for; stop words only if there are no others. */
@@ -42,8 +50,12 @@ function soundOf(word: string): string {
   return lengths.reduce((sound, [long, short]) => sound.replace(long, short), word);
 }
 
+/** An address typed as a query: `https://www.gst.gov.in` asks for gst. */
+const domains = /https?:\/\/|\bwww\.|(?:\.(?:gov|nic|co|org|com|net))?\.in\b|\.(?:com|org|net)\b/gi;
+const withoutDomains = (text: string): string => text.replace(domains, ' ');
+
 /** Prepares a vocabulary, in which any word of a group in any spelling finds the whole group. */
-export function readVocabulary({ same, idle }: Vocabulary): ReadVocabulary {
+export function readVocabulary({ same, idle, soft = '', places = '' }: Vocabulary): ReadVocabulary {
   const idleWords = new Set(wordsOf(idle));
   const groups = new Map<string, string[]>();
   for (const group of same.map(wordsOf)) {
@@ -52,20 +64,27 @@ export function readVocabulary({ same, idle }: Vocabulary): ReadVocabulary {
     }
   }
 
+  const senseOf = (word: string): string => {
+    const sound = soundOf(word);
+    return groups.get(sound)?.[0] ?? sound;
+  };
+  const placeSenses = new Set(wordsOf(places).map(senseOf));
+  const softSenses = new Set(wordsOf(soft).map(senseOf));
+  const isPlace = (word: string): boolean => placeSenses.has(senseOf(word));
+
   const asked = (text: string): string[] => {
-    const all = [...new Set(wordsOf(text))];
+    const all = [...new Set(wordsOf(withoutDomains(text)))];
     const telling = all.filter((word) => !idleWords.has(word));
     return telling.length > 0 ? telling : all;
   };
   return {
     isIdle: (word) => idleWords.has(word),
+    isPlace,
+    isSoft: (word) => isPlace(word) || softSenses.has(senseOf(word)),
+    senseOf,
     mayBecomeIdle: (word) => [...idleWords].some((each) => each.startsWith(word)),
     asked,
     othersFor: (word) => (groups.get(soundOf(word)) ?? []).filter((other) => other !== word),
-    meaningOf: (text) =>
-      asked(text)
-        .map((word) => groups.get(soundOf(word))?.[0] ?? soundOf(word))
-        .toSorted()
-        .join(' '),
+    meaningOf: (text) => asked(text).map(senseOf).toSorted().join(' '),
   };
 }

@@ -1,0 +1,71 @@
+import { wordsOf } from '@/i18n/phonetic-key.ts';
+import type { ReadVocabulary } from './vocabulary.ts';
+
+/**
+ * A question that an entry answers, as sets of words. A query asks it if it has a word of each set. A set after `?` need not be
+ * there. `@` is any place. After `!` the other words of the query do not matter.
+ * Example: `where kahan / office branch / ?your aapka`.
+ */
+export interface Question {
+  /** The index of the entry that answers it. */
+  readonly at: number;
+  readonly needed: readonly ReadonlySet<string>[];
+  /** All words of the question. */
+  readonly known: ReadonlySet<string>;
+  readonly isSure: boolean;
+}
+
+/** A question that a query asks. */
+export interface Answer {
+  readonly at: number;
+  /** The words of the query that are in the question. */
+  readonly covers: (word: string) => boolean;
+  /** The number of sets that the question has. */
+  readonly sets: number;
+  readonly isSure: boolean;
+}
+
+const ANY_PLACE = '@';
+
+/** Reads a question of an entry. */
+export function readQuestion(written: string, at: number, vocabulary: ReadVocabulary): Question {
+  const isSure = written.startsWith('!');
+  const sets = written.replace('!', '').split('/');
+  const sensesOf = (set: string): Set<string> =>
+    new Set([...wordsOf(set).map(vocabulary.senseOf), ...(set.includes(ANY_PLACE) ? [ANY_PLACE] : [])]);
+  return {
+    at,
+    needed: sets.filter((set) => !set.includes('?')).map(sensesOf),
+    known: sensesOf(sets.join(' ')),
+    isSure,
+  };
+}
+
+/** Finds the questions that a query asks. */
+export function questionFinder(
+  questions: readonly Question[],
+  vocabulary: ReadVocabulary,
+): (query: string) => Answer[] {
+  /** The questions by the words of their first set. */
+  const beginning = new Map<string, Question[]>();
+  for (const question of questions) {
+    for (const sense of question.needed[0] ?? []) {
+      beginning.set(sense, [...(beginning.get(sense) ?? []), question]);
+    }
+  }
+  return (query) => {
+    const senses = new Map(
+      wordsOf(query).map((word) => [word, vocabulary.isPlace(word) ? ANY_PLACE : vocabulary.senseOf(word)]),
+    );
+    const has = [...new Set(senses.values())];
+    const possible = new Set(has.flatMap((sense) => beginning.get(sense) ?? []));
+    return [...possible]
+      .filter(({ needed }) => needed.every((set) => has.some((sense) => set.has(sense))))
+      .map(({ at, needed, known, isSure }) => ({
+        at,
+        covers: (word) => known.has(senses.get(word) ?? vocabulary.senseOf(word)),
+        sets: needed.length,
+        isSure,
+      }));
+  };
+}
