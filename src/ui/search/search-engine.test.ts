@@ -118,7 +118,12 @@ describe('questions', async () => {
       { ...found('FSSAI food licence'), trades: 'achar mithai' },
       found('Tax return'),
     ],
-    { idle: 'the is where kahan your hai ka', soft: 'portal', places: 'pune delhi', same: ['job naukri'] },
+    {
+      idle: 'the is where kahan your hai ka',
+      soft: 'portal',
+      places: 'pune delhi bareilly',
+      same: ['job naukri barla'],
+    },
   );
   const first = (query: string): number | undefined => asked.find(query)[0]?.at;
 

@@ -68,9 +68,10 @@ export function readVocabulary({ same, idle, soft = '', places = '' }: Vocabular
     const sound = soundOf(word);
     return groups.get(sound)?.[0] ?? sound;
   };
-  const placeSenses = new Set(wordsOf(places).map(senseOf));
+  // A place has no words of the same meaning: one that sounds like a word of a group would make all of them places.
+  const placeSounds = new Set(wordsOf(places).map(soundOf));
   const softSenses = new Set(wordsOf(soft).map(senseOf));
-  const isPlace = (word: string): boolean => placeSenses.has(senseOf(word));
+  const isPlace = (word: string): boolean => placeSounds.has(soundOf(word));
 
   const asked = (text: string): string[] => {
     const all = [...new Set(wordsOf(withoutDomains(text)))];
