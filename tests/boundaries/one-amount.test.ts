@@ -38,7 +38,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('with a tax or a government fee, the total has its own line', () => {
     const { card, table } = withFirm(registered, () => page('gst-registration'));
-    expect([times(card, '₹2,359'), times(table, '₹2,359')]).toEqual([1, 1]);
+    expect([times(card, '₹2,358.82'), times(table, '₹2,358.82')]).toEqual([1, 1]);
     expect(card).toContain(words.total);
     expect(table).toContain(words.total);
     const withFee = withFirm({}, () => page('trademark-registration'));

@@ -76,7 +76,7 @@ test.each([
     }),
 );
 
-test('a service without appointments of its own shows whole rupees, as before', () => {
+test('a service without appointments of its own shows the same precision as its quote', () => {
   const content = withFirm(registered, () => getServicePage('en', slug));
-  expect([content.booking, content.sum.total]).toEqual([undefined, 2_359]);
+  expect([content.booking, content.sum.total]).toEqual([undefined, 2_358.82]);
 });

@@ -125,7 +125,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     portal,
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
     related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
-    sum: sumFees(file.page.fees.government, file.price, booking !== undefined),
+    sum: sumFees(file.page.fees.government, file.price, true),
     booking,
     isSamplePrice: file.price?.sample === true,
     tax: taxOn(file.price?.tax),

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
+import type { PagePrice } from '@/catalogue/services/page-price.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
-import { rupees } from '@/i18n/formats.ts';
+import { samePrecision } from '@/kernel/same-precision.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { isOurFeeAlone, withPaise } from './PriceCard.tsx';
+import { amountsOf, inPaise, isOurFeeAlone } from './PriceCard.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
 
 interface CostProps {
   content: ServicePageContent;
   words: ServicePageWords;
+  known?: PagePrice | undefined;
 }
 
 /** The government fee, our fee, the GST on our fee, and the total, then what is not included. */
-export function Cost({ content, words }: CostProps) {
+export function Cost({ content, words, known }: CostProps) {
   const { sum, page, price } = content;
-  const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));
+  const amounts = amountsOf(content, known);
+  const show = samePrecision(Object.values(amounts));
+  const money = (amount: number): string => (amount === 0 ? words.nil : show(inPaise(amount)));
   const { percent, isIncluded } = content.tax;
   const gst = { percent: String(percent) };
   const arePassedOn = page.fees.government.some(({ amount, paidBy }) => amount !== 0 && !paidBy);
@@ -45,16 +49,19 @@ export function Cost({ content, words }: CostProps) {
             ))}
             <Row
               name={isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee}
-              more={[page.fees.noFee, isAlone ? page.fees.totalFor : undefined].filter(Boolean).join(' ')}
+              more={[known?.discount, page.fees.noFee, isAlone ? page.fees.totalFor : undefined]
+                .filter(Boolean)
+                .join(' ')}
             >
-              {price ? [price.amount, price.per].filter(Boolean).join(' ') : words.noFee}
+              {known?.discount ? <s className="block text-sm font-normal text-soft">{show(known.fee.before)}</s> : null}
+              {price ? [show(amounts.ours), price.per].filter(Boolean).join(' ') : words.noFee}
             </Row>
-            {price && percent > 0 && !isIncluded ? <Row name={fill(words.gst, gst)}>{withPaise(sum.gst)}</Row> : null}
+            {price && percent > 0 && !isIncluded ? <Row name={fill(words.gst, gst)}>{show(amounts.gst)}</Row> : null}
           </tbody>
-          {sum.total > 0 && !isAlone ? (
+          {sum.total > 0 && !isAlone && !known?.by ? (
             <tfoot className="border-t-2 border-ink bg-sunk">
               <Row name={sum.open ? words.totalFrom : words.total} more={page.fees.totalFor} strong>
-                {withPaise(sum.total)}
+                {show(amounts.total)}
               </Row>
             </tfoot>
           ) : null}

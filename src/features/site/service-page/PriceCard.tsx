@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+import type { PagePrice } from '@/catalogue/services/page-price.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
-import { rupees } from '@/i18n/formats.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
+import { samePrecision } from '@/kernel/same-precision.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { BrandIcon } from '@/ui/Icon.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
@@ -11,45 +13,63 @@ interface PriceCardProps {
   words: ServicePageWords;
   /** Undefined if the firm has no WhatsApp. */
   whatsappHref: string | undefined;
+  /** The price with its discount and rows, if it has any. */
+  known?: PagePrice | undefined;
+  /** The choice of the row that the price depends on, with its total. */
+  children?: ReactNode;
 }
 
-/** The total price and its parts, the usual time, and the links to book, order or ask. */
-export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
-  const { sum, price, tax, booking } = content;
+interface CardRow {
+  label: string;
+  note?: string | undefined;
+  was?: string | undefined;
+  value: string;
+}
+
+/**
+ * The total price and its parts, the usual time, and the links to book, order or ask. What a discount or a choice
+ * changes is calculated as the quote is, so that both state one number.
+ */
+export function PriceCard({ content, words, whatsappHref, known, children }: PriceCardProps) {
+  const { price, tax, booking } = content;
   const order = price && content.quoteHref;
   const gst = { percent: String(tax.percent) };
   const ourFee = tax.isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee;
-  const total = sum.open ? words.totalFrom : words.total;
+  const amounts = amountsOf(content, known);
+  const show = samePrecision(Object.values(amounts));
   const rows = [
-    ...(content.page.fees.government.length > 0
-      ? [{ label: content.page.party ?? words.governmentFee, value: governmentPart(content, words) }]
+    ...(content.page.fees.government.length > 0 && !children
+      ? [{ label: content.page.party ?? words.governmentFee, value: governmentPart(content, words, show) }]
       : []),
     ...(price && !isOurFeeAlone(content)
-      ? [{ label: ourFee, value: [price.amount, price.per].filter(Boolean).join(' ') }]
+      ? [
+          {
+            label: ourFee,
+            note: known?.discount,
+            was: known?.discount && show(known.fee.before),
+            value: [show(amounts.ours), price.per].filter(Boolean).join(' '),
+          },
+        ]
       : []),
-    ...(price && tax.percent > 0 && !tax.isIncluded
-      ? [{ label: fill(words.gst, gst), value: withPaise(sum.gst) }]
-      : []),
+    ...(price && tax.percent > 0 && !tax.isIncluded ? [{ label: fill(words.gst, gst), value: show(amounts.gst) }] : []),
     ...(booking ? [{ label: words.appointment, value: booking.terms }] : []),
     { label: words.usualTime, value: content.timeline },
   ];
   return (
     <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      {children}
       <dl aria-label={words.glance}>
-        <div className="flex items-baseline justify-between gap-4 pb-1">
-          <dt className="text-sm text-soft">
-            {price ? (isOurFeeAlone(content) ? ourFee : total) : words.ourFee}
-            {content.isSamplePrice ? <span className="block text-xs">{words.sample}</span> : null}
-          </dt>
-          <dd className="text-right text-2xl font-semibold whitespace-nowrap">
-            {totalText(content, words)}
-            {price?.per && isOurFeeAlone(content) ? <span className="block text-sm">{price.per}</span> : null}
-          </dd>
-        </div>
-        {rows.map(({ label, value }) => (
+        {children ? null : <Total content={content} words={words} known={known} />}
+        {rows.map(({ label, note, was, value }: CardRow) => (
           <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="text-right font-semibold">{value}</dd>
+            <dt className="text-sm text-soft">
+              {label}
+              {note ? <span className="block text-xs text-good">{note}</span> : null}
+            </dt>
+            <dd className="text-right font-semibold tabular-nums">
+              {was ? <s className="block text-sm font-normal text-soft">{was}</s> : null}
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -80,20 +100,61 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
   );
 }
 
+/** The total on top of the card, with the one that the discount replaces; our fee if it is the whole price. */
+function Total({ content, words, known }: Pick<PriceCardProps, 'content' | 'words' | 'known'>) {
+  const { sum, price, tax } = content;
+  const amounts = amountsOf(content, known);
+  const show = samePrecision(Object.values(amounts));
+  const gst = { percent: String(tax.percent) };
+  const isAlone = isOurFeeAlone(content);
+  const ourFee = tax.isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee;
+  const total = sum.open ? words.totalFrom : words.total;
+  return (
+    <div className="flex items-baseline justify-between gap-4 pb-1">
+      <dt className="text-sm text-soft">
+        {price ? (isAlone ? ourFee : total) : words.ourFee}
+        {content.isSamplePrice ? <span className="block text-xs">{words.sample}</span> : null}
+      </dt>
+      <dd className="text-right text-2xl font-semibold whitespace-nowrap tabular-nums">
+        {known && known.off > 0 ? (
+          <s className="block text-sm font-normal text-soft">{show(amounts.total + known.off)}</s>
+        ) : null}
+        {price ? show(amounts.total) : words.noFee}
+        {price?.per && isAlone ? <span className="block text-sm">{price.per}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
 /** Whether nothing is added to our fee, so that the total would only repeat it. */
 export const isOurFeeAlone = ({ sum, price }: ServicePageContent): boolean =>
   price !== undefined && !sum.open && sum.total === sum.ours;
 
-/** The total price, as far as it is known: '₹2,359'. */
-export const totalText = ({ sum, price }: ServicePageContent, words: ServicePageWords): string =>
-  price ? withPaise(sum.total) : words.noFee;
+/** The parts of a price in paise: with its discount, and for the first row of a choice. */
+export function amountsOf({ sum }: ServicePageContent, known: PagePrice | undefined) {
+  return known
+    ? { ours: known.fee.after, gst: known.gst, total: known.rows[0].total, before: known.fee.before }
+    : { ours: inPaise(sum.ours), gst: inPaise(sum.gst), total: inPaise(sum.total) };
+}
 
-/** An amount in rupees: ₹353, or ₹352.82 if the tax has paise. */
-export const withPaise = (amount: number): string => paiseText(Math.round(amount * 100));
+/** An amount of a price in paise, from rupees that may have paise. */
+export const inPaise = (amount: number): Paise => Math.round(amount * 100);
 
-function governmentPart({ sum }: ServicePageContent, words: ServicePageWords): string {
-  if (sum.open) {
-    return sum.government > 0 ? fill(words.plus, { amount: rupees(sum.government) }) : words.fixedElsewhere;
+/** The total price, as far as it is known: '₹2,358.82', or 'from ₹9,122.82' if it depends on a choice. */
+export function totalText(content: ServicePageContent, words: ServicePageWords, known?: PagePrice): string {
+  if (!content.price) {
+    return words.noFee;
   }
-  return sum.government > 0 ? rupees(sum.government) : words.nil;
+  if (known?.by) {
+    return fill(words.from, { amount: paiseText(Math.min(...known.rows.map(({ total }) => total))) });
+  }
+  return paiseText(amountsOf(content, known).total);
+}
+
+function governmentPart({ sum }: ServicePageContent, words: ServicePageWords, show: (amount: Paise) => string): string {
+  const known = show(inPaise(sum.government));
+  if (sum.open) {
+    return sum.government > 0 ? fill(words.plus, { amount: known }) : words.fixedElsewhere;
+  }
+  return sum.government > 0 ? known : words.nil;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PagePrice } from '@/catalogue/services/page-price.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { Accordion } from '@/ui/Accordion.tsx';
 import { Contents } from '@/ui/Contents.tsx';
@@ -12,6 +13,7 @@ import { What, Who } from './What.tsx';
 interface ServiceBodyProps {
   content: ServicePageContent;
   words: ServicePageWords;
+  known?: PagePrice | undefined;
   /** The list of documents. */
   children?: ReactNode;
   /** The calculator of a fee that varies. */
@@ -39,7 +41,7 @@ function partsOf(content: ServicePageContent, words: ServicePageWords) {
 }
 
 /** Everything about a service, part by part, with its contents at the side. */
-export function ServiceBody({ content, words, children, estimator }: ServiceBodyProps) {
+export function ServiceBody({ content, words, known, children, estimator }: ServiceBodyProps) {
   const shown = { content, words };
   const entries = partsOf(content, words);
   const questions = content.page.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
@@ -67,7 +69,7 @@ export function ServiceBody({ content, words, children, estimator }: ServiceBody
           <Time {...shown} />
         </Part>
         <Part id="cost" title={words.cost}>
-          <Cost {...shown} />
+          <Cost {...shown} known={known} />
           {estimator}
         </Part>
         {hasAfter(content) ? (

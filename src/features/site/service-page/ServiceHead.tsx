@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { PagePrice } from '@/catalogue/services/page-price.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import type { Trail } from '@/catalogue/site/trail.ts';
 import { PageHead } from '@/ui/PageHead.tsx';
@@ -9,16 +11,23 @@ interface ServiceHeadProps {
   words: ServicePageWords;
   trail: Trail;
   whatsappHref: string | undefined;
+  known?: PagePrice | undefined;
+  /** The choice that the price depends on, if there is one. */
+  choice?: ReactNode;
 }
 
 /** The head of a service page, with a description and, beside it or below it on a phone, the price and time. */
-export function ServiceHead({ content, words, trail, whatsappHref }: ServiceHeadProps) {
+export function ServiceHead({ content, words, trail, whatsappHref, known, choice }: ServiceHeadProps) {
   return (
     <PageHead
       {...trail}
       title={content.title}
       intro={content.description}
-      aside={<PriceCard content={content} words={words} whatsappHref={whatsappHref} />}
+      aside={
+        <PriceCard content={content} words={words} whatsappHref={whatsappHref} known={known}>
+          {known?.by ? choice : null}
+        </PriceCard>
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ export const servicePageMessages = defineMessages({
   ourFee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
   usualTime: { en: 'Usual time', hi: 'आम तौर पर लगने वाला समय' },
   total: { en: 'Total', hi: 'कुल' },
+  from: { en: 'from {amount}', hi: '{amount} से' },
   totalFrom: { en: 'Total, without fees that are set separately', hi: 'कुल, अलग से तय होने वाले शुल्क के बिना' },
   nil: { en: 'Nil', hi: 'कुछ नहीं' },
   fixedElsewhere: { en: 'Set separately (ask us)', hi: 'अलग से तय होता है (हमसे पूछें)' },
