@@ -178,6 +178,16 @@ test.describe('without a script', () => {
       }
       await section.locator('a[href$="/success-stories"]').click();
       const all = page.locator('main .stories li');
+      // The generated ones are folded below the others.
+      await expect(all).toHaveCount(allStories);
+      await expect(all.locator('visible=true')).toHaveCount(written.length);
+      await chooseKind(page, firstKind);
+      const ofFirst = page.locator(`main .stories li[data-kind="${firstKind}"]`);
+      await expect(all.locator('visible=true')).toHaveCount(await ofFirst.count());
+      await chooseKind(page, 'all');
+      if (allStories > written.length) {
+        await page.locator('.more-stories > summary').click();
+      }
       await expect(all.locator('visible=true')).toHaveCount(allStories);
       for (const kind of [firstKind, kinds.at(-1) ?? firstKind, 'all']) {
         await chooseKind(page, kind);

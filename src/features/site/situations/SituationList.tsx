@@ -1,36 +1,29 @@
 import type { Situations } from '@/catalogue/reading/situations.ts';
+import { Icon } from '@/ui/Icon.tsx';
 import type { SituationsWords } from './situations.messages.ts';
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';
 
-/** The situations to choose from, then each one's steps, with who does them, how long they take and where they lead. */
+/**
+ * The situations to choose from, one open at a time: its steps, with who does them, how long they take and where they lead.
+ */
 export function SituationList({ situations, words }: { situations: Situations; words: SituationsWords }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-12">
-      <nav aria-label={words.all} className="print:hidden">
-        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-          {situations.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className={link}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="mt-6 text-soft">{words.note}</p>
-      <div className="mt-4 grid gap-6 lg:grid-cols-2">
+      <p className="text-soft">{words.note}</p>
+      <div className="mt-4 grid items-start gap-3 lg:grid-cols-2 lg:gap-x-6">
         {situations.map(({ id, title, steps }) => (
-          <section
+          <details
             key={id}
             id={id}
-            aria-labelledby={`${id}-title`}
-            className="min-w-0 rounded-card border border-line bg-surface p-5 sm:p-8"
+            name="situation"
+            className="group min-w-0 rounded-card border border-line bg-surface"
           >
-            <h2 id={`${id}-title`} className="text-2xl">
-              {title}
-            </h2>
-            <ol className="mt-4 list-decimal space-y-4 ps-5">
+            <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-2.5 sm:px-6">
+              <h2 className="text-lg">{title}</h2>
+              <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
+            </summary>
+            <ol className="list-decimal space-y-4 px-4 ps-9 pb-5 sm:px-6 sm:ps-11">
               {steps.map(({ by, text, terms, links }) => (
                 <li key={text}>
                   <p>
@@ -48,7 +41,7 @@ export function SituationList({ situations, words }: { situations: Situations; w
                 </li>
               ))}
             </ol>
-          </section>
+          </details>
         ))}
       </div>
     </div>

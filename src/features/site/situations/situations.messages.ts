@@ -5,7 +5,6 @@ export const situationsMessages = defineMessages({
   you: { en: 'You', hi: 'आप' },
   us: { en: 'We, if you want', hi: 'चाहें तो हम' },
   government: { en: '{wording.authority-application}', hi: '{wording.authority-application}' },
-  all: { en: 'Situations', hi: 'स्थितियाँ' },
   note: {
     en: 'The small text under a step shows our fee and the usual time. Government fees are on the service page.',
     hi: 'कदम के नीचे छोटे अक्षरों में हमारी फ़ीस और आम तौर पर लगने वाला समय लिखा है। सरकारी शुल्क सेवा के पेज पर है।',

@@ -18,6 +18,7 @@ export const successStoriesMessages = defineMessages({
   after: { en: 'After', hi: 'अब' },
   film: { en: 'Film', hi: 'फ़िल्म' },
   missing: { en: 'This story could not be loaded.', hi: 'यह कहानी अभी नहीं खुल सकी।' },
+  more: { en: '{count} more stories', hi: '{count} और कहानियाँ' },
   allOnOnePage: { en: 'All stories on one page', hi: 'सभी कहानियाँ एक पेज पर' },
   play: { en: 'Play', hi: 'चलाएँ' },
   pause: { en: 'Pause', hi: 'रोकें' },
