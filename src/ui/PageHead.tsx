@@ -20,7 +20,7 @@ export function PageHead({ trail, trailLabel, title, intro, aside, children }: P
     <div className="on-night bg-night text-white">
       <div className="mx-auto max-w-6xl px-4 pt-1 pb-6 sm:px-6 md:pt-4 md:pb-14">
         <Breadcrumbs trail={trail} label={trailLabel} />
-        <div className={aside ? 'grid items-center gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]' : ''}>
+        <div className={aside ? 'grid items-start gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]' : ''}>
           <div className="min-w-0">
             <h1 className="text-3xl text-balance md:mt-3 md:text-4xl">{title}</h1>
             {intro ? <p className="mt-1 max-w-3xl text-night-soft md:mt-3 md:text-lg">{intro}</p> : null}

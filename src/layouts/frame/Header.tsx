@@ -42,7 +42,7 @@ export function Header({ words, locale, path, companyName, ways, announcements, 
     >
       <Announcements label={words.announcements} pause={words.pause} items={announcements} />
       <div className="border-b border-line bg-surface">
-        <div className="relative mx-auto flex h-14 max-w-7xl items-center pr-1 pl-4 sm:gap-2 sm:px-6 lg:h-17">
+        <div className="relative mx-auto flex h-14 max-w-6xl items-center pr-1 pl-4 sm:gap-2 sm:px-6 lg:h-17">
           <a href={pathFor(locale, '/')} aria-label={words.home} className="mr-auto md:pr-3 lg:mr-8 lg:pr-0">
             <Logo name={companyName} />
           </a>
