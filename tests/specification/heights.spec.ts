@@ -11,11 +11,11 @@ async function heightOf(page: Page, path: string, selector: string): Promise<num
 }
 
 for (const prefix of ['', '/hi']) {
-  test(`${prefix}/: the home page is at most 20 screens of a phone, its footer 900 px, its header 100`, async ({
+  test(`${prefix}/: the home page is at most 12 screens of 740 px on a phone, its footer 900 px, its header 100`, async ({
     page,
   }) => {
     const path = prefix || '/';
-    expect((await heightOf(page, path, 'html')) / phone.height).toBeLessThanOrEqual(20);
+    expect(await heightOf(page, path, 'html')).toBeLessThanOrEqual(12 * 740);
     expect(await heightOf(page, path, 'footer')).toBeLessThanOrEqual(900);
     expect(await heightOf(page, path, '[data-header]')).toBeLessThanOrEqual(100);
   });
@@ -31,5 +31,39 @@ for (const prefix of ['', '/hi']) {
       expect(width).toBeGreaterThanOrEqual(44);
       expect(height).toBeGreaterThanOrEqual(44);
     }
+  });
+}
+
+for (const prefix of ['', '/hi']) {
+  test(`${prefix}/: the first screen of a phone has a larger headline than any section, a search and two buttons`, async ({
+    page,
+  }) => {
+    await openWhole(page, prefix || '/');
+    const sizeOf = (selector: string): Promise<number[]> =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    const [headline = 0] = await sizeOf('h1');
+    expect(headline).toBeGreaterThan(Math.max(...(await sizeOf('main h2'))));
+    const start = page.locator('form:has(#hero-search)');
+    await expect(start).toBeInViewport({ ratio: 1 });
+    for (const way of await start.locator('xpath=following-sibling::p').locator('a').all()) {
+      await expect(way).toBeInViewport({ ratio: 1 });
+      expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    for (const arrow of await page.locator('#hero :is([data-previous], [data-next])').all()) {
+      const { x, width } = (await arrow.boundingBox()) ?? { x: 0, width: 360 };
+      expect(x).toBeGreaterThanOrEqual(16);
+      expect(x + width).toBeLessThanOrEqual(phone.width - 16);
+    }
+  });
+
+  test(`${prefix}/: on a phone the button to ask opens the form, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.goto(prefix || '/');
+    const form = page.locator('form#hero-inquiry');
+    await expect(form).toBeHidden();
+    await page.locator('a[href="#hero-inquiry"]').click();
+    await expect(form.locator('[name=name]')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 }

@@ -21,11 +21,6 @@ interface CarouselProps {
   /** Whether any manual choice stops the movement for good. */
   stopOnChoice?: boolean;
   onNight?: boolean;
-  /**
-   * Whether the row below spans the screen on a phone, with an arrow at each end of the dots, and the pause button in the
-   * corner of the slide. Six dots and two arrows, each as wide as a finger, take the whole width.
-   */
-  edgeToEdge?: boolean;
   /** The width of a slide; by default one fills the track. */
   slideClass?: string;
   dots?: boolean;
@@ -37,18 +32,17 @@ interface CarouselProps {
  * slide does not move, and without slides nothing is rendered.
  */
 export function Carousel(props: CarouselProps) {
-  const { id, label, words, every, stopOnChoice, onNight, edgeToEdge } = props;
+  const { id, label, words, every, stopOnChoice, onNight } = props;
   const { slideClass = 'w-full', dots = true, slides } = props;
   if (slides.length === 0) {
     return null;
   }
   const moves = slides.length > 1;
-  const arrow = `grid size-11 shrink-0 place-items-center rounded-full border ${edgeToEdge ? '' : 'max-sm:mr-1'} ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
+  const arrow = `grid size-11 shrink-0 place-items-center rounded-full border max-sm:mr-1 ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
   return (
     <div
       id={id}
       data-carousel={moves ? '' : undefined}
-      className={edgeToEdge ? 'relative' : undefined}
       data-every={moves ? every : undefined}
       data-stop-on-choice={stopOnChoice ? '' : undefined}
       role="group"
@@ -67,20 +61,14 @@ export function Carousel(props: CarouselProps) {
         ))}
       </ul>
       {moves ? (
-        <div className={`mt-1 flex items-center sm:mt-4 sm:gap-2 ${edgeToEdge ? 'max-sm:-mx-3' : ''}`}>
+        <div className="mt-1 flex items-center sm:mt-4 sm:gap-2">
           <button type="button" data-previous data-needs-script aria-label={words.previous} className={arrow}>
             <Icon name="ChevronLeft" />
           </button>
-          <button
-            type="button"
-            data-next
-            data-needs-script
-            aria-label={words.next}
-            className={`${arrow} ${edgeToEdge ? 'max-sm:order-last' : ''}`}
-          >
+          <button type="button" data-next data-needs-script aria-label={words.next} className={arrow}>
             <Icon name="ChevronRight" />
           </button>
-          {every ? <PauseButton label={words.pause} onNight={onNight ?? false} onSlide={edgeToEdge ?? false} /> : null}
+          {every ? <PauseButton label={words.pause} onNight={onNight ?? false} /> : null}
           {dots ? (
             <ol className="flex min-w-0 flex-1">
               {slides.map((slide, index) => (

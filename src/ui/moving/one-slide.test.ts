@@ -29,7 +29,6 @@ const moving: Readonly<Record<string, (count: number) => ReactElement>> = {
       label: 'Slides',
       words,
       every: 5000,
-      edgeToEdge: true,
       slides: quotes.slice(0, count).map(({ id, quote }) => ({ id, content: quote })),
     }),
   announcements: (count) =>

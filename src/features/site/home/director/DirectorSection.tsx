@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Director } from '@/catalogue/home/director.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
+import { Fold } from '@/ui/Fold.tsx';
 
 interface DirectorSectionProps {
   content: Localized<Director>;
+  /** What opens the message on a phone. */
+  open: string;
   /** The firm's guiding sentences. */
   children?: ReactNode;
 }
 
 /** The director's message, with a portrait that has a fallback and a signature that may be missing. */
-export function DirectorSection({ content, children }: DirectorSectionProps) {
+export function DirectorSection({ content, open, children }: DirectorSectionProps) {
   return (
     <section id="director" aria-labelledby="director-title" className="below-fold py-9 md:py-20">
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
@@ -29,11 +32,15 @@ export function DirectorSection({ content, children }: DirectorSectionProps) {
           </h2>
           <div className="col-span-2 max-w-2xl md:col-span-1 md:self-start">
             <p className="text-lg font-semibold">{content.opening}</p>
-            {content.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3">
-                {paragraph}
-              </p>
-            ))}
+            {content.paragraphs.length > 0 ? (
+              <Fold label={open}>
+                {content.paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="mt-3">
+                    {paragraph}
+                  </p>
+                ))}
+              </Fold>
+            ) : null}
             <div className="mt-3 flex flex-wrap items-center gap-x-6">
               <p>
                 <strong>{content.name}</strong>

@@ -22,7 +22,7 @@ export function HowItWorksSection({ content, words }: { content: Localized<HowIt
             <a
               data-step
               href={`#how-${step.id}`}
-              className="group peer block rounded-lg pr-1 text-sm font-semibold sm:text-lg"
+              className="group peer block rounded-lg pr-1 text-xs font-semibold sm:text-lg"
             >
               <span className="mb-1 flex items-center gap-2 after:h-0.5 after:flex-1 after:bg-line group-last/step:after:hidden">
                 <span className="grid size-11 place-items-center rounded-full border-2 border-line bg-surface text-lg group-hover:border-ink group-aria-[current]:border-ink group-aria-[current]:bg-ink group-aria-[current]:text-paper">

@@ -1,21 +1,28 @@
 import type { Integrations } from '@/catalogue/home/integrations.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
+import { Fold } from '@/ui/Fold.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
 
 interface IntegrationsSectionProps {
   content: Localized<Integrations>;
   words: { newTab: string };
+  /** What opens the tools on a phone. */
+  open: string;
 }
 
 /** Links to the official portals, and the tools that the firm works with. */
-export function IntegrationsSection({ content: { title, intro, portals, tools }, words }: IntegrationsSectionProps) {
+export function IntegrationsSection({
+  content: { title, intro, portals, tools },
+  words,
+  open,
+}: IntegrationsSectionProps) {
   return (
     <Section id="integrations" title={title} intro={intro} ground="surface">
-      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
-        <div>
+      <div className="grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-2">
+        <div className="min-w-0">
           <h3>{portals.title}</h3>
-          <ul className="mt-2 flex flex-wrap gap-2">
+          <ul className="swipe mt-2 flex gap-2 sm:flex-wrap">
             {portals.entries.map(({ site, name, use }) => (
               <li key={site}>
                 <a
@@ -23,7 +30,7 @@ export function IntegrationsSection({ content: { title, intro, portals, tools },
                   target="_blank"
                   rel="noopener"
                   title={use}
-                  className="flex min-h-11 items-center gap-2 rounded-full border border-soft/60 px-3 text-sm font-semibold hover:bg-sunk"
+                  className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-soft/60 px-3 text-sm font-semibold hover:bg-sunk"
                 >
                   {name}
                   <Icon name="ExternalLink" size={16} />
@@ -33,7 +40,7 @@ export function IntegrationsSection({ content: { title, intro, portals, tools },
             ))}
           </ul>
         </div>
-        <div>
+        <Fold label={open}>
           <h3>{tools.title}</h3>
           <ul className="mt-2 grid gap-2">
             {tools.entries.map(({ name, use, icon }) => (
@@ -45,7 +52,7 @@ export function IntegrationsSection({ content: { title, intro, portals, tools },
               </li>
             ))}
           </ul>
-        </div>
+        </Fold>
       </div>
     </Section>
   );

@@ -10,7 +10,7 @@ export function ServicesGridSection({ content }: { content: ListedGrid }) {
         {content.title}
       </h2>
       <p className="mt-1 max-w-2xl text-sm text-soft md:text-lg">{content.intro}</p>
-      <div className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-2 md:mt-8 md:gap-y-10 lg:grid-cols-4 lg:gap-x-8">
+      <div className="swipe mt-4 flex gap-x-4 sm:grid sm:gap-x-10 sm:gap-y-5 sm:grid-cols-2 md:mt-8 md:gap-y-10 lg:grid-cols-4 lg:gap-x-8">
         {content.needs.map((need) => (
           <Need key={need.title} need={need} />
         ))}
@@ -28,7 +28,7 @@ export function ServicesGridSection({ content }: { content: ListedGrid }) {
 
 function Need({ need }: { need: ListedGrid['needs'][number] }) {
   return (
-    <div>
+    <div className="max-sm:w-10/12 max-sm:shrink-0">
       <h3 className="border-b-2 border-ink pb-1">{need.title}</h3>
       <ul className="divide-y divide-line">
         {need.services.map((service) => (

@@ -12,7 +12,7 @@ export function GrowthCurve({ curve }: { curve: Localized<Statistics>['curve'] }
   const last = points.at(-1);
   return (
     <figure>
-      <svg role="img" aria-label={curve.description} className="h-44 w-full fill-soft text-sm md:h-72">
+      <svg role="img" aria-label={curve.description} className="h-32 w-full fill-soft text-sm md:h-72">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={`M${points[0]?.x},${ground} ${line} ${last?.x},${ground}z`} className="fill-accent/15" />
           <path d={`M${line}`} className="fill-none stroke-accent stroke-2" vectorEffect="non-scaling-stroke" />
