@@ -94,7 +94,7 @@ export function ServiceBody({ content, words, known, children, estimator }: Serv
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="pb-10 md:pb-12">
+    <section id={id} aria-labelledby={`${id}-title`} className="service-part pb-10 md:pb-12">
       <h2 id={`${id}-title`} className="mb-4 text-2xl">
         {title}
       </h2>

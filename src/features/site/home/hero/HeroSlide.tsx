@@ -18,7 +18,8 @@ export function HeroSlide({ slide, first }: { slide: Localized<HeroContent>['sli
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-3 pb-1 sm:justify-center sm:px-6 sm:py-8 lg:px-8">
         <h2 className="text-lg sm:text-2xl">{slide.title}</h2>
-        <p className="text-sm text-pretty text-night-soft sm:mt-3 sm:text-lg">{slide.sentence}</p>
+        {/* Three lines in any face: the card keeps its height when the font arrives. */}
+        <p className="min-h-[3lh] text-sm text-pretty text-night-soft sm:mt-3 sm:text-lg">{slide.sentence}</p>
         <a
           href={slide.href}
           className="group mt-auto flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline underline-offset-4 sm:mt-4 sm:text-base"
