@@ -2,12 +2,12 @@ import { fill } from '@/i18n/fill.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { refuse } from '../check-content.ts';
-import { findContent } from '../read-content.ts';
 import { hasPage } from '../site/pages.ts';
-import { appointmentsShape, type MeetingWay } from './appointments.shape.ts';
+import type { MeetingWay } from './appointments.shape.ts';
+import { appointmentsContent } from './appointments-content.ts';
 import { company, companyFacts, getCompany, telHref } from './company.ts';
 
-const appointments = findContent('appointments.yaml', appointmentsShape);
+const appointments = appointmentsContent;
 
 for (const branch of appointments?.branches ?? []) {
   if (!company.branches.some(({ id }) => id === branch)) {

@@ -2,15 +2,14 @@ import { type Facts, fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { tradeFacts } from '@/i18n/trade-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { findContent, whatIsOn } from '../read-content.ts';
-import { appointmentsShape, type MeetingWay } from './appointments.shape.ts';
+import { whatIsOn } from '../read-content.ts';
+import type { MeetingWay } from './appointments.shape.ts';
+import { appointmentsContent } from './appointments-content.ts';
 import { wayMessages } from './way-facts.messages.ts';
-
-const appointments = findContent('appointments.yaml', appointmentsShape);
 
 /** A firm without appointments can be called. */
 const offeredWays = (): readonly MeetingWay[] =>
-  appointments && whatIsOn().has('appointments') ? appointments.ways : ['phone'];
+  appointmentsContent && whatIsOn().has('appointments') ? appointmentsContent.ways : ['phone'];
 
 /**
  * The ways to meet the firm for placeholders in sentences: `{ways}` is "by phone, by video or at one of our offices", and `{Ways}`

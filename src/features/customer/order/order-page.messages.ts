@@ -39,14 +39,17 @@ export const orderPageMessages = defineMessages({
   'work.us.text': { en: 'You do not need to do anything right now.', hi: 'अभी आपको कुछ नहीं करना है।' },
   'work.you': { en: 'Your turn: {stage}', hi: 'आपकी बारी: {stage}' },
   'work.you.by': { en: 'Your turn, by about {day}: {stage}', hi: 'आपकी बारी, लगभग {day} तक: {stage}' },
-  'work.government': { en: 'The department is handling “{stage}”', hi: '“{stage}” अब विभाग के पास है' },
+  'work.government': {
+    en: '“{stage}” is with {wording.the-authority}',
+    hi: '“{stage}” अब {wording.the-authority} के पास है',
+  },
   'work.government.by': {
-    en: 'The department is handling “{stage}”, by about {day}',
-    hi: '“{stage}” अब विभाग के पास है, लगभग {day} तक',
+    en: '“{stage}” is with {wording.the-authority}, until about {day}',
+    hi: '“{stage}” अब {wording.the-authority} के पास है, लगभग {day} तक',
   },
   'work.government.text': {
-    en: 'The decision is up to the department. You do not need to do anything right now.',
-    hi: 'फ़ैसला विभाग करेगा। अभी आपको कुछ नहीं करना है।',
+    en: 'The decision is up to {wording.the-authority}. You do not need to do anything right now.',
+    hi: 'अब {wording.the-authority} फ़ैसला करेगा। अभी आपको कुछ नहीं करना है।',
   },
   checkingPapers: { en: 'We are checking your documents', hi: 'हम आपके काग़ज़ जाँच रहे हैं' },
   checkingPapersText: {

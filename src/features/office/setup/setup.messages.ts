@@ -77,14 +77,14 @@ export const setupMessages = defineMessages({
   },
   'samples.title': { en: 'Sample data', hi: 'नमूना डेटा' },
   'samples.text': {
-    en: 'The office has {cases} sample cases, {orders} sample orders and {appointments} sample appointments.',
-    hi: 'दफ़्तर में नमूने के {cases} मामले, {orders} ऑर्डर और {appointments} मुलाकातें हैं।',
+    en: 'The office has {cases} sample cases, {orders} sample orders and {meetings} sample {wording.appointments}.',
+    hi: 'दफ़्तर में नमूने के {cases} मामले, {orders} ऑर्डर और {meetings} तय समय हैं।',
   },
   'samples.remove': { en: 'Remove sample data', hi: 'नमूना डेटा हटाएँ' },
   'samples.ask': { en: 'Remove all sample data?', hi: 'सारा नमूना डेटा हटाएँ?' },
   'samples.askText': {
-    en: 'We delete every sample with its notes, replies, payments and log entries. Real cases, orders and appointments stay. You cannot undo this.',
-    hi: 'हर नमूना अपने नोट, जवाब, भुगतान और लॉग के साथ मिट जाएगा। असली मामले, ऑर्डर और मुलाकातें बनी रहेंगी। इसे वापस नहीं लिया जा सकता।',
+    en: 'We delete every sample with its notes, replies, payments and log entries. Real cases, orders and {wording.appointments} stay. You cannot undo this.',
+    hi: 'हर नमूना अपने नोट, जवाब, भुगतान और लॉग के साथ मिट जाएगा। असली मामले, ऑर्डर और तय समय बने रहेंगे। इसे वापस नहीं लिया जा सकता।',
   },
   'samples.keep': { en: 'Keep sample data', hi: 'नमूना डेटा रहने दें' },
   'samples-removed': { en: 'We have removed all sample data.', hi: 'सारा नमूना डेटा हट गया है।' },

@@ -117,7 +117,7 @@ export function shownSamples(words: SetupWords, counts: SampleCounts | undefined
     text: fill(words['samples.text'], {
       cases: String(cases),
       orders: String(orders),
-      appointments: String(appointments),
+      meetings: String(appointments),
     }),
     question: isAsked
       ? {
