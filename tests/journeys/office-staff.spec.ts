@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
           expect(new URL(theirs.url()).pathname).toBe(at(locale, '/login'));
           await context.close();
           await page.goto(at(locale, '/office/audit'));
-          await expect(page.locator('tbody tr').first()).toContainText(`${clerk.email.slice(0, 1)}***@`);
+          await expect(page.locator('tbody tr').nth(1)).toContainText(`${clerk.email.slice(0, 1)}***@`);
         },
       );
     }
@@ -112,7 +112,7 @@ test.describe('the last owner', () => {
       await page.locator('button[value=profile]').click();
       await expect(page.locator('main [role=status]')).toHaveText('Saved.');
       await page.goto('/office/audit?action=profile-changed');
-      await expect(page.locator('tbody tr').first()).toContainText('Changed name or language');
+      await expect(page.locator('tbody tr').nth(1)).toContainText('Changed name or language');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download as a table' }).click(),

@@ -1,6 +1,7 @@
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { serviceInquiryMessages } from '@/forms/service-inquiry/service-inquiry.messages.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { type Pair, readContentYaml } from './content.ts';
 import { listInquiries } from './forms.ts';
@@ -20,7 +21,7 @@ interface Service {
 }
 const gstService = readContentYaml<Service>('services/gst-registration');
 /** Our fee with the tax on it. */
-const withTax = Math.round(gstService.price.amount * 1.18);
+const withTax = Math.round(gstService.price.amount * 118);
 const portal = readContentYaml<Record<string, { href: string }>>('portals')[gstService.page.official.portal];
 const papers = gstService.page.documents.flatMap(({ items }) => items).length;
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
@@ -35,7 +36,7 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     const cost = page.locator('#cost');
     await expect(cost.getByRole('row', { name: words.governmentFee })).toContainText(words.nil);
     await expect(cost.getByRole('row', { name: words.ourFee }).first()).toContainText(rupees(gstService.price.amount));
-    await expect(cost.locator('tfoot')).toContainText(rupees(withTax));
+    await expect(cost.locator('tfoot')).toContainText(paiseText(withTax));
     // The page must not be taken for a government portal.
     await expect(page.locator('main')).toContainText(locale === 'hi' ? 'सरकारी विभाग नहीं' : 'not a government body');
     await expect(page.locator('#after').getByRole('link')).toHaveAttribute('href', portal?.href ?? 'none');

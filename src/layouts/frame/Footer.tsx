@@ -24,7 +24,7 @@ const row = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline
  */
 export function Footer({ words, company, ways, lists, children }: FooterProps) {
   return (
-    <footer data-frame className="below-fold on-night bg-night text-sm text-white">
+    <footer data-frame className="on-night bg-night text-sm text-white">
       <div className="mx-auto max-w-6xl px-4 pt-4 pb-4 sm:px-6 md:pt-14">
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-2 lg:col-span-1">
