@@ -11,7 +11,7 @@ export function QuickInquirySection({
 }) {
   return (
     <Section id="quick" title={words.title} intro={words.intro} ground="sunk">
-      <div className="rounded-card border-line lg:border lg:bg-surface lg:p-8 lg:shadow-card">{children}</div>
+      <div className="form-card rounded-card border-line">{children}</div>
     </Section>
   );
 }

@@ -16,7 +16,7 @@ export function DueYear({ year, next, words }: DueYearProps) {
   const dates = [...year.monthly, ...year.months.flatMap((month) => month.dates), ...year.someYears];
   const unchecked = new Set(dates.filter(({ checkedOn }) => !checkedOn).map(({ title }) => title));
   return (
-    <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 md:py-10">
+    <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 md:py-11">
       <NextDate days={next} label={words.next} />
       {year.monthly.length > 0 ? (
         <section aria-labelledby="monthly" className="mb-10 rounded-card bg-sunk p-5 sm:p-6">

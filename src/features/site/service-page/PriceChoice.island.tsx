@@ -52,7 +52,7 @@ export function PriceChoice({ price, words, note }: PriceChoiceProps) {
             {show(row.total)}
           </b>
         </p>
-        <p className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-1.5">
+        <p className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-1">
           <span className="text-sm text-soft">{words.governmentFee}</span>
           <b className="text-right font-semibold">{show(row.government)}</b>
         </p>

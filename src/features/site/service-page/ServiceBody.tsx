@@ -94,7 +94,12 @@ export function ServiceBody({ content, words, known, children, estimator }: Serv
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="service-part pb-10 md:pb-12">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      // The first part is in view. The others are laid out when they come near, with room for the focus ring at both sides.
+      className={`${id === 'what' ? '' : 'below-fold -mx-2 px-2 '}pb-10 md:pb-12`}
+    >
       <h2 id={`${id}-title`} className="mb-4 text-2xl">
         {title}
       </h2>

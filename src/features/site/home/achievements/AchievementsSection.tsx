@@ -7,7 +7,7 @@ export function AchievementsSection({ content }: { content: Localized<Achievemen
     <section
       id="achievements"
       aria-labelledby="achievements-title"
-      className="below-fold border-y border-line bg-sunk py-6 md:py-10"
+      className="below-fold border-y border-line bg-sunk py-6 md:py-11"
     >
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <h2 id="achievements-title" className="mb-3 text-lg md:mb-5">

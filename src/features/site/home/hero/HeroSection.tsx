@@ -51,7 +51,7 @@ export function HeroSection({ content, words, open, start, hasForm, services, ch
       </div>
       <div className={`min-w-0 ${hasForm ? 'lg:col-span-2 lg:row-start-3' : ''}`}>{services}</div>
       {hasForm ? (
-        <div className="mt-6 rounded-card border-line lg:border lg:bg-surface lg:p-6 lg:shadow-card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
+        <div className="mt-6 rounded-card border-line form-card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
           <Fold label={open}>{children}</Fold>
         </div>
       ) : null}
