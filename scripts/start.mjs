@@ -43,7 +43,7 @@ function serve() {
   } else {
     process.execve(
       process.execPath,
-      [process.execPath].concat(serverCommand, '--start-anew'),
+      [process.execPath].concat(serverCommand, '--restart'),
       Object.assign({}, process.env, serverSettings),
     );
   }

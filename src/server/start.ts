@@ -158,7 +158,7 @@ async function start(): Promise<void> {
       await leave();
       log.info('Stopped.');
     },
-    startsAnew: process.argv.includes('--start-anew'),
+    restarts: process.argv.includes('--restart'),
   });
   // Otherwise visitors would see old prices in the first seconds after a new build. After a while, old prices are better than
   // no site.

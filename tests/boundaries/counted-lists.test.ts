@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles, read } from './sources.ts';
 
-/** Headings stand above lists, which a firm makes longer and shorter. A number in words would then be wrong. */
+/** A firm adds to the list below a heading and removes from it, which makes a number in the heading wrong. */
 const numbers = {
   en: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
   hi: 'दो|तीन|तीनों|चार|चारों|पाँच|छह|सात|आठ|नौ|दस|ग्यारह|बारह',

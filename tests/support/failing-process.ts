@@ -59,7 +59,7 @@ guardProcess({
     server.closeAllConnections();
     server.close();
   },
-  startsAnew: process.argv.includes('--start-anew'),
+  restarts: process.argv.includes('--restart'),
   leastLife: 0,
 });
 print({ base, pid: process.pid });

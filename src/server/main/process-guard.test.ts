@@ -83,7 +83,7 @@ test('an error that belongs to no request stops the process with exit code 1', a
 });
 
 test('it restarts itself if told to, and stops on a signal with exit code 0', async () => {
-  const { base, pid, next, exit } = await start('--start-anew');
+  const { base, pid, next, exit } = await start('--restart');
   await post(base, '/own-fault').catch(() => undefined);
   expect(await next()).toHaveProperty('fatal');
   const again = await next();

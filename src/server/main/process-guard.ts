@@ -10,7 +10,7 @@ export interface ProcessGuard {
   /** Finishes current requests and closes everything. */
   readonly stop: () => Promise<void>;
   /** Whether the program restarts itself after an internal error; otherwise its supervisor decides. */
-  readonly startsAnew: boolean;
+  readonly restarts: boolean;
   /**
    * How long the process must have run before it restarts, so that an error at every start does not keep a core busy.
    * Milliseconds.
@@ -23,12 +23,12 @@ export interface ProcessGuard {
  * process in an unknown state, so it stops with exit code 1, or restarts itself in place, with the same process id, so that no
  * supervisor is needed to pass on signals or the exit code.
  */
-export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: ProcessGuard): void {
+export function guardProcess({ log, stop, restarts, leastLife = 5_000 }: ProcessGuard): void {
   let isStopping = false;
   let isAsked = false;
   let isBroken = false;
   const end = (code: number): never => {
-    if (isBroken && startsAnew && !isAsked) {
+    if (isBroken && restarts && !isAsked) {
       process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
     }
     return process.exit(isBroken ? 1 : code);
@@ -40,7 +40,7 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
       log.error({ err }, 'The stop failed.');
       isBroken = true;
     }
-    if (isBroken && startsAnew) {
+    if (isBroken && restarts) {
       await sleep(Math.max(0, leastLife - performance.now()));
     }
     end(0);

@@ -26,7 +26,7 @@ function priced(name: string, row = '', times = 1): SaidPrice {
 
 const words = orderWords('en');
 
-test('the tick box asks for permission to pay government fees only if the order has any', () => {
+test('the tick box asks for permission to pay government fees only if the order includes one', () => {
   const said = (name: string, row?: string) => termsLabel(priced(name, row), words);
   expect(said('gst-registration')).toBe('I accept the terms of service.');
   expect(said('website-development')).toBe('I accept the terms of service.');

@@ -1,4 +1,4 @@
-/** An entry of the timeline as far as the thread has to know it. */
+/** The parts of a timeline entry that the thread shows. */
 interface Entry {
   readonly seq: number;
   readonly kind: string;

@@ -31,7 +31,7 @@ export function readAnswers(query: URLSearchParams): Answers {
   ) as unknown as Answers;
 }
 
-/** Whether a URL has any answer. */
+/** Whether a URL has at least one answer. */
 export const isAnswered = (query: URLSearchParams): boolean => names.some((name) => query.has(name));
 
 /** Rates all forms by the answers; of two equal ones, the simpler wins. */

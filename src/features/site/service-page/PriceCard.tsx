@@ -13,7 +13,7 @@ interface PriceCardProps {
   words: ServicePageWords;
   /** Undefined if the firm has no WhatsApp. */
   whatsappHref: string | undefined;
-  /** The price with its discount and rows, if it has any. */
+  /** The price with its discount and its rows; undefined if the service has no price. */
   known?: PagePrice | undefined;
   /** The choice of the row that the price depends on, with its total. */
   children?: ReactNode;

@@ -29,7 +29,7 @@ export interface Reports {
 export function openReports(db: Database, { dataDir }: { dataDir: string }): Reports {
   const kept = new Map<string, { at: number; report: Promise<Report> }>();
   let last: Promise<unknown> = Promise.resolve();
-  const reckon = (query: ReportQuery): Promise<Report> =>
+  const calculate = (query: ReportQuery): Promise<Report> =>
     engineOf(db) === 'postgres' ? readReport(db, query) : inThread(sqliteFile({ dataDir }), query);
   return {
     read(query) {
@@ -46,7 +46,7 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
       if (known && Math.abs(query.now - known.at) < FRESH) {
         return known.report;
       }
-      const report = last.then(() => reckon(query));
+      const report = last.then(() => calculate(query));
       last = report.catch(() => undefined);
       kept.delete(key);
       kept.set(key, { at: query.now, report });

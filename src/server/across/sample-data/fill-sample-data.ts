@@ -12,7 +12,7 @@ import { countSamples, type SampleCounts } from './which-samples.ts';
 
 /**
  * `there`: the samples are there already. `in-use`: there is a case, an order or an appointment of a real person.
- * `nobody`: no one works in the office yet, who would handle them.
+ * `nobody`: the office has no staff yet to handle them.
  */
 type Filled =
   | { readonly outcome: 'filled'; readonly counts: SampleCounts }

@@ -88,7 +88,7 @@ interface Desk {
   readonly bank: string;
 }
 
-/** Works on a paid order as far as its state says. */
+/** Does the work that the state of a paid order implies. */
 async function work(
   desk: Desk,
   state: SampleOrder['state'],

@@ -46,7 +46,7 @@ export function isOffered(rules: AppointmentRules, startsAt: number, now: number
 const OFFICE_DAYS = 366;
 
 /**
- * Whether the office may book this time: any future quarter of an hour, regardless of the opening hours.
+ * Whether the office may book this time. It may book every future quarter of an hour, regardless of the opening hours.
  * @param startsAt epoch milliseconds
  */
 export const isFreeForOffice = (startsAt: number, now: number): boolean =>

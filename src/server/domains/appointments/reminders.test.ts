@@ -76,7 +76,7 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
     await tick(db, ahead);
     expect(await send(db, ahead)).toBe(1);
     expect(await subjects(db)).toEqual(['booked 0', 'hour 0']);
-    // A clock that goes back sends nothing twice.
+    // If the clock is set back, nothing is sent twice.
     expect(await send(db, by.now)).toBe(0);
   });
 

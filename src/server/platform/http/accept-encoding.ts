@@ -9,7 +9,7 @@ const remembered = new Map<string, Encoding>();
 /**
  * Picks the encoding of a response: the highest `q` wins, equal ones in the order brotli, gzip, identity.
  * @param header the value of `Accept-Encoding`, undefined if the visitor sent none
- * @returns `identity` even if the visitor refuses everything: any response is better than a 406
+ * @returns `identity` even if the visitor refuses every encoding, because a response is better than a 406
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) {

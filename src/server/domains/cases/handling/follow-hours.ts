@@ -37,7 +37,7 @@ export async function followHours(db: Database, week: OpeningHours, now: number)
       .execute();
     for (const { reference } of owed) {
       const moved = await withCase(db, reference, (transaction, held) =>
-        reckon(transaction, held, { before, week, now }),
+        moveDueDate(transaction, held, { before, week, now }),
       );
       if (moved === 'moved') {
         changed += 1;
@@ -54,7 +54,7 @@ interface Weeks {
   readonly now: number;
 }
 
-async function reckon(db: Transaction, held: CaseRow, { before, week, now }: Weeks): Promise<'moved' | 'stays'> {
+async function moveDueDate(db: Transaction, held: CaseRow, { before, week, now }: Weeks): Promise<'moved' | 'stays'> {
   if (held.due_at === null || (await isSetByHand(db, held.id))) {
     return 'stays';
   }

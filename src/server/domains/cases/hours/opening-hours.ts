@@ -28,16 +28,16 @@ export function dayOf(moment: number): Temporal.PlainDate {
 }
 
 /** The days calculated so far, because every enquiry needs the same two weeks. */
-const reckoned = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>();
+const calculated = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>();
 /** The number of days kept. The office's calendar can page through years. */
 const DAYS_KEPT = 400;
 
 /** Returns when the firm is open on a day, in order; overlapping rows count once. */
 export function openIntervals(day: Temporal.PlainDate, week: OpeningHours): readonly Interval[] {
-  const days = reckoned.get(week) ?? new Map<string, readonly Interval[]>();
-  reckoned.set(week, days);
+  const days = calculated.get(week) ?? new Map<string, readonly Interval[]>();
+  calculated.set(week, days);
   const date = day.toString();
-  const intervals = days.get(date) ?? reckon(day, week);
+  const intervals = days.get(date) ?? calculateIntervals(day, week);
   if (days.size >= DAYS_KEPT) {
     days.clear();
   }
@@ -45,7 +45,7 @@ export function openIntervals(day: Temporal.PlainDate, week: OpeningHours): read
   return intervals;
 }
 
-function reckon(day: Temporal.PlainDate, { hours, holidays }: OpeningHours): Interval[] {
+function calculateIntervals(day: Temporal.PlainDate, { hours, holidays }: OpeningHours): Interval[] {
   if (holidays.includes(day.toString())) {
     return [];
   }

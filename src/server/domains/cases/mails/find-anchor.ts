@@ -98,7 +98,7 @@ async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
 }
 
 /**
- * Whether an email address belongs to the person of a case: any of their addresses, or the one in the case. An address
+ * Whether an email address belongs to the person of a case, as one of their addresses or the one in the case. An address
  * to which we only once wrote does not count, because an abandoned or mistyped mailbox may be a stranger's.
  */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
