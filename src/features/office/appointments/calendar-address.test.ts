@@ -36,10 +36,10 @@ test('a week links to the weeks beside it, and to everyone’s or one person’s
 });
 
 test('the heading names the day or the week, also across months', () => {
-  expect(rangeText('en', 'week', day)).toBe('23–29 November 2026');
-  expect(rangeText('en', 'day', day)).toBe('Monday, 23 November 2026');
+  expect(rangeText('en', 'week', day)).toBe('November 23–29, 2026');
+  expect(rangeText('en', 'day', day)).toBe('Monday, November 23, 2026');
   expect(rangeText('hi', 'week', day)).toBe('23–29 नवंबर 2026');
-  expect(rangeText('en', 'week', Temporal.PlainDate.from('2026-11-30'))).toBe('30 November – 6 December 2026');
+  expect(rangeText('en', 'week', Temporal.PlainDate.from('2026-11-30'))).toBe('November 30 – December 6, 2026');
 });
 
 test('a link to a free time fills in its day, time and person, and nothing that is no time', () => {

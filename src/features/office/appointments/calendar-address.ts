@@ -1,6 +1,6 @@
 import { pathFor } from '@/i18n/paths.ts';
 import { isDay } from '@/kernel/india-time.ts';
-import type { Locale } from '@/kernel/locale.ts';
+import { dateTags, type Locale } from '@/kernel/locale.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 
 /** The view that the calendar's URL asks for. */
@@ -59,11 +59,10 @@ export function calendarLinks(
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
-/** The heading of a view: 'Thursday, 26 November 2026', or '23–29 November 2026' for a week. @param first its first day */
+/** The heading of a view: 'Thursday, November 26, 2026', or 'November 23–29, 2026' for a week. @param first its first day */
 export function rangeText(locale: Locale, view: AskedCalendar['view'], first: Temporal.PlainDate): string {
   const start = new Date(`${first.toString()}T00:00:00Z`);
-  // As in India, the day precedes the month.
-  const tag = `${locale}-IN`;
+  const tag = dateTags[locale];
   if (view === 'day') {
     return new Intl.DateTimeFormat(tag, { ...longDay, weekday: 'long' }).format(start);
   }

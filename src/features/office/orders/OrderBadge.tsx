@@ -14,7 +14,9 @@ const looks: Readonly<Record<OrderState, string>> = {
 /** The status of an order; a payment to check has a filled badge, because it is the reader's turn. */
 export function OrderBadge({ state, children }: { state: OrderState; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-2xl border px-2 text-xs leading-6 font-semibold ${looks[state]}`}>
+    <span
+      className={`inline-block justify-self-start rounded-2xl border px-2 text-xs leading-6 font-semibold ${looks[state]}`}
+    >
       {children}
     </span>
   );

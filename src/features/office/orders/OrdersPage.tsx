@@ -49,7 +49,7 @@ export function OrdersPage(props: OrdersPageProps) {
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro}>
-        <a href={`${here}/statement`} className={link}>
+        <a href={`${here}/statement`} className={`${link} -mx-2`}>
           {words.statement}
         </a>
       </OfficePageHead>

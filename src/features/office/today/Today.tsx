@@ -62,8 +62,12 @@ interface TodayProps {
 /** The start page: what a clerk has to do next, and how much else is waiting. */
 export function Today({ words, locale, name, today, work, money, mayMoveMoney, notice, children }: TodayProps) {
   const used = kinds.filter((kind) => !isSwitchedOff(lists[kind]));
-  const open = used.filter((kind) => work[kind] > 0);
-  const empty = used.filter((kind) => work[kind] === 0);
+  const isMoney = (kind: string): boolean => kind === 'payments' || kind === 'refunds';
+  // What has a panel or a more detailed row of its own on this page is not counted again.
+  const isShown = (kind: string): boolean =>
+    isMoney(kind) || (kind === 'appointments' && today.appointments.length > 0);
+  const open = used.filter((kind) => work[kind] > 0 && !isShown(kind));
+  const empty = used.filter((kind) => work[kind] === 0 && !isMoney(kind));
   const owed = isSwitchedOff('/office/money') ? [] : moneyKinds.filter((kind) => money[kind].count > 0);
   const inbox = { href: pathFor(locale, '/office/inbox?sort=due'), label: words.inbox };
   return (

@@ -39,3 +39,21 @@ test('a count is the number itself, grouped as everywhere else', () => {
   }
   expect(page).not.toContain('99+');
 });
+
+test('what has a panel or a row of money is not counted a second time', () => {
+  const words = todayWords('en');
+  const appointments = [{ href: '/a', time: '10:00 AM', name: 'Asha', way: 'Phone', isOver: false }];
+  const page = renderToStaticMarkup(
+    createElement(Today, {
+      words,
+      locale: 'en',
+      name: 'Asha',
+      today: { due: [], recent: [], payments: [], appointments },
+      work: { ...work, appointments: 1, payments: 2_345 },
+      money,
+      mayMoveMoney: true,
+    }),
+  );
+  expect(page.split(words['work.appointments'])).toHaveLength(2);
+  expect(page.split(words['work.payments'])).toHaveLength(2);
+});
