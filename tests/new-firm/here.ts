@@ -33,8 +33,19 @@ const otherWords: readonly RegExp[] = [/\bappointments?\b/i, /मुलाक़
 /** Parts of a text that must not occur for this firm: the sample firm's trade, features that it does not use, and unfilled gaps. */
 export function foreignIn(text: string, locale: Locale): string[] {
   const gaps = [...text.matchAll(/\{[\w.-]+\}|\[\[.*?\]\]/g)].map(([gap]) => gap);
-  const others = firmHere() === newFirms.clinic ? [...notOfTheClinic, ...otherWords, silent[locale]] : [];
-  return [...saidOfFirstTrade(text), ...gaps, ...others.flatMap((word) => word.exec(text)?.[0] ?? [])];
+  const found = (words: readonly RegExp[], where: string): string[] =>
+    words.flatMap((word) => word.exec(where)?.[0] ?? []);
+  if (firmHere() !== newFirms.clinic) {
+    return [...saidOfFirstTrade(text), ...gaps];
+  }
+  // The path of a page, which emails and printed pages show, is not one of its words.
+  const withoutLinks = text.replaceAll(/https?:\/\/\S+/g, ' ');
+  return [
+    ...saidOfFirstTrade(text),
+    ...gaps,
+    ...found([...notOfTheClinic, silent[locale]], text),
+    ...found(otherWords, withoutLinks),
+  ];
 }
 
 /** Signs in a member of the staff; the first owner is created by `npm run owner`. @returns the email address */

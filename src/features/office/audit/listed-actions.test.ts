@@ -19,4 +19,6 @@ test.each(locales)('the log has no filter for what the firm does not do, in %s',
   applyEdits({ 'features.yaml#appointments': false });
   expect(said()).not.toMatch(/appointment|मुलाकात|तय समय/i);
   expect(listedActions(auditActions)).toContain('case-read');
+  applyEdits({ 'company.yaml#sample': false });
+  expect(said()).not.toMatch(/sample|नमून/i);
 });
