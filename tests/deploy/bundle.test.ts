@@ -1,6 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -112,6 +114,44 @@ test('runs as a user who may write nothing but DATA_DIR: pages, an enquiry with 
   expect(await stateOf(bundle)).toEqual(before);
   expect(await stateOf(temporary)).toEqual([]);
   expect(leftBehind()).toEqual([]);
+});
+
+test('a start that fails leaves one line of the log at level 60 and exits with 1', async () => {
+  const dataDir = await ownFolder(join(folder.path, 'data-of-failed-starts'));
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  try {
+    for (const [name, value, sentence] of [
+      ['PORT', '99999', 'PORT is "99999"'],
+      ['PORT', String(port), `Port ${port} is taken`],
+    ] as const) {
+      const env = {
+        PATH: '/usr/bin:/bin',
+        HOME: '/nonexistent',
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+      };
+      const failure = promisify(execFile)(join(bundle, 'aarambh'), [], {
+        cwd: bundle,
+        env: Object.assign(env, { [name]: value }),
+      });
+      const { code, stdout, stderr } = await failure.then(
+        () => ({ code: 0, stdout: '', stderr: '' }),
+        (error: { code: number; stdout: string; stderr: string }) => error,
+      );
+      const lines = (stdout + stderr)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { level: number; msg: string });
+      expect(lines.filter(({ level }) => level === 60)).toHaveLength(1);
+      expect(lines.at(-1)).toMatchObject({ level: 60, msg: expect.stringContaining(sentence) });
+      expect(code).toBe(1);
+    }
+  } finally {
+    taken.close();
+  }
 });
 
 test('an unknown command is rejected with a list of the commands', () => {

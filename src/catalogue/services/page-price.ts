@@ -5,7 +5,7 @@ import { companyFacts } from '../firm/company.ts';
 import { findOffer, type Offer, priceOffer } from './offers.ts';
 
 /** The price for one row of the fee table, such as a State; in paise. */
-export interface RowPrice {
+interface RowPrice {
   readonly id: string;
   readonly name: string;
   readonly government: Paise;

@@ -26,7 +26,7 @@ export interface Column {
 }
 
 /** The link that opens the form for a time. */
-export type BookHref = (time: { readonly day: string; readonly at: string; readonly clerk: string }) => string;
+type BookHref = (time: { readonly day: string; readonly at: string; readonly clerk: string }) => string;
 
 interface Drawn {
   readonly locale: Locale;

@@ -13,7 +13,7 @@ interface WordMenuProps {
 }
 
 /** The text before and after what was typed for a menu. */
-export interface Rest {
+interface Rest {
   readonly before: string;
   readonly after: string;
 }

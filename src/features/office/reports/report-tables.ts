@@ -52,7 +52,7 @@ export interface ShownReport {
 }
 
 /** The orders placed in a period, and the money that came in and went back for orders. Paise. */
-export interface ShownMoney {
+interface ShownMoney {
   readonly orders: number;
   readonly paid: number;
   readonly refunded: number;
