@@ -96,7 +96,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
           const day = dayInIndia(Date.now());
           const line = `${day},UPI/${references - 1}/ASHA,"2,358.82"`;
           const bytes = new Uint8Array(Buffer.from(`Date,Narration,Credit\r\n${line}\r\n`, 'utf16le'));
-          const orders = await here.clerk.open('/office/orders?view=check');
+          const orders = await here.clerk.open('/office/orders/statement');
           const matches = await orders.press('file', { file: { name: 'statement.csv', type: 'text/csv', bytes } });
           expect(matches.text).toContain('reference and amount match');
           expect((await matches.press('act=confirm')).at).toBe(`${office}?said=said.done`);

@@ -78,7 +78,7 @@ test('both processes restart one after the other under load: no request fails, e
       await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     }
   });
-  expect(failed).toEqual([]);
+  expect(failed.join('\n')).toBe('');
   expect(pages).toBeGreaterThan(50);
   expect(references.length).toBeGreaterThan(20);
   const db = await openDatabase({ dataDir: folder.path, databaseUrl });
