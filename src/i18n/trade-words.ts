@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../kernel/locale.ts';
+import { asOneOf, type Locale, locales } from '../kernel/locale.ts';
 import type { Facts } from './fill.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { type TradeKey, tradeMessages } from './trade-words.messages.ts';
@@ -42,15 +42,18 @@ const factsOf = (said: Said): Record<Locale, Facts> =>
 
 let current = factsOf(tradeMessages);
 
-/** The value of each `{wording.<key>}` in one language. The same object is returned until the words change. */
-export const tradeFacts = (locale: Locale): Facts => current[locale];
+/**
+ * The value of each `{wording.<key>}` in one language, or in the site's own if it does not have that one. The same object is
+ * returned until the words change.
+ */
+export const tradeFacts = (locale: Locale): Facts => current[asOneOf(locale, locales)];
 
 /**
  * Whether the firm has its own word for something. The default words for a meeting say that it is free, so they are
  * wrong for a meeting with a price; the firm's own word suits both.
  */
 export const isOwnWord = (key: TradeKey, locale: Locale): boolean =>
-  current[locale][`wording.${key}`] !== tradeMessages[key][locale];
+  tradeFacts(locale)[`wording.${key}`] !== tradeMessages[key][asOneOf(locale, locales)];
 
 /**
  * Sets the firm's words for all messages. The catalogue calls it after reading content/wording.yaml; a word that the

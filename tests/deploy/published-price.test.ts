@@ -221,10 +221,13 @@ function listMade(dataDir: string) {
 /** A visitor who is on the site already, and one who comes from elsewhere. */
 const VISITS = PAGES.flatMap((path) => ['same-origin', 'none'].map((from) => ({ path, from })));
 
-/** A price of the same length as the old one, so that any other growth is noticed. */
+/**
+ * A price of the same length as the old one, so that any other growth is noticed. It differs by whole hundreds, so that a discount
+ * and GST on it are as round as on the old one.
+ */
 function otherPrice(): number {
   const old = priceNow();
-  return old + (`${old + 1}`.length === `${old}`.length ? 1 : -1);
+  return old + (`${old + 100}`.length === `${old}`.length ? 100 : -100);
 }
 
 // These run in parallel, because one waits half a minute without further publications. Each uses another engine. What a process

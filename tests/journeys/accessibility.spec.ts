@@ -87,7 +87,7 @@ test('no axe violation while the menu, the chat or the floating menu is open', a
 for (const path of ['/', '/hi/search', '/services']) {
   test(`${path}: no axe violation while the suggestions are open`, beforeRelease, async ({ page }) => {
     await page.goto(path);
-    const input = page.locator('[role=combobox]').last();
+    const input = page.locator('[role=combobox]:visible').last();
     await input.click();
     await input.pressSequentially('trade');
     await expect(page.locator('[role=listbox]:visible')).toHaveCount(1);

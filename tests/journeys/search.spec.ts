@@ -97,7 +97,7 @@ test('Enter without a choice requests all results; Tab closes and moves on', bef
   await page.goto('/hi');
   await page.locator(box).click();
   await page.locator(box).pressSequentially('दुकान का लाइसेंस');
-  await expect(page.getByRole('group', { name: 'सेवाएँ' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'सेवाएँ', exact: true })).toBeVisible();
   await expect(page.locator('mark').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.locator(list)).toBeHidden();

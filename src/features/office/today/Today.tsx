@@ -79,8 +79,8 @@ export function Today({ words, locale, name, today, work, money, mayMoveMoney, n
         </div>
       ) : null}
       {children}
-      <div className="grid items-start gap-6 px-4 pb-8 sm:px-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 px-4 pb-8 sm:px-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {today.appointments.length > 0 ? (
             <Appointments words={words} locale={locale} rows={today.appointments} />
           ) : null}
@@ -93,7 +93,7 @@ export function Today({ words, locale, name, today, work, money, mayMoveMoney, n
             </TodayPanel>
           ) : null}
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {today.payments.length > 0 ? (
             <TodayPanel id="payments" title={words.payments}>
               {mayMoveMoney ? <p className="px-4 pb-2 text-sm text-soft">{words.paymentsHint}</p> : null}
@@ -169,7 +169,7 @@ function Cases({ rows }: { rows: readonly CaseToday[] }) {
         <li key={reference}>
           <a
             href={href}
-            className="grid min-h-14 content-center gap-x-4 px-4 py-2 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid min-h-14 grid-cols-[minmax(0,1fr)] content-center gap-x-4 px-4 py-2 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <strong className="min-w-0 truncate">{name}</strong>
             <span className={`text-sm sm:text-right ${isLate ? 'font-semibold text-bad' : 'text-soft'}`}>{when}</span>
