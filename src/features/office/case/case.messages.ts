@@ -265,6 +265,8 @@ export const caseMessages = defineMessages({
   didReply: { en: '{who} replied', hi: '{who} का जवाब' },
   cameIn: { en: 'Email received', hi: 'ईमेल आया' },
   cameByItself: { en: 'Automatic email', hi: 'मशीन का भेजा ईमेल' },
+  orderHistory: { en: 'History', hi: 'अब तक क्या हुआ' },
+  'order.placed': { en: 'ordered', hi: 'ऑर्डर आया' },
   'order.paid': { en: 'paid, {amount}', hi: 'भुगतान हो गया, {amount}' },
   'order.part': { en: '{amount} received', hi: '{amount} आए' },
   'order.stage': { en: 'completed: {stage}', hi: 'पूरा हुआ: {stage}' },

@@ -5,13 +5,15 @@ import { paiseText } from '@/kernel/paise.ts';
 import type { TimelineDetails } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** The title of an order event in the timeline. An amount of zero is not called a refund. */
-export function orderEntryTitle(
-  { number, event, stage, amount = 0 }: TimelineDetails['order'],
-  words: CaseWords,
-  locale: Locale,
-): string {
+type OrderEvent = TimelineDetails['order'];
+
+/** The title of an order event in the timeline of its case. */
+export const orderEntryTitle = (event: OrderEvent, words: CaseWords, locale: Locale): string =>
+  `${shownNumber(event.number)}: ${orderEventText(event, words, locale)}`;
+
+/** What happened to an order. An amount of zero is not called a refund. */
+export function orderEventText({ event, stage, amount = 0 }: OrderEvent, words: CaseWords, locale: Locale): string {
   const text = event === 'back' && amount === 0 ? words['order.settled'] : words[`order.${event}`];
   const facts = { amount: amount > 0 ? paiseText(amount) : '', stage: stage?.[locale] ?? '' };
-  return `${shownNumber(number)}: ${fill(text, facts)}`;
+  return fill(text, facts);
 }

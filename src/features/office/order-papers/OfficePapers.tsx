@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -49,6 +50,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
       ) : null}
       <OfficePanel title={words.title}>
         {shown.papers.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
+        <Progress words={words} papers={shown.papers} />
         <ul className="divide-y divide-line">
           {shown.papers.map((paper) => (
             <Paper key={paper.id} words={words} action={action} paper={paper} reasons={shown.reasons} />
@@ -94,6 +96,20 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
   );
 }
 
+/** How many are accepted, and the keys while some are to be checked. */
+function Progress({ words, papers }: { words: OfficePapersWords; papers: readonly OfficePaper[] }) {
+  const count = (state: OfficePaper['state']): number => papers.filter((paper) => paper.state === state).length;
+  if (papers.length === 0) {
+    return null;
+  }
+  return (
+    <div className="-mt-2 mb-1 text-sm text-soft">
+      <p>{fill(words.progress, { accepted: String(count('accepted')), all: String(papers.length) })}</p>
+      {count('handed') > 0 ? <p className="hidden pointer-fine:block noscript:hidden">{words.keys}</p> : null}
+    </div>
+  );
+}
+
 interface NumberFormProps extends Pick<OfficePapersProps, 'words' | 'action'> {
   kinds: OfficePapersProps['shown']['numberKinds'];
 }
@@ -129,6 +145,10 @@ interface PaperProps {
   reasons: OfficePapersProps['shown']['reasons'];
 }
 
+/**
+ * A document with its pages as thumbnails and the decision below them. The keys j and k move between these cards, a and r
+ * press the marked buttons: see paper-keys.enhance.ts.
+ */
 function Paper({ words, action, paper, reasons }: PaperProps) {
   const { id, state, note, why, pages } = paper;
   const known = (
@@ -138,94 +158,129 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
     </>
   );
   return (
-    <li className="space-y-2 py-3">
-      <p className="wrap-anywhere">
-        <b>{paper.name}</b> <span className={looks[state]}>({words[`is.${state}`]})</span>
-        {note ? <span className="block text-sm text-soft">{note}</span> : null}
-        {why ? <span className="block text-sm text-bad">{why}</span> : null}
-      </p>
+    <li
+      data-paper={state}
+      tabIndex={-1}
+      aria-label={paper.name}
+      className={`-mx-2 scroll-mt-20 rounded-lg px-2 outline-none ${pages.length > 0 ? 'space-y-2 py-3' : 'pt-2'} focus:bg-sunk focus:ring-2 focus:ring-accent focus:ring-inset`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="wrap-anywhere">{paper.name}</b>
+        <span className={`text-sm font-semibold ${looks[state]}`}>{words[`is.${state}`]}</span>
+        {note ? <span className="w-full text-sm text-soft wrap-anywhere">{note}</span> : null}
+        {why ? <span className="w-full text-sm text-bad wrap-anywhere">{why}</span> : null}
+      </div>
       {pages.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-5">
-          {pages.map(({ id: page, name, remark, href, preview }) => (
-            <li key={page} className="flex min-h-11 items-center gap-1 text-sm wrap-anywhere">
-              {href ? (
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener"
-                  className="flex min-h-11 items-center gap-2 py-1 text-link underline underline-offset-4"
-                >
-                  {preview ? <Small src={preview} /> : null}
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-              {remark ? <span className="text-soft">({remark})</span> : null}
-            </li>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
+          {pages.map((page) => (
+            <PageTile key={page.id} page={page} />
           ))}
         </ul>
       ) : null}
-      {state === 'handed' || state === 'accepted' ? (
-        <form method="post" action={action}>
-          {known}
-          <SmallButton name="act" value={(state === 'handed' ? 'accept' : 'reopen') satisfies PaperAct}>
-            {state === 'handed' ? words.accept : words.reopen}
-          </SmallButton>
-        </form>
-      ) : null}
-      {state === 'handed' ? (
-        <Fold title={words.refuseTitle} of={paper.name}>
-          <form method="post" action={action} className="mt-2 grid gap-3">
+      <div className="flex flex-wrap items-start gap-x-4">
+        {state === 'handed' || state === 'accepted' ? (
+          <form method="post" action={action}>
             {known}
-            <SelectField
-              form={`refuse-${id}`}
-              name="reason"
-              label={words.reason}
-              placeholder={words.chooseReason}
-              options={reasons}
-            />
-            <InputField form={`refuse-${id}`} name="text" label={words.ownWords} maxLength={400} />
-            <SmallButton name="act" value={'refuse' satisfies PaperAct} grave>
-              {words.refuse}
+            <SmallButton name="act" value={(state === 'handed' ? 'accept' : 'reopen') satisfies PaperAct}>
+              {state === 'handed' ? words.accept : words.reopen}
+              {state === 'handed' ? <Key name="a" /> : null}
             </SmallButton>
           </form>
-        </Fold>
-      ) : null}
-      <Fold title={words.edit} of={paper.name}>
-        <form method="post" action={action} className="mt-2 grid gap-3">
-          {known}
-          <InputField form={`note-${id}`} name="note" label={words.note} value={note} maxLength={400} />
-          <div className="flex flex-wrap gap-2">
-            <SmallButton name="act" value={'note' satisfies PaperAct}>
-              {words.saveNote}
-            </SmallButton>
-            {pages.length === 0 ? (
-              <SmallButton name="act" value={'drop' satisfies PaperAct} grave>
-                {words.drop}
+        ) : null}
+        {state === 'handed' ? (
+          <Fold title={words.refuseTitle} of={paper.name} shortcut="r">
+            <form method="post" action={action} className="mt-2 grid gap-3">
+              {known}
+              <SelectField
+                form={`refuse-${id}`}
+                name="reason"
+                label={words.reason}
+                placeholder={words.chooseReason}
+                options={reasons}
+              />
+              <InputField form={`refuse-${id}`} name="text" label={words.ownWords} maxLength={400} />
+              <SmallButton name="act" value={'refuse' satisfies PaperAct} grave>
+                {words.refuse}
               </SmallButton>
-            ) : null}
-          </div>
-        </form>
-      </Fold>
+            </form>
+          </Fold>
+        ) : null}
+        <Fold title={words.edit} of={paper.name}>
+          <form method="post" action={action} className="mt-2 grid gap-3">
+            {known}
+            <InputField form={`note-${id}`} name="note" label={words.note} value={note} maxLength={400} />
+            <div className="flex flex-wrap gap-2">
+              <SmallButton name="act" value={'note' satisfies PaperAct}>
+                {words.saveNote}
+              </SmallButton>
+              {pages.length === 0 ? (
+                <SmallButton name="act" value={'drop' satisfies PaperAct} grave>
+                  {words.drop}
+                </SmallButton>
+              ) : null}
+            </div>
+          </form>
+        </Fold>
+      </div>
     </li>
   );
 }
 
-/** A small preview of a page. If there is none, or it is too large to decode, the icon below stays visible. */
-const Small = ({ src }: { src: string }) => (
-  <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded bg-sunk text-soft">
-    <Icon name="FileText" size={24} />
-    <img src={src} alt="" loading="lazy" decoding="async" className="absolute size-full object-cover" />
+/** The key that does the same as the button; shown where there is a mouse and a script. */
+const Key = ({ name }: { name: string }) => (
+  <span
+    aria-hidden="true"
+    lang="en"
+    className="ml-2 hidden rounded border border-line bg-sunk px-1.5 text-xs font-normal text-soft no-underline pointer-fine:inline-block noscript:hidden"
+  >
+    {name}
   </span>
 );
 
-function Fold({ title, of, children }: { title: string; of?: string; children: ReactNode }) {
+/** A page as a picture above its name. Without a picture, or if it is too large to decode, the icon stays visible. */
+function PageTile({ page }: { page: OfficePaper['pages'][number] }) {
+  const { name, remark, href, preview } = page;
+  const tile = (
+    <>
+      <span className="relative flex aspect-3/4 items-center justify-center overflow-hidden rounded-lg border border-line bg-sunk text-soft">
+        <Icon name="FileText" size={32} />
+        {preview ? (
+          <img src={preview} alt="" loading="lazy" decoding="async" className="absolute size-full object-cover" />
+        ) : null}
+      </span>
+      <span className="mt-1 block text-xs wrap-anywhere">{name}</span>
+    </>
+  );
   return (
-    <details>
+    <li>
+      {href ? (
+        <a href={href} target="_blank" rel="noopener" className="block text-link underline underline-offset-4">
+          {tile}
+        </a>
+      ) : (
+        tile
+      )}
+      {remark ? <span className="block text-xs text-soft">{remark}</span> : null}
+    </li>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  /** What it is about, for screen readers. */
+  of?: string;
+  /** The key that opens it. */
+  shortcut?: string;
+  children: ReactNode;
+}
+
+function Fold({ title, of, shortcut, children }: FoldProps) {
+  return (
+    <details className="open:w-full" data-key={shortcut}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline underline-offset-4">
         {title}
         {of ? <span className="sr-only">: {of}</span> : null}
+        {shortcut ? <Key name={shortcut} /> : null}
       </summary>
       {children}
     </details>

@@ -4,6 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 export const officePapersMessages = defineMessages({
   title: { en: 'Documents', hi: 'काग़ज़' },
   empty: { en: 'No documents requested.', hi: 'कोई काग़ज़ नहीं माँगा गया।' },
+  progress: { en: '{accepted} of {all} accepted', hi: '{all} में से {accepted} मान लिए' },
+  keys: { en: 'j and k move, a accepts, r rejects.', hi: 'j और k से आगे-पीछे जाएँ, a से मानें, r से लौटाएँ।' },
   'is.asked': { en: 'missing', hi: 'बाकी' },
   'is.handed': { en: 'to be checked', hi: 'जाँचना है' },
   'is.accepted': { en: 'accepted', hi: 'ठीक है' },

@@ -53,17 +53,31 @@ export function CorrectionForm({ correction, action, seen, children }: Correctio
           {final.isLate ? null : children}
         </>
       ) : (
-        <form method="post" action={action} noValidate className="max-w-xl space-y-4">
-          <input type="hidden" name="seen" value={seen} />
-          <p className="text-soft">{words.intro}</p>
-          <CorrectionFields correction={correction} />
-          <Button type="submit" look="secondary" name="act" value={'correct' satisfies OrderAct}>
-            {words.save}
-          </Button>
-        </form>
+        <>
+          <p className="text-sm font-semibold wrap-anywhere">{shownDetails(correction)}</p>
+          <details className="mt-1" open={Object.keys(correction.errors).length > 0}>
+            <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">
+              {words.edit}
+            </summary>
+            <form method="post" action={action} noValidate className="mt-2 max-w-xl space-y-4">
+              <input type="hidden" name="seen" value={seen} />
+              <p className="text-soft">{words.intro}</p>
+              <CorrectionFields correction={correction} />
+              <Button type="submit" look="secondary" name="act" value={'correct' satisfies OrderAct}>
+                {words.save}
+              </Button>
+            </form>
+          </details>
+        </>
       )}
     </OfficePanel>
   );
+}
+
+/** The details as they are now, on one line. */
+function shownDetails({ values, states }: ShownCorrection): string {
+  const state = states.find(({ value }) => value === values.state)?.label ?? '';
+  return [values.name, state, values.gstin, values.address.replace(/\s*\n\s*/gu, ', ')].filter(Boolean).join(' · ');
 }
 
 interface InvoiceCorrectionProps {

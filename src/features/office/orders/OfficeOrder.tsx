@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
-import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { type DocumentLink, DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
-import { Notice } from '@/ui/office/Notice.tsx';
-import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
-import { SampleBadge } from '@/ui/office/SampleBadge.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { Slots } from '@/ui/office/slots.ts';
 import { AskLink } from './AskLink.tsx';
 import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './CorrectionForm.tsx';
 import { FinishQuestion, type ShownFinishQuestion } from './FinishQuestion.tsx';
 import { GovernmentFees, type ShownFees } from './GovernmentFees.tsx';
+import type { OrderState } from './OrderBadge.tsx';
+import { OrderHead } from './OrderHead.tsx';
 import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
 import type { CreditAct, OrderAct } from './order-acts.ts';
 import type { OrdersWords } from './orders.messages.ts';
@@ -21,7 +22,8 @@ import type { TakeBackWords } from './take-back.messages.ts';
 
 type Credit = Extract<OrderAct, CreditAct | 'excess'>;
 
-export interface OfficeOrderProps {
+/** `children`: what the clerk checks beside the order, such as its documents. `history`: what has happened so far. */
+export interface OfficeOrderProps extends Slots<'history'> {
   words: OrdersWords;
   action: string;
   documents: readonly DocumentLink[];
@@ -52,6 +54,13 @@ export interface OfficeOrderProps {
     number: string;
     version: number;
     title: string;
+    /** The customer's name; '' once it was erased. */
+    name: string;
+    badge: { state: OrderState; text: string };
+    /** When it was placed. */
+    placed: string;
+    /** The quote it was ordered from, as long as that is kept. */
+    quote: { href: string; text: string } | undefined;
     /** The label of a sample; empty if it is none. */
     sample: string;
     facts: readonly (readonly [label: string, value: string])[];
@@ -65,6 +74,8 @@ export interface OfficeOrderProps {
     next: string | undefined;
     /** The last completed stage, and why it can no longer be reopened; '' if it can. */
     undo: { stage: string; why: string } | undefined;
+    /** Whether money has been received, so that some of it can be refunded. */
+    hasMoney: boolean;
     /** `sums` says what happens to all the money paid; '' if that does not apply. */
     credits: readonly { kind: Credit; label: string; sums: string }[];
     refunds: readonly {
@@ -86,7 +97,10 @@ export interface OfficeOrderProps {
 /** The name of the form that records a refund as sent from the bank. */
 export const refundForm = (id: string): string => `refund-${id}`;
 
-/** An order with everything that a clerk can do with it. */
+/**
+ * An order with everything that a clerk can do with it. On a wide screen its documents are beside it, on a phone they
+ * come after its stages.
+ */
 export function OfficeOrder(props: OfficeOrderProps) {
   const { words, action, documents, correction, takeBack, fees, lacksDocuments, mayMoveMoney, notice, refused, order } =
     props;
@@ -98,176 +112,216 @@ export function OfficeOrder(props: OfficeOrderProps) {
   };
   return (
     <>
-      <OfficePageHead title={shownNumber(order.number)} intro={order.title}>
-        <SampleBadge label={order.sample} />
-      </OfficePageHead>
-      {notice ? (
-        <div className="px-4 sm:px-6">
-          <Notice look={notice.look}>{notice.text}</Notice>
-        </div>
-      ) : null}
+      <OrderHead words={words} order={order} hasDocuments={documents.length > 0} notice={notice} />
       {mayMoveMoney && takeBack.shown ? (
         <TakeBack action={action} seen={seen} field={field} shown={takeBack.shown} />
       ) : null}
       {props.finish ? <FinishQuestion action={action} seen={seen} shown={props.finish} /> : null}
-      <OfficePanel title={words.price}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-          {order.facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-soft">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {order.links.map(({ href, text }) => (
-          <a
-            key={href}
-            href={href}
-            className="mr-5 inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          >
-            {text}
-          </a>
-        ))}
-      </OfficePanel>
-      <OrderPayments
-        words={words}
-        action={action}
-        seen={seen}
-        field={field}
-        order={order}
-        mayMoveMoney={mayMoveMoney}
-        undoText={takeBack.words.undo}
-        ask={asked?.form === 'confirm' ? asked.amount : ''}
-      />
-      <OfficePanel title={words.stages}>
-        <ol className="list-decimal space-y-1 pl-6">
-          {order.stages.map(({ key, title, done }) => (
-            <li key={key}>
-              {title} {done ? <span className="text-good">({`${words.finished}, ${done}`})</span> : null}
-            </li>
-          ))}
-        </ol>
-        {order.next && !props.finish ? (
-          <form method="post" action={action} className="mt-4">
-            {seen}
-            <Button type="submit" name="act" value={'finish' satisfies OrderAct}>
-              {fill(words.finish, { stage: order.next })}
-            </Button>
-          </form>
-        ) : null}
-        {order.undo?.why ? <p className="mt-4 text-sm text-soft">{order.undo.why}</p> : null}
-        {order.undo && !order.undo.why ? (
-          <form method="post" action={action} className="mt-4">
-            {seen}
-            <SmallButton name="act" value={'unfinish' satisfies OrderAct} grave>
-              {fill(words.unfinish, { stage: order.undo.stage })}
-            </SmallButton>
-          </form>
-        ) : null}
-      </OfficePanel>
-      <GovernmentFees
-        fees={fees}
-        action={action}
-        seen={seen}
-        field={field}
-        mayMoveMoney={mayMoveMoney}
-        orderWords={words}
-        asked={asked}
-      />
-      {documents.length > 0 || lacksDocuments ? (
-        <OfficePanel title={words.documents}>
-          <DocumentLinks links={documents} />
-          {lacksDocuments ? (
-            <form method="post" action={action} className="mt-3 space-y-3">
-              {seen}
-              <p className="font-semibold text-bad">{words.lacksDocuments}</p>
-              <InputField {...field('papers', 'address')} label={words.address} maxLength={300} />
-              <SmallButton name="act" value={'papers' satisfies OrderAct}>
-                {words.issueDocuments}
-              </SmallButton>
-            </form>
-          ) : null}
-        </OfficePanel>
-      ) : null}
-      <CorrectionForm correction={correction} action={action} seen={order.version}>
-        <InvoiceCorrection correction={correction} action={action} seen={order.version} mayReplace={mayMoveMoney} />
-      </CorrectionForm>
-      {mayMoveMoney && order.credits.length > 0 ? (
-        <OfficePanel title={words.back}>
-          <form method="post" action={action} className="space-y-3">
-            {seen}
-            <InputField {...field('back', 'reason')} label={words.reason} required maxLength={200} />
-            <ul className="space-y-3">
-              {order.credits.map(({ kind, label, sums }) => (
-                <li key={kind}>
-                  <SmallButton name="act" value={kind} grave>
-                    {label}
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr] min-[100rem]:grid-cols-[minmax(0,51rem)_minmax(26rem,40rem)]">
+        <div className="min-w-0">
+          <OrderFacts words={words} facts={order.facts} />
+          <OrderPayments
+            words={words}
+            action={action}
+            seen={seen}
+            field={field}
+            order={order}
+            mayMoveMoney={mayMoveMoney}
+            undoText={takeBack.words.undo}
+            ask={asked?.form === 'confirm' ? asked.amount : ''}
+          />
+          <OrderStages words={words} action={action} seen={seen} order={order} isAsking={props.finish !== undefined} />
+        </div>
+        <div className="min-w-0 xl:sticky xl:top-14 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(100dvh-3.5rem)] xl:self-start xl:overflow-y-auto xl:[&_section]:ml-0">
+          {props.children}
+        </div>
+        <div className="min-w-0">
+          <GovernmentFees
+            fees={fees}
+            action={action}
+            seen={seen}
+            field={field}
+            mayMoveMoney={mayMoveMoney}
+            orderWords={words}
+            asked={asked}
+          />
+          {documents.length > 0 || lacksDocuments ? (
+            <OfficePanel id="documents" title={words.documents}>
+              <DocumentLinks links={documents} />
+              {lacksDocuments ? (
+                <form method="post" action={action} className="mt-3 space-y-3">
+                  {seen}
+                  <p className="font-semibold text-bad">{words.lacksDocuments}</p>
+                  <InputField {...field('papers', 'address')} label={words.address} maxLength={300} />
+                  <SmallButton name="act" value={'papers' satisfies OrderAct}>
+                    {words.issueDocuments}
                   </SmallButton>
-                  {sums ? <p className="mt-1 text-sm text-soft">{sums}</p> : null}
-                </li>
-              ))}
-            </ul>
-          </form>
-        </OfficePanel>
-      ) : null}
-      {order.refunds.length > 0 ? (
-        <OfficePanel title={words.refunds}>
-          <ul className="divide-y divide-line">
-            {order.refunds.map(({ id, state, amount, reason, why, askedBy, isOwn, mayUndo }) => (
-              <li key={id} className="space-y-2 py-3">
-                <p>
-                  <b>{paiseText(amount)}</b>:{' '}
-                  {state === 'undone' ? takeBack.words['refund.undone'] : words[`refund.${state}`]} ({reason})
-                </p>
-                {why ? (
-                  <p lang="en" className="text-xs text-soft wrap-anywhere">
-                    {why}
-                  </p>
-                ) : null}
-                {mayMoveMoney && mayUndo ? (
-                  <AskLink action={action} act="unsend" id={id}>
-                    {takeBack.words.unsend}
-                  </AskLink>
-                ) : null}
-                {mayMoveMoney && state === 'unapproved' ? (
-                  <form method="post" action={action} className="flex flex-wrap items-center gap-2">
-                    {seen}
-                    <input type="hidden" name="refund" value={id} />
-                    {askedBy && !isOwn ? (
-                      <span className="text-sm text-soft">{fill(words.askedBy, { name: askedBy })}</span>
+                </form>
+              ) : null}
+            </OfficePanel>
+          ) : null}
+          <CorrectionForm correction={correction} action={action} seen={order.version}>
+            <InvoiceCorrection correction={correction} action={action} seen={order.version} mayReplace={mayMoveMoney} />
+          </CorrectionForm>
+          {mayMoveMoney && order.credits.length > 0 ? (
+            <Credits words={words} action={action} seen={seen} order={order} reason={field('back', 'reason')} />
+          ) : null}
+          {order.refunds.length > 0 ? (
+            <OfficePanel title={words.refunds}>
+              <ul className="divide-y divide-line">
+                {order.refunds.map(({ id, state, amount, reason, why, askedBy, isOwn, mayUndo }) => (
+                  <li key={id} className="space-y-2 py-3">
+                    <p>
+                      <b>{paiseText(amount)}</b>:{' '}
+                      {state === 'undone' ? takeBack.words['refund.undone'] : words[`refund.${state}`]} ({reason})
+                    </p>
+                    {why ? (
+                      <p lang="en" className="text-xs text-soft wrap-anywhere">
+                        {why}
+                      </p>
                     ) : null}
-                    {isOwn ? (
-                      <span className="text-sm text-soft">{words['said.same-person']}</span>
-                    ) : (
-                      <SmallButton name="act" value={'approve' satisfies OrderAct}>
-                        {words.approve}
-                      </SmallButton>
-                    )}
-                    <SmallButton name="act" value={'decline' satisfies OrderAct} grave>
-                      {words.decline}
-                    </SmallButton>
-                  </form>
-                ) : null}
-                {mayMoveMoney && (state === 'by-hand' || state === 'failed') ? (
-                  <form method="post" action={action} className="grid items-end gap-3 sm:flex sm:flex-wrap">
-                    {seen}
-                    <input type="hidden" name="refund" value={id} />
-                    <InputField
-                      {...field(refundForm(id), 'reference')}
-                      label={words.reference}
-                      hint={words.referenceHint}
-                      required
-                    />
-                    <SmallButton name="act" value={'sent' satisfies OrderAct}>
-                      {words.sent}
-                    </SmallButton>
-                  </form>
-                ) : null}
+                    {mayMoveMoney && mayUndo ? (
+                      <AskLink action={action} act="unsend" id={id}>
+                        {takeBack.words.unsend}
+                      </AskLink>
+                    ) : null}
+                    {mayMoveMoney && state === 'unapproved' ? (
+                      <form method="post" action={action} className="flex flex-wrap items-center gap-2">
+                        {seen}
+                        <input type="hidden" name="refund" value={id} />
+                        {askedBy && !isOwn ? (
+                          <span className="text-sm text-soft">{fill(words.askedBy, { name: askedBy })}</span>
+                        ) : null}
+                        {isOwn ? (
+                          <span className="text-sm text-soft">{words['said.same-person']}</span>
+                        ) : (
+                          <SmallButton name="act" value={'approve' satisfies OrderAct}>
+                            {words.approve}
+                          </SmallButton>
+                        )}
+                        <SmallButton name="act" value={'decline' satisfies OrderAct} grave>
+                          {words.decline}
+                        </SmallButton>
+                      </form>
+                    ) : null}
+                    {mayMoveMoney && (state === 'by-hand' || state === 'failed') ? (
+                      <form method="post" action={action} className="grid items-end gap-3 sm:flex sm:flex-wrap">
+                        {seen}
+                        <input type="hidden" name="refund" value={id} />
+                        <InputField
+                          {...field(refundForm(id), 'reference')}
+                          label={words.reference}
+                          hint={words.referenceHint}
+                          required
+                        />
+                        <SmallButton name="act" value={'sent' satisfies OrderAct}>
+                          {words.sent}
+                        </SmallButton>
+                      </form>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            </OfficePanel>
+          ) : null}
+          {props.history}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The status, the customer and the money, a fact on each line. */
+function OrderFacts({ words, facts }: { words: OrdersWords; facts: OfficeOrderProps['order']['facts'] }) {
+  return (
+    <OfficePanel title={words.price}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </OfficePanel>
+  );
+}
+
+interface OrderPartProps {
+  words: OrdersWords;
+  action: string;
+  /** The hidden field with the version on the screen. */
+  seen: ReactNode;
+  order: OfficeOrderProps['order'];
+}
+
+/** The stages with their days, and the buttons that complete the next one or reopen the last one. */
+function OrderStages({ words, action, seen, order, isAsking }: OrderPartProps & { isAsking: boolean }) {
+  return (
+    <OfficePanel title={words.stages}>
+      <ol className="space-y-1">
+        {order.stages.map(({ key, title, done }) => (
+          <li key={key} className="flex items-baseline gap-x-3">
+            {done ? (
+              <Icon name="CircleCheck" size={18} className="shrink-0 translate-y-1 text-good" />
+            ) : (
+              <span className="size-4.5 shrink-0 translate-y-1 rounded-full border-2 border-line" />
+            )}
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+              <span className={title === order.next ? 'font-semibold' : ''}>{title}</span>
+              {done ? <span className="text-sm text-good">{`${words.finished}, ${done}`}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {order.next && !isAsking ? (
+        <form method="post" action={action} className="mt-4">
+          {seen}
+          <Button type="submit" name="act" value={'finish' satisfies OrderAct}>
+            {fill(words.finish, { stage: order.next })}
+          </Button>
+        </form>
+      ) : null}
+      {order.undo?.why ? <p className="mt-4 text-sm text-soft">{order.undo.why}</p> : null}
+      {order.undo && !order.undo.why ? (
+        <form method="post" action={action} className="mt-4">
+          {seen}
+          <SmallButton name="act" value={'unfinish' satisfies OrderAct} grave>
+            {fill(words.unfinish, { stage: order.undo.stage })}
+          </SmallButton>
+        </form>
+      ) : null}
+    </OfficePanel>
+  );
+}
+
+interface CreditsProps extends OrderPartProps {
+  reason: { form: string; name: string; value: string; error: string | undefined };
+}
+
+/** Refunds and cancellations, folded because they are rare. Before money has come, the order can only be cancelled. */
+function Credits({ words, action, seen, order, reason }: CreditsProps) {
+  return (
+    <OfficePanel title={order.hasMoney ? words.back : words.cancel}>
+      <details open={reason.error !== undefined}>
+        <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">
+          {order.hasMoney ? words.chooseBack : words.cancelUnpaid}
+        </summary>
+        <form method="post" action={action} noValidate className="mt-2 space-y-3">
+          {seen}
+          <InputField {...reason} label={words.reason} required maxLength={200} />
+          <ul className="space-y-3">
+            {order.credits.map(({ kind, label, sums }) => (
+              <li key={kind}>
+                <SmallButton name="act" value={kind} grave>
+                  {order.hasMoney ? label : words.cancel}
+                </SmallButton>
+                {sums ? <p className="mt-1 text-sm text-soft">{sums}</p> : null}
               </li>
             ))}
           </ul>
-        </OfficePanel>
-      ) : null}
-    </>
+        </form>
+      </details>
+    </OfficePanel>
   );
 }

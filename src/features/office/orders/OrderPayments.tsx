@@ -80,7 +80,11 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
       </ul>
       {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
       {mayMoveMoney ? (
-        <form method="post" action={action} className="mt-4 grid items-end gap-3 sm:flex sm:flex-wrap">
+        <form
+          method="post"
+          action={action}
+          className="mt-4 grid items-end gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+        >
           {seen}
           {ask ? <input type="hidden" name="sure" value={ask} /> : null}
           <InputField
@@ -95,14 +99,16 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
             required
             inputMode="decimal"
           />
-          <Button
-            type="submit"
-            look={order.dueText && !ask ? 'primary' : 'secondary'}
-            name="act"
-            value={'confirm' satisfies OrderAct}
-          >
-            {ask ? fill(words.confirmAnyway, { amount: paiseText(Number(ask)) }) : words.confirm}
-          </Button>
+          <div className="sm:col-span-2">
+            <Button
+              type="submit"
+              look={order.dueText && !ask ? 'primary' : 'secondary'}
+              name="act"
+              value={'confirm' satisfies OrderAct}
+            >
+              {ask ? fill(words.confirmAnyway, { amount: paiseText(Number(ask)) }) : words.confirm}
+            </Button>
+          </div>
         </form>
       ) : null}
     </OfficePanel>

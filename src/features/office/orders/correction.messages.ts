@@ -7,6 +7,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const correctionMessages = defineMessages({
   ...billingMessages,
   title: { en: 'Name and address on the documents', hi: 'दस्तावेज़ों पर नाम और पता' },
+  edit: { en: 'Correct these details', hi: 'यह ब्योरा ठीक करें' },
   name: { en: 'Name', hi: 'नाम' },
   intro: {
     en: 'You can correct these until the tax invoice is issued. Only this order changes.',

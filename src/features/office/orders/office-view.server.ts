@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { isSample } from '@/server/across/sample-data/which-samples.ts';
@@ -39,6 +40,7 @@ export async function officeView(
         sentByHand: await refundsFromBank(db, order.id),
         hasCase: await hasCase(db, order.case_id),
       }),
+      quote: await quoteLink(db, order, locale),
       undo: await undoableStage(db, order, locale),
       gone: await goneText(db, order, locale),
       sample: (await isSample(db, 'order', order.id)) ? sampleWords(locale).sample : '',
@@ -57,6 +59,21 @@ export async function officeView(
 
 const erasedNotice = (order: FoundOrder, locale: Locale) =>
   isErased(order) ? { look: 'bad' as const, text: wordsFor(erasedMessages, locale).erased } : undefined;
+
+/** The link to the quote of an order, in the customer's language. It is deleted half a year after it expired. */
+async function quoteLink(db: Database, order: FoundOrder, locale: Locale) {
+  const quote = await db
+    .selectFrom('quotes')
+    .select(['token', 'number'])
+    .where('id', '=', order.quote_id)
+    .executeTakeFirst();
+  return (
+    quote && {
+      href: pathFor(order.locale, `/quote/${quote.token}`),
+      text: `${ordersWords(locale).quote} ${quote.number}`,
+    }
+  );
+}
 
 /** Whether the case of an order still exists. It is deleted after its retention period, while the order is kept. */
 async function hasCase(db: Database, caseId: string): Promise<boolean> {

@@ -319,7 +319,7 @@ export function officeOrder(
   order: FoundOrder,
   locale: Locale,
   { readerId, sentByHand, hasCase }: { readerId: string; sentByHand: ReadonlySet<string>; hasCase: boolean },
-): Omit<OfficeOrderProps['order'], 'undo' | 'gone' | 'sample'> {
+): Omit<OfficeOrderProps['order'], 'undo' | 'gone' | 'sample' | 'quote'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
@@ -328,6 +328,10 @@ export function officeOrder(
     number: order.number,
     version: order.version,
     title: title(order),
+    name: order.name,
+    badge: { state: stateOfFound(order).state, text: stateText(words, stateOfFound(order)) },
+    placed: day(locale, order.created_at),
+    hasMoney: money.paid > 0,
     facts: factsOf(order, locale, words),
     links: [
       ...(hasCase
@@ -370,7 +374,6 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
   const { money } = order;
   const state = indianStates(locale).find(({ value }) => value === order.state)?.label ?? order.state;
   const facts: [string, string][] = [
-    [words.state, stateText(words, stateOfFound(order))],
     [words.customer, [order.name, order.mail, order.phone, order.gstin, state].filter(Boolean).join(', ')],
     [words.total, paiseText(order.total_paise)],
     [words.paid, paiseText(money.paid)],

@@ -1,0 +1,73 @@
+import { onOfficeKey } from '@/ui/office/office-keys.ts';
+
+/** Set while a decision by key is on its way, so that the next page goes on with the next document. */
+const BY_KEY = 'papers-by-key';
+
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-paper]')];
+
+/** The document with the focus. */
+const findCurrent = (): HTMLElement | undefined => cards().find((card) => card.contains(document.activeElement));
+
+function goTo(card: HTMLElement | undefined): void {
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The first document that has to be checked. */
+const findNext = (): HTMLElement | undefined => cards().find((card) => card.dataset.paper === 'handed');
+
+/** Moves to the next or the previous document; from outside, to the first one that has to be checked. */
+function move(by: 1 | -1): void {
+  const all = cards();
+  const current = findCurrent();
+  const to = current ? all[all.indexOf(current) + by] : (findNext() ?? all[0]);
+  goTo(to);
+}
+
+/**
+ * Acts on the document with the focus. Without one, the first press only shows which document is next, because nothing
+ * may be accepted that the clerk has not seen.
+ */
+function onCurrent(act: (card: HTMLElement) => void): void {
+  const current = findCurrent();
+  if (current) {
+    act(current);
+  } else {
+    goTo(findNext());
+  }
+}
+
+function accept(card: HTMLElement): void {
+  const button = card.querySelector<HTMLButtonElement>('button[value=accept]');
+  if (button) {
+    sessionStorage.setItem(BY_KEY, '1');
+    button.click();
+  }
+}
+
+/** Opens the reasons. The rejection is sent with its own button, because the customer is told why. */
+function refuse(card: HTMLElement): void {
+  const fold = card.querySelector<HTMLDetailsElement>('details[data-key=r]');
+  if (fold) {
+    fold.open = true;
+    fold.querySelector('select')?.focus();
+  }
+}
+
+/** Lets a clerk check the documents of an order with j, k, a and r. */
+export function checkByKey(): void {
+  if (cards().length === 0) {
+    return;
+  }
+  onOfficeKey('j', () => move(1));
+  onOfficeKey('k', () => move(-1));
+  onOfficeKey('a', () => onCurrent(accept));
+  onOfficeKey('r', () => onCurrent(refuse));
+  for (const card of cards()) {
+    card.addEventListener('submit', () => sessionStorage.setItem(BY_KEY, '1'));
+  }
+  if (sessionStorage.getItem(BY_KEY) !== null) {
+    sessionStorage.removeItem(BY_KEY);
+    goTo(findNext());
+  }
+}

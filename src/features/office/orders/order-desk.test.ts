@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { locales } from '@/kernel/locale.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
+import { pay, total } from '../../../../tests/support/money-of-order.ts';
+import { ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { OfficeOrder } from './OfficeOrder.tsx';
+import { officeView } from './office-view.server.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const viewOf = async (token: string, locale: (typeof locales)[number]) =>
+  officeView(app.db, await orderOf(app.db, token), locale, new URL('http://localhost/'), undefined, ravi.id);
+
+async function pageOf(token: string, locale: (typeof locales)[number]): Promise<string> {
+  const view = await viewOf(token, locale);
+  const props = { ...view, action: '/office/orders/1', documents: [], mayMoveMoney: true, children: 'PAPERS' };
+  return renderToStaticMarkup(createElement(OfficeOrder, props));
+}
+
+test('a refund is offered only once money has come; before, the order can only be cancelled', async () => {
+  for (const locale of locales) {
+    const { token } = await anOrder(app.db);
+    const { words } = await viewOf(token, locale);
+    const unpaid = await pageOf(token, locale);
+    expect(unpaid).toContain(`>${words.cancel}</button>`);
+    expect(unpaid).not.toContain(words.chooseBack);
+    expect(unpaid).not.toContain(`>${words.back}</h2>`);
+    expect(unpaid).not.toContain('value="full"');
+    await pay(app.db, { token }, total);
+    const paid = await pageOf(token, locale);
+    expect(paid).toContain(words.chooseBack);
+    expect(paid).toContain('value="full"');
+    expect(paid).not.toContain(words.cancelUnpaid);
+  }
+});
+
+test('an order links to its quote as long as that is kept', async () => {
+  const { token } = await anOrder(app.db);
+  const { quote_id } = await orderOf(app.db, token);
+  const kept = await app.db.selectFrom('quotes').selectAll().where('id', '=', quote_id).executeTakeFirstOrThrow();
+  expect((await viewOf(token, 'en')).order.quote).toEqual({
+    href: `/hi/quote/${kept.token}`,
+    text: `Quote ${kept.number}`,
+  });
+  expect(await pageOf(token, 'en')).toContain(`href="/hi/quote/${kept.token}"`);
+  await app.db.deleteFrom('quote_lines').where('quote_id', '=', quote_id).execute();
+  await app.db.deleteFrom('quotes').where('id', '=', quote_id).execute();
+  expect((await viewOf(token, 'en')).order.quote).toBeUndefined();
+});
+
+test('on a phone the documents come after the stages and before what is rarely needed', async () => {
+  const { token } = await anOrder(app.db);
+  await pay(app.db, { token }, total);
+  const page = await pageOf(token, 'en');
+  const { words, correction } = await viewOf(token, 'en');
+  const places = [words.price, words.payments, words.stages, 'PAPERS', correction.words.title, words.back].map((each) =>
+    page.indexOf(`>${each}<`),
+  );
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
