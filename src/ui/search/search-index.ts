@@ -71,18 +71,30 @@ export function packIndex<Words>({ entries: all, vocabulary, ...rest }: SearchIn
   );
 }
 
-/** The entry without search words that the engine hears like others of the entry. */
+/**
+ * The entry without search words that the engine hears like others of the entry. If a meaning is in longer search words only,
+ * a single word for it stays, because an entry that has the typed word comes before those that have a synonym of it.
+ */
 function withoutRepetition(entry: IndexedEntry, vocabulary: ReadVocabulary): IndexedEntry {
   const heard = new Set([vocabulary.meaningOf(entry.title)]);
   const known = new Set(wordsOf(entry.title).map((word) => vocabulary.senseOf(word)));
+  const sounds = new Set(wordsOf(entry.title).map((word) => vocabulary.soundOf(word)));
+  /** The meanings for which the entry has a word alone. */
+  const alone = new Set<string>();
   const keywords = entry.keywords.filter((keyword) => {
     const meaning = vocabulary.meaningOf(keyword);
     const words = wordsOf(keyword).filter((word) => !vocabulary.isIdle(word));
-    const isNew =
-      !heard.has(meaning) && (words.length < REPEATED || words.some((word) => !known.has(vocabulary.senseOf(word))));
+    const isAlone = wordsOf(keyword).length === 1;
+    const isNew = heard.has(meaning)
+      ? isAlone && !alone.has(meaning) && words.every((word) => !sounds.has(vocabulary.soundOf(word)))
+      : words.length < REPEATED || words.some((word) => !known.has(vocabulary.senseOf(word)));
     heard.add(meaning);
+    if (isAlone && isNew) {
+      alone.add(meaning);
+    }
     for (const word of words) {
       known.add(vocabulary.senseOf(word));
+      sounds.add(vocabulary.soundOf(word));
     }
     return isNew;
   });

@@ -17,6 +17,8 @@ export interface ReadVocabulary {
   isIdle(word: string): boolean;
   isSoft(word: string): boolean;
   isPlace(word: string): boolean;
+  /** The same value for all words that sound the same. */
+  soundOf(word: string): string;
   /** The same value for all words that mean the same. */
   senseOf(word: string): string;
   /** Whether a partly typed word may become a stop word: `ba` becomes `banana`. */
@@ -82,6 +84,7 @@ export function readVocabulary({ same, idle, soft = '', places = '' }: Vocabular
     isIdle: (word) => idleWords.has(word),
     isPlace,
     isSoft: (word) => isPlace(word) || softSenses.has(senseOf(word)),
+    soundOf,
     senseOf,
     mayBecomeIdle: (word) => [...idleWords].some((each) => each.startsWith(word)),
     asked,
