@@ -68,6 +68,7 @@ export function checkByKey(): void {
   }
   if (sessionStorage.getItem(BY_KEY) !== null) {
     sessionStorage.removeItem(BY_KEY);
-    goTo(findNext());
+    // Once the page is loaded, the browser goes to the fragment of its URL, which takes the focus away.
+    addEventListener('load', () => setTimeout(() => goTo(findNext())));
   }
 }
