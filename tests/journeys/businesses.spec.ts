@@ -29,6 +29,10 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   const phone = await context.newPage();
   await letIn(phone, site, visitor.email, 'hi');
   await phone.goto('/hi/dashboard');
+  // Settings are folded, so that what a customer has to do comes first.
+  const unfold = (id: string) => phone.locator(`details:has(> #${id}) > summary`).click();
+  await unfold('businesses');
+  await unfold('settings');
   // The order's details are filled in, and each button says what it saves.
   const part = phone.locator('#businesses');
   const name = part.locator('#new-business-billing-name');
@@ -99,6 +103,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   await office.close();
 
   await phone.goto('/hi/dashboard');
+  await unfold('businesses');
   await part.locator('li details summary').click();
   await part.locator('button[value=business-remove]').click();
   await expect(part.locator('ul li')).toHaveCount(0);

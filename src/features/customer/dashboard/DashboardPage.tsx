@@ -35,8 +35,8 @@ interface DashboardPageProps {
 export function DashboardPage(props: DashboardPageProps) {
   const { words, shown, states, user, hrefs, notice, pass, marks, again, regions, editing, newId } = props;
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 py-8 sm:px-6 lg:grid-cols-[3fr_2fr]">
-      <div className="min-w-0 space-y-10">
+    <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 py-6 sm:px-6 md:py-8 lg:grid-cols-[3fr_2fr]">
+      <div className="min-w-0 space-y-8">
         <Part id="turn" title={words.turn}>
           {shown.turns.length === 0 ? (
             <p className="flex items-center gap-2 rounded-card bg-sunk p-4">
@@ -44,22 +44,7 @@ export function DashboardPage(props: DashboardPageProps) {
               {words.noTurn}
             </p>
           ) : (
-            <ul className="space-y-3">
-              {shown.turns.map(({ href, text, of }) => (
-                <li key={href + text}>
-                  <a
-                    href={href}
-                    className="flex min-h-14 items-center gap-3 rounded-card border-2 border-accent bg-surface p-4 hover:bg-sunk"
-                  >
-                    <span className="min-w-0 flex-1">
-                      <span className="block font-semibold wrap-anywhere">{text}</span>
-                      <span className="block text-sm text-soft wrap-anywhere">{of}</span>
-                    </span>
-                    <Icon name="ArrowRight" className="shrink-0" />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Turns turns={shown.turns} />
           )}
         </Part>
         <Part id="orders" title={words.orders}>
@@ -72,22 +57,22 @@ export function DashboardPage(props: DashboardPageProps) {
               </ButtonLink>
             </>
           ) : null}
-          <ul className="space-y-4">
+          <ul className="rounded-card border border-line bg-surface empty:hidden">
             {shown.orders.map((order, index) => {
               const { number, title, href, status, sums, stage, when, progress, papers } = order;
               return (
                 <li
                   key={number}
                   id={`order-${index}`}
-                  className="scroll-mt-20 rounded-card border border-line bg-surface p-4 sm:p-5"
+                  className="scroll-mt-20 border-b border-line px-4 pt-3 pb-1 last:border-0 sm:px-5"
                 >
-                  <h3 className="text-lg font-semibold wrap-anywhere">
+                  <h3 className="font-semibold wrap-anywhere">
                     <a href={href} className="underline-offset-4 hover:underline">
                       {title}
                     </a>
                   </h3>
                   <p className="text-sm text-soft">
-                    {number} · {fill(states[status], sums)}
+                    {[number, fill(states[status], sums), papers].filter(Boolean).join(' · ')}
                   </p>
                   {stage ? (
                     <>
@@ -101,7 +86,6 @@ export function DashboardPage(props: DashboardPageProps) {
                     </>
                   ) : null}
                   {when ? <p className="mt-1 text-sm text-soft">{when}</p> : null}
-                  {papers ? <p className="mt-1 text-sm text-soft">{papers}</p> : null}
                   <GiveOrder
                     words={words}
                     order={order}
@@ -112,7 +96,7 @@ export function DashboardPage(props: DashboardPageProps) {
                   <div className="mt-3 empty:hidden">{marks[index]}</div>
                   <a
                     href={href}
-                    className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-4"
                   >
                     {words.open}
                     <span className="sr-only"> {number}</span>
@@ -127,7 +111,7 @@ export function DashboardPage(props: DashboardPageProps) {
           <Rows rows={shown.messages} />
         </Part>
       </div>
-      <div className="min-w-0 space-y-10">
+      <div className="min-w-0 space-y-8">
         {shown.appointments.length > 0 ? (
           <Part id="appointments" title={words.appointments}>
             <Rows rows={shown.appointments} />
@@ -138,71 +122,125 @@ export function DashboardPage(props: DashboardPageProps) {
             <Rows rows={shown.invoices} />
           </Part>
         ) : null}
-        <Part id="settings" title={words.settings}>
-          {notice?.at === 'settings' ? <Notice {...notice} /> : null}
-          <form method="post" action={hrefs.here} className="space-y-4">
-            <InputField
-              form="settings"
-              name="name"
-              label={words.name}
-              value={shown.name}
-              autoComplete="name"
-              maxLength={100}
-              required
+        <div className="rounded-card border border-line bg-surface">
+          <Setting id="settings" title={words.settings} isOpen={notice?.at === 'settings'}>
+            {notice?.at === 'settings' ? <Notice {...notice} /> : null}
+            <form method="post" action={hrefs.here} className="space-y-4">
+              <InputField
+                form="settings"
+                name="name"
+                label={words.name}
+                value={shown.name}
+                autoComplete="name"
+                maxLength={100}
+                required
+              />
+              {locales.length > 1 ? (
+                <fieldset>
+                  <legend className="mb-1 font-semibold">{words.language}</legend>
+                  {locales.map((value) => (
+                    <label key={value} className="mr-6 inline-flex min-h-11 items-center gap-2">
+                      <input type="radio" name="language" value={value} defaultChecked={user.locale === value} />
+                      <span lang={value}>{ownNames[value]}</span>
+                    </label>
+                  ))}
+                </fieldset>
+              ) : null}
+              <Button type="submit" look="secondary">
+                {words.saveSettings}
+              </Button>
+            </form>
+          </Setting>
+          <Setting
+            id="businesses"
+            title={words.businesses}
+            isOpen={notice?.at === 'businesses' || again?.form === 'business' || editing !== null}
+          >
+            {notice?.at === 'businesses' ? <Notice {...notice} /> : null}
+            <Businesses
+              words={words}
+              regions={regions}
+              editing={editing}
+              newId={newId}
+              businesses={shown.businesses}
+              here={hrefs.here}
+              again={again?.form === 'business' ? again : undefined}
             />
-            {locales.length > 1 ? (
-              <fieldset>
-                <legend className="mb-1 font-semibold">{words.language}</legend>
-                {locales.map((value) => (
-                  <label key={value} className="mr-6 inline-flex min-h-11 items-center gap-2">
-                    <input type="radio" name="language" value={value} defaultChecked={user.locale === value} />
-                    <span lang={value}>{ownNames[value]}</span>
-                  </label>
-                ))}
-              </fieldset>
-            ) : null}
-            <Button type="submit" look="secondary">
-              {words.saveSettings}
-            </Button>
-          </form>
-        </Part>
-        <Part id="businesses" title={words.businesses}>
-          {notice?.at === 'businesses' ? <Notice {...notice} /> : null}
-          <Businesses
-            words={words}
-            regions={regions}
-            editing={editing}
-            newId={newId}
-            businesses={shown.businesses}
-            here={hrefs.here}
-            again={again?.form === 'business' ? again : undefined}
-          />
-        </Part>
-        {shown.hasOwnData ? (
-          <Part id="own" title={words.own}>
-            <p className="mb-2 text-soft">{words.ownText}</p>
-            {pass ? (
-              <form method="post" action={hrefs.status}>
-                <input type="hidden" name="pass" value={pass} />
-                <Button type="submit" name="act" value={'see' satisfies OwnDataAct}>
-                  {words.ownReady}
-                </Button>
-              </form>
-            ) : (
-              <ButtonLink href={`${hrefs.here}?own#own`} look="secondary">
-                {words.ownOpen}
-              </ButtonLink>
-            )}
-          </Part>
-        ) : null}
+          </Setting>
+          {shown.hasOwnData ? (
+            <Setting id="own" title={words.own} isOpen={pass !== undefined}>
+              <p className="mb-2 text-soft">{words.ownText}</p>
+              {pass ? (
+                <form method="post" action={hrefs.status}>
+                  <input type="hidden" name="pass" value={pass} />
+                  <Button type="submit" name="act" value={'see' satisfies OwnDataAct}>
+                    {words.ownReady}
+                  </Button>
+                </form>
+              ) : (
+                <ButtonLink href={`${hrefs.here}?own#own`} look="secondary">
+                  {words.ownOpen}
+                </ButtonLink>
+              )}
+            </Setting>
+          ) : null}
+        </div>
         <form method="post" action={hrefs.login} className="border-t border-line pt-4">
           <p className="text-sm text-soft wrap-anywhere">{fill(words.as, { mailbox: user.email })}</p>
-          <Button type="submit" look="quiet" name="sign-in" value="out">
-            {words.signOut}
-          </Button>
+          <div className="-ml-5">
+            <Button type="submit" look="quiet" name="sign-in" value="out">
+              {words.signOut}
+            </Button>
+          </div>
         </form>
       </div>
     </div>
+  );
+}
+
+/** What the customer has to do: the first as a card with its button, the others as rows below it. */
+function Turns({ turns: [first, ...others] }: { turns: Dashboard['turns'] }) {
+  return (
+    <div className="overflow-hidden rounded-card border-2 border-accent bg-surface">
+      {first ? (
+        <div className="p-4 sm:p-5">
+          <p className="mb-3 font-semibold wrap-anywhere">{first.of}</p>
+          <ButtonLink href={first.href} wide>
+            {first.text}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {others.map(({ href, text, of }) => (
+        <a
+          key={href + text}
+          href={href}
+          className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2 hover:bg-sunk sm:px-5"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere">{text}</span>
+            <span className="block text-sm text-soft wrap-anywhere">{of}</span>
+          </span>
+          <Icon name="ArrowRight" className="shrink-0 text-soft" />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** A setting that opens below its heading. A link to it opens it, too. */
+function Setting({ id, title, isOpen, children }: { id: string; title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group border-b border-line last:border-0">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 sm:px-5">
+        <h2 id={`${id}-title`} className="min-w-0 flex-1 text-base">
+          {title}
+        </h2>
+        <Icon name="ChevronDown" className="shrink-0 text-soft group-open:rotate-180" />
+      </summary>
+      <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 px-4 pb-5 sm:px-5">
+        {children}
+      </section>
+    </details>
   );
 }
 
