@@ -48,7 +48,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
 
   test(`${words.path}: the filter narrows by both languages and shows what is left`, async ({ page }) => {
     await page.goto(words.path);
-    const terms = page.locator('dl > div:visible');
+    const terms = page.locator('main section li:visible');
     const all = glossary.length;
     await expect(terms).toHaveCount(all);
     const field = page.locator('#glossary-filter');
@@ -74,9 +74,31 @@ test.describe('without a script', () => {
   test('all terms and letters are there, and no filter without a function', async ({ page }) => {
     await page.goto('/hi/resources/glossary');
     await expect(page.locator('#glossary-filter')).toBeHidden();
-    await expect(page.locator('main dt')).toHaveCount(glossary.length);
+    // A term opens on its own, and a link opens the one that it names.
+    const term = page.locator(`main [id="${chosen.id}"]`);
+    await expect(term).toBeHidden();
+    await page.locator('details', { has: term }).locator('summary').click();
+    await expect(term).toBeVisible();
+    await page.goto(`/resources/glossary#${chosen.id}`);
+    await expect(term).toBeVisible();
+    await page.goto('/hi/resources/glossary');
+    await expect(page.locator('main section summary')).toHaveCount(glossary.length);
   });
 });
+
+for (const path of ['/resources/glossary', '/hi/resources/glossary']) {
+  test(`${path}: takes at most eight screens of a phone, and is printed with all meanings`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 740);
+    await page.emulateMedia({ media: 'print' });
+    const meaning = page.locator(`main [id="${chosen.id}"]`);
+    await expect(meaning).toBeVisible();
+    expect((await meaning.boundingBox())?.height).toBeGreaterThan(10);
+    await expect(page.locator('#glossary-filter, main nav').locator('visible=true')).toHaveCount(0);
+  });
+}
 
 for (const [path, near] of [
   ['/gst-registraton', true],

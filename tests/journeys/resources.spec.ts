@@ -95,7 +95,7 @@ for (const [locale, base] of languagesInTurn(
   test(`${base}/resources/glossary and forms: complete, and each entry can be linked to`, async ({ page }) => {
     const { id } = firstOf(glossary, 'term');
     await page.goto(`${base}/resources/glossary#${id}`);
-    await expect(page.locator('main dt')).toHaveCount(glossary.length);
+    await expect(page.locator('main section summary')).toHaveCount(glossary.length);
     await expect(page.locator(`main [id="${id}"]`)).toBeInViewport();
     await page.goto(`${base}/resources/forms`);
     await expect(page.locator('main tbody tr')).toHaveCount(officialForms.length);

@@ -13,7 +13,10 @@ interface GlossaryListProps {
   searchHref: string;
 }
 
-/** All terms under their letters, each with an id for links. Filter and letters stay in view below the header. */
+/**
+ * All terms under their letters, each folded to its name, with an id for links. A link, the browser's own search and the filter
+ * open them. Filter and letters stay in view below the header.
+ */
 export function GlossaryList({ groups, words, otherLanguage, searchHref }: GlossaryListProps) {
   const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
@@ -63,32 +66,36 @@ export function GlossaryList({ groups, words, otherLanguage, searchHref }: Gloss
           key={letter}
           id={`letter-${index + 1}`}
           aria-label={letter}
-          className="scroll-mt-28 border-t border-line py-4 md:grid md:grid-cols-[6rem_1fr]"
+          className="grid scroll-mt-28 grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-1 md:grid-cols-[5rem_minmax(0,1fr)] md:py-2"
         >
-          <h2 className="text-2xl text-accent">{letter}</h2>
-          <dl className="gap-x-10 lg:columns-2">
+          <h2 className="pt-2 whitespace-nowrap text-accent md:pt-1 md:text-2xl">{letter}</h2>
+          <ul className="grid grid-cols-2 items-start gap-x-4 md:grid-cols-3">
             {terms.map(({ id, term, other, official, meaning }) => (
-              <div key={id} id={id} className="scroll-mt-28 break-inside-avoid py-3 target:bg-sunk">
-                <dt className="text-lg font-semibold">{term}</dt>
-                <dd>
-                  {meaning}
-                  <span className="block text-sm text-soft">
-                    {other === undefined || other === term ? null : (
-                      <>
-                        {words.other}: <span lang={otherLanguage}>{other}</span>
-                        {' · '}
-                      </>
-                    )}
-                    {official === undefined ? null : (
-                      <>
-                        {words.official}: <span lang="hi">{official}</span>
-                      </>
-                    )}
-                  </span>
-                </dd>
-              </div>
+              <li key={id} className="min-w-0 has-[[open]]:col-span-full">
+                <details className="group">
+                  <summary className="flex min-h-11 cursor-pointer items-center py-1 text-sm font-semibold wrap-anywhere group-open:text-lg hover:text-link md:text-base">
+                    {term}
+                  </summary>
+                  <p id={id} className="max-w-prose scroll-mt-44 pb-3 target:bg-sunk">
+                    {meaning}
+                    <span className="block text-sm text-soft">
+                      {other === undefined || other === term ? null : (
+                        <>
+                          {words.other}: <span lang={otherLanguage}>{other}</span>
+                          {' · '}
+                        </>
+                      )}
+                      {official === undefined ? null : (
+                        <>
+                          {words.official}: <span lang="hi">{official}</span>
+                        </>
+                      )}
+                    </span>
+                  </p>
+                </details>
+              </li>
             ))}
-          </dl>
+          </ul>
         </section>
       ))}
     </div>

@@ -1,8 +1,22 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { fillSlots } from '@/ui/fill-slots.ts';
 
-/** Filters the terms by the typed text in either language; the remaining ones stay under their letter. */
+/** Opens the term that the URL names. Newer browsers do this without a script. */
+function openAsked(): void {
+  const term = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('details');
+  if (term && !term.open) {
+    term.open = true;
+    term.scrollIntoView();
+  }
+}
+
+/**
+ * Filters the terms by the typed text in either language. The remaining ones stay under their letter and are open, until the
+ * field is empty again.
+ */
 export function enhanceGlossary(): void {
+  openAsked();
+  addEventListener('hashchange', openAsked);
   const filter = document.querySelector('[data-glossary-filter]');
   const field = filter?.querySelector('input');
   if (!filter || !field) {
@@ -11,7 +25,7 @@ export function enhanceGlossary(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('section[id^="letter-"]')].map((section) => ({
     section,
     letter: document.querySelector<HTMLElement>(`a[href="#${section.id}"]`),
-    terms: [...section.querySelectorAll<HTMLElement>('dl > div')].map((term) => ({
+    terms: [...section.querySelectorAll<HTMLElement>('li')].map((term) => ({
       term,
       text: plain(term.textContent),
     })),
@@ -19,8 +33,10 @@ export function enhanceGlossary(): void {
   const status = document.querySelector<HTMLElement>('[data-glossary-status]');
   const sentence = filter.querySelector('template')?.content;
   const none = document.querySelector<HTMLElement>('[data-glossary-none]');
+  let wasAsking = false;
   const show = (): void => {
     const asked = plain(field.value);
+    const isAsking = asked !== '';
     let shown = 0;
     for (const { section, letter, terms } of groups) {
       const before = shown;
@@ -29,14 +45,19 @@ export function enhanceGlossary(): void {
         if (!term.hidden) {
           shown += 1;
         }
+        const fold = term.querySelector('details');
+        if (fold && isAsking !== wasAsking) {
+          fold.open = isAsking;
+        }
       }
       section.hidden = shown === before;
       if (letter) {
         letter.hidden = section.hidden;
       }
     }
+    wasAsking = isAsking;
     if (status) {
-      status.textContent = asked ? fillSlots(sentence, { shown }) : '';
+      status.textContent = isAsking ? fillSlots(sentence, { shown }) : '';
     }
     if (none) {
       none.hidden = shown > 0;
