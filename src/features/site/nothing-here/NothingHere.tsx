@@ -8,10 +8,12 @@ interface NothingHereProps {
   /** The words of the URL, for the search box. */
   query: string;
   searchHref: string;
+  /** The pages that people look for when a link leads nowhere. */
+  pages: readonly { href: string; title: string }[];
 }
 
-/** The section above the home page if a URL has no page, with the nearest services and the search. */
-export function NothingHere({ words, near, isNear, query, searchHref }: NothingHereProps) {
+/** The section above the home page if a URL has no page, with the search, the nearest services and the pages most wanted. */
+export function NothingHere({ words, near, isNear, query, searchHref, pages }: NothingHereProps) {
   return (
     <section aria-labelledby="nothing-here" className="border-b border-line bg-sunk">
       <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
@@ -19,22 +21,7 @@ export function NothingHere({ words, near, isNear, query, searchHref }: NothingH
         <p id="nothing-here" className="text-xl font-semibold">
           {words.title}
         </p>
-        <p className="mt-1 text-soft">{isNear ? words.near : words.none}</p>
-        {near.length > 0 ? (
-          <ul className="mt-2 flex flex-wrap gap-x-6">
-            {near.map(({ href, title }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:no-underline"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <form action={searchHref} role="search" aria-label={words.label} className="mt-3 flex max-w-xl gap-2">
+        <form action={searchHref} role="search" aria-label={words.label} className="mt-2 flex max-w-xl gap-2">
           <label htmlFor="search-from-nowhere" className="sr-only">
             {words.label}
           </label>
@@ -53,6 +40,28 @@ export function NothingHere({ words, near, isNear, query, searchHref }: NothingH
             {words.button}
           </button>
         </form>
+        <p className="mt-3 text-soft">{isNear ? words.near : words.none}</p>
+        {near.length > 0 ? (
+          <ul className="flex flex-wrap gap-x-6">
+            {near.map(({ href, title }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:no-underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <nav aria-label={words.pages} className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2">
+          {pages.map(({ href, title }) => (
+            <a key={href} href={href} className="flex min-h-11 items-center text-link underline underline-offset-4">
+              {title}
+            </a>
+          ))}
+        </nav>
       </div>
     </section>
   );

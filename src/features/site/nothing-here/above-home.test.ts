@@ -18,3 +18,13 @@ test('if nothing is near, it lists the most requested services', () => {
   expect(html).toContain(nothingHereWords('hi').none);
   expect(html.match(/<li>/g)?.length).toBeGreaterThan(0);
 });
+
+test('it leads to the pages that people look for when a link leads nowhere', () => {
+  const html = aboveHome(home, 'hi', 'x', []);
+  const words = nothingHereWords('hi');
+  expect(html.indexOf('role="search"')).toBeLessThan(html.indexOf(words.none));
+  for (const path of ['/services', '/status', '/contact', '/faq'] as const) {
+    expect(html).toContain(`href="/hi${path}"`);
+    expect(html).toContain(`>${words[path]}</a>`);
+  }
+});
