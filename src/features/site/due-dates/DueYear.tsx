@@ -65,7 +65,10 @@ function Dates({ dates, words }: { dates: readonly DueDate[]; words: DueDatesWor
             <p className="text-soft">{text}</p>
             <p className="text-sm text-soft">
               {words.takesOver}{' '}
-              <a href={helper.href} className="text-link underline underline-offset-4 hover:no-underline">
+              <a
+                href={helper.href}
+                className="text-link underline underline-offset-4 hover:no-underline print:after:content-['_('attr(href)')']"
+              >
                 {helper.title}
               </a>
               {checkedOn ? ` · ${words.checked.replace('{day}', checkedOn)}` : null}
