@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 // This import loads content/wording.yaml, so that no page or email is written with words other than the firm's.
 import './catalogue/firm/company.ts';
 import { applyEdits } from './catalogue/read-content.ts';
+import { slimPage, withoutStyle } from './catalogue/site/slim-page.ts';
 import { isSwitchedOff } from './catalogue/site/switched-off.ts';
 import { splitPath } from './i18n/paths.ts';
 import { type AppContext, openAppContext } from './server/main/app-context.ts';
@@ -64,22 +65,8 @@ async function rewrite(answer: Response, change: (html: string) => string | Prom
 /** Only public pages need catalogue/site/unbroken-words.ts, so it is loaded here. */
 async function keepWholeWords(html: string): Promise<string> {
   const { keepWordsWhole } = await import('./catalogue/site/unbroken-words.ts');
-  return keepWordsWhole(slim(html));
+  return keepWordsWhole(slimPage(html));
 }
-
-/** The island's style is in base.css, so that no response needs its hash. */
-const withoutStyle = (html: string): string => html.replace(/<style>astro-island[^<]*<\/style>/, '');
-
-/**
- * Removes what no one uses: the script whose text src/islands/integration.ts leaves out, empty attribute values, an island's id
- * and the second copy of its component's name.
- */
-const slim = (html: string): string =>
-  withoutStyle(html)
-    .replace('<script></script>', '')
-    .replaceAll(/ (alt|hidden|required|data-in-place)=""/g, ' $1')
-    .replaceAll(/(<astro-island) uid="[^"]*"/g, '$1')
-    .replaceAll(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,/g, ' opts="{');
 
 /**
  * Edits were checked when they were published. If the current content schema refuses them anyway, pages keep their previous

@@ -7,7 +7,7 @@ import type { HowItWorksWords } from './how-it-works.messages.ts';
 
 /**
  * The steps of an order's work as an ordered list, which a script turns into a row of stations with the details of the
- * chosen one below. All details then share one space, so that nothing jumps when the step changes.
+ * chosen one below. All details then share one space, so that nothing jumps when the step changes: see home.css.
  */
 export function HowItWorksSection({ content, words }: { content: Localized<HowItWorks>; words: HowItWorksWords }) {
   return (
@@ -15,25 +15,23 @@ export function HowItWorksSection({ content, words }: { content: Localized<HowIt
       <ol
         data-steps
         data-every={3000}
-        className="group/steps grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4 data-live:grid-cols-4 data-live:gap-x-0"
+        className="steps grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4 data-live:grid-cols-4 data-live:gap-x-0"
       >
         {content.steps.map((step, index) => (
-          <li key={step.id} id={`how-${step.id}`} className="group/step group-data-live/steps:contents">
+          <li key={step.id} id={`how-${step.id}`} className="group/step">
             <a
               data-step
               href={`#how-${step.id}`}
-              className="group peer block rounded-lg pr-1 text-xs font-semibold sm:text-lg"
+              className="group block rounded-lg pr-1 text-xs font-semibold sm:text-lg"
             >
               <span className="mb-1 flex items-center gap-2 after:h-0.5 after:flex-1 after:bg-line group-last/step:after:hidden">
-                <span className="grid size-11 place-items-center rounded-full border-2 border-line bg-surface text-lg group-hover:border-ink group-aria-[current]:border-ink group-aria-[current]:bg-ink group-aria-[current]:text-paper">
+                <span className="grid size-11 place-items-center rounded-full border-2 border-line bg-surface text-lg group-hover:border-ink">
                   {index + 1}
                 </span>
               </span>
-              <h3 className="group-aria-[current]:underline group-aria-[current]:decoration-2 group-aria-[current]:underline-offset-8">
-                {step.title}
-              </h3>
+              <h3>{step.title}</h3>
             </a>
-            <div className="mt-2 group-data-live/steps:invisible group-data-live/steps:col-span-4 group-data-live/steps:col-start-1 group-data-live/steps:row-start-2 group-data-live/steps:mt-0 group-data-live/steps:max-w-4xl group-data-live/steps:text-lg peer-aria-[current]:visible! md:group-data-live/steps:text-2xl">
+            <div>
               <p>{step.text}</p>
               <p className="mt-2 flex gap-2 text-base text-soft">
                 <Icon name="CircleCheck" className="mt-1 shrink-0 text-good" />

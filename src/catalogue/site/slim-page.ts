@@ -1,0 +1,46 @@
+/** The island's style is in base.css, so that no response needs its hash. */
+export const withoutStyle = (html: string): string => html.replace(/<style>astro-island[^<]*<\/style>/, '');
+
+/** What a browser reads the same: the slash of a void element, an attribute that is only there, Hindi letters in a URL. */
+const shorterMarkup = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/(<(?:img|input|br|hr)\b[^<>]*?)\/>/g, '$1>')
+    .replaceAll(/ (data-[a-z-]+)="true"/g, ' $1')
+    .replaceAll(/(?:%E0%A[45]%[89AB][0-9A-F])+/g, decodeURIComponent);
+
+/** The values of an island in single quotes, because each of their double quotes would need six characters. */
+const shorterProps = (html: string): string =>
+  html.replaceAll(/ props="([^"']*)"/g, (_, props: string) => ` props='${props.replaceAll('&quot;', '"')}'`);
+
+const borders = /(?=<astro-island\b)|(?<=<\/astro-island>)/;
+
+/** Changes the parts of a page that are in no island. React compares the others with what it renders. */
+function outsideIslands(html: string, change: (part: string) => string): string {
+  let depth = 0;
+  return html
+    .split(borders)
+    .map((part) => {
+      depth += part.startsWith('<astro-island') ? 1 : 0;
+      const changed = depth === 0 ? change(part) : part;
+      depth -= part.endsWith('</astro-island>') ? 1 : 0;
+      return changed;
+    })
+    .join('');
+}
+
+/**
+ * Removes what no one uses: the script whose text src/islands/integration.ts leaves out, empty attribute values, an island's id,
+ * the second copy of its component's name, and the comments between two texts of React.
+ */
+export const slimPage = (html: string): string =>
+  shorterProps(
+    outsideIslands(
+      withoutStyle(html)
+        .replace('<script></script>', '')
+        .replaceAll(/ (alt|hidden|required|data-in-place)=""/g, ' $1')
+        .replaceAll(/(<astro-island) uid="[^"]*"/g, '$1')
+        .replaceAll(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,/g, ' opts="{'),
+      shorterMarkup,
+    ),
+  );
