@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Edits } from '../src/server/domains/content/edition.ts';
 import { goByFiles, listLive } from '../src/server/domains/content/publications.ts';
@@ -48,6 +48,12 @@ function writeEdits(contentDir: string, edits: Edits): string[] {
   });
   return [...Map.groupBy(places, ({ file }) => file)].map(([name, parts]) => {
     const file = join(contentDir, name);
+    const [{ value: picture } = {}] = parts;
+    if (name.startsWith('pictures/') && typeof picture === 'string') {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, picture.startsWith('data:') ? Buffer.from(picture.split(',')[1] ?? '', 'base64') : picture);
+      return file;
+    }
     const source = readFileSync(file, 'utf8');
     writeFileSync(
       file,

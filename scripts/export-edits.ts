@@ -21,7 +21,11 @@ export function editYaml(source: string, edits: readonly (readonly [path: string
     return splice(source, document, single as Change[]);
   }
   for (const [path, value] of edits) {
-    write(document, steps(path), value);
+    if (value === null) {
+      document.deleteIn(steps(path));
+    } else {
+      write(document, steps(path), value);
+    }
   }
   return document.toString({ lineWidth: 0 });
 }
@@ -35,7 +39,7 @@ function singleChanges(document: Document, path: Path, value: unknown): Change[]
   if (isSaid(node, value)) {
     return [];
   }
-  if (isScalar(node) && node.range && !isObject(value)) {
+  if (isScalar(node) && node.range && !isObject(value) && value !== null) {
     return [{ path, value }];
   }
   const keys = isMap(node) ? node.items.map(({ key }) => String(key)) : isSeq(node) ? [...node.items.keys()] : [];
@@ -118,9 +122,9 @@ function write(document: Document, path: Path, value: unknown): void {
   }
 }
 
-/** Whether a value means the same as a missing key: false, an empty list, an empty group. */
+/** Whether a value means the same as a missing key: null, false, an empty list, an empty group. */
 const isNothing = (value: unknown): boolean =>
-  value === undefined || value === false || (isObject(value) && Object.keys(value).length === 0);
+  value === undefined || value === null || value === false || (isObject(value) && Object.keys(value).length === 0);
 
 /** Whether the file already has this value. */
 const isSaid = (node: unknown, value: unknown): boolean =>

@@ -3,10 +3,12 @@ import { defineMiddleware } from 'astro:middleware';
 import './catalogue/firm/company.ts';
 import { applyEdits } from './catalogue/read-content.ts';
 import { slimPage, withoutStyle } from './catalogue/site/slim-page.ts';
+import { colors } from './catalogue/site/colors.ts';
 import { isSwitchedOff } from './catalogue/site/switched-off.ts';
 import { splitPath } from './i18n/paths.ts';
 import { type AppContext, openAppContext } from './server/main/app-context.ts';
 import { readEnv } from './server/platform/settings/env.ts';
+import { setMailColors } from './ui/mail/mail-colors.ts';
 
 let own: Promise<AppContext> | undefined;
 let refused: object | undefined;
@@ -78,6 +80,7 @@ function followEdits(edits: Readonly<Record<string, unknown>>): void {
   }
   try {
     applyEdits(edits);
+    setMailColors(colors);
   } catch {
     refused = edits;
   }

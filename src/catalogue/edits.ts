@@ -23,13 +23,19 @@ export function getAt(raw: unknown, path: string): unknown {
   return steps(path).reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), raw);
 }
 
-/** A copy with another value at a path; the original is unchanged. */
+/**
+ * A copy with another value at a path; the original is unchanged. Null removes the value, because JSON, in which edits are
+ * stored, has no undefined.
+ */
 export function setAt(raw: unknown, path: string, value: unknown): unknown {
   const [step, ...rest] = steps(path);
   if (step === undefined) {
     return value;
   }
   const node = isObject(raw) ? raw : {};
+  if (value === null && rest.length === 0) {
+    return Object.fromEntries(Object.entries(node).filter(([key]) => key !== step));
+  }
   return { ...node, [step]: setAt(node[step], rest.join('.'), value) };
 }
 

@@ -144,6 +144,12 @@ export function applyEdits(edits: Edits): void {
   current = edits;
 }
 
+/** The published value of a place, which replaces that of the files; undefined if it is as in the files. */
+export const findEdit = (place: string): unknown => current[place];
+
+/** Whether anything in a file is published with a value other than the file's. */
+export const isEdited = (file: string): boolean => Object.keys(current).some((place) => fileOf(place) === file);
+
 /**
  * Caches a value made from content/ until edits are published, for values that every request needs and that are the
  * same for all.

@@ -7,6 +7,7 @@ import { statusCodeMail } from '@/features/customer/inquiry-status/inquiry-statu
 import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
 import { wholeMail } from '@/features/office/case/whole-mail.ts';
+import { changedMail } from '@/features/office/content/changed.mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
 import { testMail } from '@/features/office/setup/setup.mail.ts';
 import { signInCodeMail } from '@/features/office/sign-in/sign-in-code.mail.ts';
@@ -95,6 +96,18 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
   ],
   'src/features/office/case/reply.mail.ts': (locale) => [
     replyMail({ locale, company, reference, name: hurtfulName, clerk: hurtfulName, body: hurtfulText }),
+  ],
+  'src/features/office/content/changed.mail.ts': (locale) => [
+    changedMail({
+      locale,
+      company,
+      what: hurtfulName,
+      changes: [{ name: hurtfulName, before: hurtfulText, after: hurtfulText }],
+      by: hurtfulName,
+      at: now,
+      network: '192.0.2.7',
+      href: `${origin}/office/content/payments`,
+    }),
   ],
   'src/features/office/new-case/noted.mail.ts': (locale) => [notedMail(locale, reference, hurtfulName)],
   'src/features/office/setup/setup.mail.ts': (locale) => [testMail(locale, company)],

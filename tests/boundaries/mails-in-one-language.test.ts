@@ -5,6 +5,7 @@ import { latinNames } from '@/catalogue/site/latin-names.ts';
 import { statusCodeMail } from '@/features/customer/inquiry-status/inquiry-status-code.mail.ts';
 import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
+import { changedMail } from '@/features/office/content/changed.mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
 import { testMail } from '@/features/office/setup/setup.mail.ts';
 import { signInCodeMail } from '@/features/office/sign-in/sign-in-code.mail.ts';
@@ -166,6 +167,16 @@ function mailsTo(locale: Locale): Mails {
     status: statusCodeMail({ locale, facts: companyFacts(locale), company: name, ...told }),
     'sign-in': signInCodeMail({ locale, company: name, ...told }),
     invitation: invitationMail({ locale, company: name, inviter: TYPED, role: 'clerk', href: siteUrl }),
+    changed: changedMail({
+      locale,
+      company: name,
+      what: TYPED,
+      changes: [{ name: TYPED, before: TYPED, after: TYPED }],
+      by: TYPED,
+      at: Date.UTC(2026, 10, 27),
+      network: TYPED,
+      href: siteUrl,
+    }),
     setup: testMail(locale, name),
     noted: notedMail(locale, reference, ''),
     reply: replyMail({ locale, company: name, name: '', clerk: 'a@example.in', reference, body: TYPED }),
@@ -253,6 +264,7 @@ test('no email is written elsewhere, and each file that makes one is read here',
     .map((file) => file.replace(/^.*\//, ''));
   expect(makers.sort()).toEqual([
     'appointment-mails.ts',
+    'changed.mail.ts',
     'forward.mail.ts',
     'inquiry-status-code.mail.ts',
     'invitation.mail.ts',

@@ -20,10 +20,18 @@ import { sectionFiles } from '../services/section-files.ts';
 import { serviceShape } from '../services/service.shape.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { servicesPageShape } from '../services/services-page.shape.ts';
+import { colorsShape } from './colors.shape.ts';
+import { logoParts, logoShape } from './logo.shape.ts';
 import { announcementsShape } from './navigation.shape.ts';
 
 /** The types of documents that the office can edit, in the order of its list. */
 export const documentKinds = [
+  'firm',
+  'logo',
+  'colors',
+  'mails',
+  'payments',
+  'gst',
   'announcements',
   'packages',
   'home-faqs',
@@ -44,6 +52,18 @@ export const documentKinds = [
   'services',
 ] as const;
 type DocumentKind = (typeof documentKinds)[number];
+
+/**
+ * Documents that only an owner may see and edit here, because someone who changes them could redirect the firm's money or its
+ * customers' emails. Each change is confirmed, and all owners are told by email.
+ */
+const guardedKinds: ReadonlySet<string> = new Set(['payments', 'gst', 'mails'] satisfies DocumentKind[]);
+
+/** Whether someone may see and edit a document. @param id as in `ListedDocument` */
+export const mayEdit = (role: string, id: string): boolean => role === 'owner' || !guardedKinds.has(id);
+
+/** Whether a document needs a confirmation, and an email to all owners, when it is published. */
+export const isGuarded = (id: string): boolean => guardedKinds.has(id);
 
 /** A part of a file that is edited, with its shape. */
 export interface DocumentPart {
@@ -80,11 +100,26 @@ const appointmentParts = ['lengthMinutes', 'price', 'bufferMinutes', 'noticeMinu
   'bring',
 ]);
 
+/** The name, contacts and head office of the firm. */
+const firmParts = ['sample', 'name', 'shortName?', 'legalName', 'cin?', 'tagline', 'notGovernment?', 'founded'].concat([
+  'phones',
+  'whatsapp?',
+  'office',
+  'social',
+]);
+
 /** Each file of the folder is a separate document. */
 type FolderKind = 'sections' | 'services';
 
+/** A path that ends in `?` may be added to a file that lacks it, and removed. */
 const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.ZodType, string[], string | undefined]>> =
   {
+    firm: ['company.yaml', companyShape, firmParts, '/contact'],
+    logo: ['pictures/brand/mark.svg', logoShape, [''], '/'],
+    colors: ['colors.yaml', colorsShape, ['sample', 'brand', 'light', 'dark?', 'onNight?'], '/'],
+    mails: ['company.yaml', companyShape, ['mails'], '/contact'],
+    payments: ['company.yaml', companyShape, ['payments?'], undefined],
+    gst: ['company.yaml', companyShape, ['gst?', 'tax?'], undefined],
     announcements: ['announcements.yaml', announcementsShape, [''], '/'],
     packages: ['packages.yaml', packagesShape, [''], '/services'],
     'home-faqs': ['home-faqs.yaml', faqListShape, ['faqs'], '/'],
@@ -114,7 +149,10 @@ export function listDocuments(): ListedDocument[] {
       return sectionFiles.map(sectionDocument);
     }
     const [file, , , page] = sources[kind];
-    const isOff = (kind === 'team' || kind === 'appointments') && !does(kind);
+    if (kind === 'logo') {
+      return [{ id: kind, kind, name: undefined, page }];
+    }
+    const isOff = (kind === 'team' || kind === 'appointments' || kind === 'payments') && !does(kind);
     return listFiles(file).length > 0 && !isOff ? [{ id: kind, kind, name: undefined, page }] : [];
   });
 }
@@ -126,10 +164,14 @@ export function findDocument(id: string): ContentDocument | undefined {
     return undefined;
   }
   const [file, shape, paths] = sourceOf(listed);
+  if (listed.kind === 'logo') {
+    return { ...listed, file, shape, parts: logoParts().map((part) => ({ ...part, shape })) };
+  }
   const raw = findRaw(file);
   // Parts that a service leaves out, such as a price if nothing is charged, are only added in the files. Questions can
   // be added to a page that has none.
-  const isAlways = (path: string): boolean => path === '' || path === 'faqs' || path.startsWith('page.');
+  const isAlways = (path: string): boolean =>
+    path === '' || path === 'faqs' || path.startsWith('page.') || path.endsWith('?');
   const there = paths.filter((path) => isAlways(path) || getAt(raw, path) !== undefined);
   return { ...listed, file, shape, parts: there.map((path) => partOf(file, shape, path, raw)).map(withoutOffice) };
 }
@@ -159,11 +201,11 @@ const serviceDocument = (slug: string): ListedDocument => ({
   name: serviceFiles.find(({ id }) => id === slug)?.title,
 });
 
-const partOf = (file: string, shape: z.ZodType, path: string, raw: unknown): DocumentPart => ({
-  place: `${file}#${path}`,
-  shape: path.split('.').reduce(within, shape),
-  raw: getAt(raw, path),
-});
+function partOf(file: string, shape: z.ZodType, path: string, raw: unknown): DocumentPart {
+  const plain = path.replace(/\?$/, '');
+  const inner = plain.split('.').reduce(within, shape);
+  return { place: `${file}#${plain}`, shape: path === plain ? inner : inner.optional(), raw: getAt(raw, plain) };
+}
 
 /** The time of a service without an authority's stage does not require an authority's time. */
 function withoutOffice(part: DocumentPart): DocumentPart {
@@ -176,7 +218,9 @@ function within(shape: z.ZodType, step: string): z.ZodType {
   if (step === '') {
     return shape;
   }
-  const inner = shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>)[step] : undefined;
+  // The colours are completed after they were read.
+  const given = shape instanceof z.ZodPipe ? shape.in : shape;
+  const inner = given instanceof z.ZodObject ? (given.shape as Record<string, z.ZodType>)[step] : undefined;
   if (!inner) {
     throw new Error(`no shape has ${step}`);
   }

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { APIRoute } from 'astro';
 import { colors } from '@/catalogue/site/colors.ts';
+import { editedLogo, editedLogoFiles } from '@/catalogue/site/logo.ts';
 import { recolor } from '@/catalogue/site/recolor.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 
@@ -19,12 +20,17 @@ const types: Readonly<Record<string, string>> = {
 /** The pictures of content/ at /pictures/, because they are content and not code. */
 export const getStaticPaths = () => {
   const own = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  const ours = globSync('*.svg', { cwd: drawn }).map((file) => `brand/${file}`);
-  return [...new Set([...own, ...ours])].map((file) => ({ params: { file } }));
+  const ours = globSync('*.{svg,png}', { cwd: drawn }).map((file) => `brand/${file}`);
+  return [...new Set([...own, ...ours, ...editedLogoFiles()])].map((file) => ({ params: { file } }));
 };
 
 export const GET: APIRoute = ({ params }) => {
   const file = params.file ?? '';
+  const edited = /^brand\/(mark\.svg|mark-dark\.svg|favicon\.svg|mark\.png)$/.exec(file)?.[1];
+  const logo = edited && editedLogo(edited as Parameters<typeof editedLogo>[0]);
+  if (logo) {
+    return new Response(new Uint8Array(logo), { headers: { 'content-type': types[extname(file)] ?? '' } });
+  }
   const path = join(folder, file);
   const bytes = readFileSync(existsSync(path) ? path : join(drawn, basename(file)));
   // Logos keep their colours; drawings use the firm's.

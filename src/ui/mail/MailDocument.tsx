@@ -116,7 +116,7 @@ function Rows({ rows, soft }: Pick<MailContent, 'rows'> & { soft: string }) {
 const shown = (rows: MailContent['rows']) => rows.filter(([, value]) => value !== '');
 
 /** Renders the body of an email as HTML and as plain text. @param colors the firm's colours of the light theme */
-export function renderMail(content: MailContent, colors: MailColors = mailColors): { html: string; text: string } {
+export function renderMail(content: MailContent, colors: MailColors = mailColors()): { html: string; text: string } {
   const lines = [
     content.heading,
     '',

@@ -1,12 +1,11 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { colors } from '@/catalogue/site/colors.ts';
+import { editedLogo } from '@/catalogue/site/logo.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { pdfAnswer } from '@/server/domains/documents/pdf/pdf-answer.ts';
 import { printDocument } from './print-document.ts';
 import { printQuote } from './print-quote.ts';
 import type { PrintedDocument, PrintedQuote } from './printed-document.ts';
-
-const { ink, soft, line, sunk } = colors.light;
 
 /** The details that section 12(3)(c) of the Companies Act, 2013 requires besides a company's name and address. */
 export const printedContact = ({ cin, phones, mails }: typeof company): string[] => [
@@ -24,19 +23,24 @@ const [logo] = Object.values(
   }),
 );
 
-/** The look of the firm's documents. */
-const printLook = {
-  colors: { ink, soft, line, sunk, bar: colors.brand.marigold },
-  contact: printedContact(company),
-  logo: logo === undefined ? undefined : Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'),
-};
+const builtLogo = logo === undefined ? undefined : Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
+
+/** The look of the firm's documents, which follows what is published in the office. */
+function printLook() {
+  const { ink, soft, line, sunk } = colors.light;
+  return {
+    colors: { ink, soft, line, sunk, bar: colors.brand.marigold },
+    contact: printedContact(company),
+    logo: editedLogo('mark.png') ?? builtLogo,
+  };
+}
 
 /** The response with a document as a PDF. */
 export function pdfOf(document: PrintedDocument, locale: Locale): Promise<Response> {
   const name = `${document.number.replaceAll('/', '-')}-${locale}.pdf`;
-  return pdfAnswer(printDocument(locale, document, printLook), name);
+  return pdfAnswer(printDocument(locale, document, printLook()), name);
 }
 
 /** The response with a quote as a PDF. */
 export const pdfOfQuote = (quote: PrintedQuote, locale: Locale): Promise<Response> =>
-  pdfAnswer(printQuote(locale, quote, printLook), `${quote.number}-${locale}.pdf`);
+  pdfAnswer(printQuote(locale, quote, printLook()), `${quote.number}-${locale}.pdf`);

@@ -4,9 +4,11 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { DateField } from '@/ui/office/DateField.island.tsx';
+import { ColorField } from './ColorField.tsx';
 import { ContentItems } from './ContentItems.tsx';
 import type { ContentFormWords, FieldsProps } from './content-form-words.ts';
 import { type FieldOf, weekdays } from './field-node.ts';
+import { PictureField } from './PictureField.tsx';
 
 const FORM = 'content';
 /** A text with more characters than this gets a multi-line field. */
@@ -47,6 +49,27 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
           optional={field.optional ? words.optional : undefined}
         />
       );
+    case 'color':
+      return (
+        <ColorField
+          {...frame}
+          value={field.value}
+          pick={words.pickColor}
+          optional={field.optional ? words.optional : undefined}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureField
+          words={words}
+          name={name}
+          label={label}
+          error={error}
+          value={field.value}
+          isPixels={key.endsWith('-png')}
+          isMark={key === 'logo-mark'}
+        />
+      );
     case 'check':
       return <CheckField form={FORM} name={name} label={label} checked={field.value} />;
     case 'choice':
@@ -67,6 +90,11 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
       return (
         <fieldset className="grid min-w-0 gap-4">
           <legend className="mb-2 text-base font-semibold">{label}</legend>
+          {error ? (
+            <p data-error-for={name} className="text-sm font-semibold text-bad">
+              {error}
+            </p>
+          ) : null}
           {field.fields.map((each) => (
             <ContentFields key={each.name} words={words} field={each} errors={errors} />
           ))}

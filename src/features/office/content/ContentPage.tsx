@@ -19,6 +19,8 @@ export interface ContentPageProps extends Slots<'form'> {
   title: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** What is special about this document. */
+  hint?: string | undefined;
   /** The version of the draft that the form starts from. */
   version: number;
   /** The URL of a publication's progress; undefined if none is running. */
@@ -54,6 +56,7 @@ export function ContentPage(props: ContentPageProps) {
         title={title}
         intro={draft ? fill(words.draftBy, { name: draft.name, when: longDateTime(locale, draft.at) }) : words.intro}
       />
+      {props.hint ? <p className="mx-4 mb-4 max-w-prose text-sm sm:mx-6">{props.hint}</p> : null}
       {notice ? (
         <Wide>
           <Notice look={notice.look}>{notice.text}</Notice>
@@ -235,7 +238,7 @@ export function pathText(words: ContentWords, path: readonly Step[]): string {
 }
 
 /** The label of a choice; any other text unchanged. */
-function saidText(words: ContentWords, path: readonly Step[], text: string | undefined): string | undefined {
+export function saidText(words: ContentWords, path: readonly Step[], text: string | undefined): string | undefined {
   const key = path.at(-1);
   if (text === undefined || isLocale(key)) {
     return text;

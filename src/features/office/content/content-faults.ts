@@ -9,7 +9,7 @@ import { brokenPlaceholder, type LocalizedText, placeholders, whyNotHindi } from
 import { defaultLocale, isLocale, languageName, locales } from '@/kernel/locale.ts';
 import { dayFault, dayText } from '@/ui/office/day-fault.ts';
 import { keyOf } from './content-state.ts';
-import type { ContentWords } from './content-words.ts';
+import { type ContentWords, wordAt } from './content-words.ts';
 import { lettersOf, looseBrace, roomFor } from './room.ts';
 
 /** The suffix of the name of a text's first field, which shows errors about all languages. */
@@ -35,6 +35,9 @@ export function contentErrors(
     ...linkErrors(words, document, edits),
     ...placeholderErrors(words, document, edits),
   };
+  if (document.kind === 'logo') {
+    return pictureErrors(words, document, edits);
+  }
   for (const fault of findFaults(document.file, document.shape, { ...others, ...edits })) {
     const path = fault.path.join('.');
     const index = document.parts.findIndex(({ place }) => isWithin(path, pathOf(place)));
@@ -45,11 +48,77 @@ export function contentErrors(
     const inner = index < 0 ? '' : path.slice(pathOf(part.place).length).replace(/^\./, '');
     const value = getAt(edits[part.place], inner);
     const name = [String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.');
-    const [end, text] = sentence(words, fault, value, labelOf(words, document, name));
+    const [end, text] =
+      ownSentence(words, document, fault, value, name) ?? sentence(words, fault, value, labelOf(words, document, name));
     errors[name + end] ??= text;
   }
   return coming ? { ...holidayErrors(words, document, edits, coming), ...errors } : errors;
 }
+
+/** What is wrong with the pictures of the logo, by field name. */
+function pictureErrors(words: ContentWords, { parts }: ContentDocument, edits: Edits): Record<string, string> {
+  return Object.fromEntries(
+    parts.flatMap(({ place, shape }, index) => {
+      const [, fault] = /^logo: (.*)$/.exec(shape.safeParse(edits[place]).error?.issues[0]?.message ?? '') ?? [];
+      return fault === undefined
+        ? []
+        : [[String(index), wordAt(words, `fault.logo.${fault}`) ?? words['fault.needed']]];
+    }),
+  );
+}
+
+/** The sentence for a field of the firm's own data; undefined if the general sentences describe the fault. */
+function ownSentence(
+  words: ContentWords,
+  document: ContentDocument,
+  { message, code }: Fault,
+  value: unknown,
+  name: string,
+): [end: string, text: string] | undefined {
+  const [, color = '', found = '', , ground = '', what = '', direction = '', better = ''] =
+    contrastFault.exec(message) ?? [];
+  if (color) {
+    const on = /^`(.+)`$/.exec(what)?.[1];
+    const said = words[on === undefined ? 'fault.contrast' : 'fault.contrast-ground'];
+    return [
+      '',
+      fill(said, {
+        color,
+        found,
+        ground,
+        better,
+        on: partName(words, on ?? ''),
+        how: words[`fault.${direction === 'darker' ? 'darker' : 'lighter'}`],
+      }),
+    ];
+  }
+  if (/^six hexadecimal digits/.test(message)) {
+    return ['', fill(words['fault.color'], { such: /#[0-9a-f]{6}/.exec(message)?.[0] ?? '' })];
+  }
+  if (/not registered for GST charges none/.test(message)) {
+    return ['', words['fault.tax-without-gst']];
+  }
+  const isTyped = typeof value === 'string' && value !== '';
+  if (!isTyped) {
+    return code === 'invalid_value' && value === undefined ? ['', words['fault.needed']] : undefined;
+  }
+  const said =
+    code === 'invalid_format' || code === 'custom'
+      ? wordAt(words, `fault.${document.kind}.${lastKey(document, name)}`)
+      : undefined;
+  return said === undefined ? undefined : ['', said];
+}
+
+/** The message of catalogue/site/complete-colors.ts about a text that cannot be read. */
+const contrastFault =
+  /^(#\w{6}) has a contrast of ([\d.]+) to `(.+?)` \((#\w{6})\), and text needs [\d.]+: make (it|`.+?`) (darker|lighter), such as (#\w{6})$/;
+
+/** The name of a colour by its path in the file, such as `light › paper`. */
+const partName = (words: ContentWords, path: string): string =>
+  path
+    .split(' › ')
+    .map((step) => words.labels[step] ?? step)
+    .join(', ');
 
 /** Links to pages that do not exist on this site, by field name. */
 function linkErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {

@@ -4,6 +4,8 @@ import type { FieldNode } from './field-node.ts';
 /** The texts of a document's form besides the labels of its fields. */
 type FormWord =
   | ('english' | 'hindi' | 'optional' | 'choose' | 'others' | 'save')
+  | ('pickColor' | 'pickPicture' | 'pasteSvg' | 'removePicture' | 'notPicture' | 'pictureNow')
+  | ('byDay' | 'byNight' | 'fromBuild')
   | ('add' | 'added' | 'remove' | 'removed' | 'putBack' | 'up' | 'itemOf');
 
 /** The texts of a document's form, in the language of the page. */

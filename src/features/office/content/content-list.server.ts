@@ -1,7 +1,8 @@
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
-import { findDocument, type ListedDocument, listDocuments } from '@/catalogue/site/documents.ts';
+import { findDocument, type ListedDocument, listDocuments, mayEdit } from '@/catalogue/site/documents.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
+import type { Role } from '@/kernel/roles.ts';
 import { listBases } from '@/server/domains/content/bases.ts';
 import { listDrafts } from '@/server/domains/content/drafts.ts';
 import { listHistory, listLive } from '@/server/domains/content/publications.ts';
@@ -15,10 +16,16 @@ import { historyOfAll } from './shown-history.ts';
 const LAST = 10;
 
 /** The groups of the list, in order. */
-const contentGroups = ['texts', 'firm', 'services', 'questions'] as const;
+const contentGroups = ['firm', 'texts', 'services', 'questions'] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
 const groupOf: Readonly<Record<ListedDocument['kind'], ContentGroup>> = {
+  firm: 'firm',
+  logo: 'firm',
+  colors: 'firm',
+  mails: 'firm',
+  payments: 'firm',
+  gst: 'firm',
   announcements: 'texts',
   claims: 'texts',
   testimonials: 'texts',
@@ -56,14 +63,16 @@ const foldCase = (text: string): string => text.trim().toLocaleLowerCase();
  * Lists all documents that can be edited, with their status, and the latest changes.
  * @param search part of a title; '' for everything
  * @param now epoch milliseconds
+ * @param role of the reader; documents that only owners may edit are left out for all others
  * @throws StorageUnavailable
  */
-export async function contentList(db: Database, words: ContentWords, search = '', now = 0) {
+export async function contentList(db: Database, words: ContentWords, search = '', now = 0, role: Role = 'owner') {
   const drafts = await listDrafts(db);
   const live = await listLive(db);
-  const history = await listHistory(db, LAST);
+  const history = (await listHistory(db, LAST)).filter(({ document }) => mayEdit(role, document));
   const bases = await listBases(db);
-  const documents = listDocuments().map((document) => {
+  const listed = listDocuments().filter(({ id }) => mayEdit(role, id));
+  const documents = listed.map((document) => {
     const draft = drafts.find((each) => each.document === document.id);
     const changed = live.find((each) => each.document === document.id);
     const base = bases.get(document.id);

@@ -1,17 +1,19 @@
+import type { Edits } from '@/catalogue/edits.ts';
 import { listReplyFacts } from '@/catalogue/firm/reply-templates.ts';
-import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { type ContentDocument, isGuarded } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { inEach, type Locale } from '@/kernel/locale.ts';
 import { listBases } from '@/server/domains/content/bases.ts';
-import { findContentDraft } from '@/server/domains/content/drafts.ts';
+import { type ContentDraft, findContentDraft } from '@/server/domains/content/drafts.ts';
 import { listHistory, listLive, type Publication } from '@/server/domains/content/publications.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { saidIn } from '@/ui/office/said.ts';
+import { changesInWords } from './change-notices.server.ts';
 import type { ContentAnswer } from './content.server.ts';
 import { labelOf } from './content-faults.ts';
 import { documentDifferences, formOf, saidBy } from './content-state.ts';
-import { type ContentWords, formWords } from './content-words.ts';
+import { type ContentWords, formWords, wordAt } from './content-words.ts';
 import { titleOf } from './document-title.ts';
 import { filesOf, movedParts } from './moved-files.ts';
 import { progressText } from './progress-text.ts';
@@ -71,16 +73,12 @@ export async function contentPage(
         saidIn(url, { ...words, labels: '' }, good, bad),
       progress:
         newest?.state === 'waiting' ? pathFor(words.locale, `/office/publishing/${newest.revision}`) : undefined,
-      question:
-        hasDraft && url.searchParams.get('ask') === 'drop'
-          ? {
-              title: words.askDrop,
-              text: words.askDropText,
-              yes: words.drop,
-              no: words.keepDraft,
-              fields: { do: 'drop', version: String(draft.version) },
-            }
-          : undefined,
+      hint: wordAt(words, `hint.${document.kind}`),
+      question: questionOf(words, document, url, {
+        draft,
+        liveEdits,
+        newest: shown.find(({ revision }) => revision === live[0]?.revision),
+      }),
       draft: hasDraft ? { name: draft.changedByName, at: draft.changedAt } : undefined,
       differences: documentDifferences(document, onSite, drafted),
       theirs: back?.theirs && {
@@ -105,6 +103,38 @@ export async function contentPage(
       isTyped: back !== undefined,
     },
   };
+}
+
+interface Asked {
+  readonly draft: ContentDraft;
+  readonly liveEdits: Edits;
+  readonly newest: Publication | undefined;
+}
+
+/** The question before a draft is discarded, or before a guarded document is published or reverted. */
+function questionOf(words: ContentWords, document: ContentDocument, url: URL, { draft, liveEdits, newest }: Asked) {
+  const ask = url.searchParams.get('ask');
+  const version = String(draft.version);
+  if (draft.edits && ask === 'drop') {
+    const fields = { do: 'drop', version };
+    return { title: words.askDrop, text: words.askDropText, yes: words.drop, no: words.keepDraft, fields };
+  }
+  if (!isGuarded(document.id)) {
+    return undefined;
+  }
+  const text = (before: Edits, after: Edits): string =>
+    fill(words.askPublishText, { changes: changesInWords(words, document, before, after) });
+  if (draft.edits && ask === 'publish') {
+    const fields = { do: 'publish', version };
+    const said = text(liveEdits, draft.edits);
+    return { title: words.askPublish, text: said, yes: words.publish, no: words.askPublishNo, fields };
+  }
+  if (newest && ask === `undo-${newest.revision}`) {
+    const fields = { do: 'undo', version, revision: String(newest.revision) };
+    const said = text(newest.edits, newest.before);
+    return { title: words.askUndo, text: said, yes: words.undo, no: words.askUndoNo, fields };
+  }
+  return undefined;
 }
 
 /** The message above a form that is shown again. */

@@ -9,14 +9,18 @@ import { type Difference, differences } from './diff.ts';
 import type { FieldNode } from './field-node.ts';
 import { type Choices, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
-/** The content of a document, with each part as edited or as in its file. */
+/** The content of a document, with each part as edited or as in its file. A part that was removed is stored as null. */
 export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
-  Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? edits[place] : raw]));
+  Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? (edits[place] ?? undefined) : raw]));
 
 /** The options of fields that the schema does not define as an enum. */
 function choicesOf({ kind }: ContentDocument): Choices {
   if (kind === 'services') {
     return taxChoices();
+  }
+  const own = firmChoices[kind];
+  if (own) {
+    return own;
   }
   if (kind === 'faqs') {
     return { category: idsOf(getAt(findRaw('faq-page.yaml'), 'categories')) };
@@ -36,6 +40,13 @@ function choicesOf({ kind }: ContentDocument): Choices {
   return { image: [...new Set(pictures)].sort() };
 }
 
+/** Fields of the firm's own data whose key is otherwise kept, or whose options are no enum. */
+const firmChoices: Readonly<Record<string, Choices>> = {
+  firm: { id: ['linkedin', 'facebook', 'instagram', 'x', 'youtube'] },
+  payments: { id: [] },
+  gst: { rate: taxRate.options.map(({ value }) => String(value)) },
+};
+
 /** A firm that is not registered charges no GST, so the office does not ask for a rate. */
 const taxChoices = (): Choices => (isRegistered() ? { tax: taxRate.options.map(({ value }) => String(value)) } : {});
 
@@ -47,6 +58,11 @@ const idsOf = (list: unknown): string[] =>
 
 /** The key of a part's label. */
 export const keyOf = (place: string, kind: string): string =>
+  kind === 'logo'
+    ? `logo-${/([\w-]+)\.\w+#/.exec(place)?.[1]}${place.endsWith('.png#') ? '-png' : ''}`
+    : keyIn(place, kind);
+
+const keyIn = (place: string, kind: string): string =>
   place
     .slice(place.indexOf('#') + 1)
     .split('.')

@@ -9,16 +9,27 @@ import { asText } from './entry-name.ts';
 import { type FieldNode, weekdays } from './field-node.ts';
 import { labelMessages } from './labels.messages.ts';
 
-/** The texts of the content pages in one language, and the labels of the fields. */
-export function contentWords(locale: Locale) {
+/**
+ * The texts of the content pages in one language, and the labels of the fields.
+ * @param kind the kind of document, because the same key may mean different things in two documents
+ */
+export function contentWords(locale: Locale, kind = '') {
   const services = listServiceSlugs().map((slug) => [`is.${slug}`, findServiceTitle(locale, slug) ?? slug]);
   const labels: Readonly<Record<string, string>> = {
     ...Object.fromEntries([...services, ...questionGroups(locale)]),
     ...wordsFor(labelMessages, locale),
   };
+  const own = Object.entries(labels).filter(([key]) => key.startsWith(`${kind}.`) && kind !== '' && kind !== 'is');
+  Object.assign(labels, Object.fromEntries(own.map(([key, label]) => [key.slice(kind.length + 1), label])));
   return { ...wordsFor(contentMessages, locale), labels, locale };
 }
 export type ContentWords = ReturnType<typeof contentWords>;
+
+/** A text whose name is made at run time; undefined if there is none. */
+export function wordAt(words: ContentWords, name: string): string | undefined {
+  const word = Object.hasOwn(words, name) ? (words as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof word === 'string' ? word : undefined;
+}
 
 /** The texts that the form of a document needs, so that the browser is not sent all other labels. */
 export function formWords(words: ContentWords, fields: readonly FieldNode[]): ContentFormWords {
@@ -47,7 +58,17 @@ export function formWords(words: ContentWords, fields: readonly FieldNode[]): Co
   };
   fields.forEach(visit);
   const { english, hindi, optional, choose, others, save, add, added, remove, removed, putBack, up, itemOf } = words;
+  const { pickColor, pickPicture, pasteSvg, removePicture, notPicture, pictureNow, byDay, byNight, fromBuild } = words;
   return {
+    pickColor,
+    pickPicture,
+    pasteSvg,
+    removePicture,
+    notPicture,
+    pictureNow,
+    byDay,
+    byNight,
+    fromBuild,
     english,
     hindi,
     optional,

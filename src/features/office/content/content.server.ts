@@ -1,13 +1,15 @@
 import type { Edits } from '@/catalogue/edits.ts';
-import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { company } from '@/catalogue/firm/company.ts';
+import { type ContentDocument, isGuarded } from '@/catalogue/site/documents.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { keepOverFiles, listBases } from '@/server/domains/content/bases.ts';
 import { type ContentDraft, findContentDraft, keepContentDraft } from '@/server/domains/content/drafts.ts';
-import { listLive, publishDraft, undoPublication } from '@/server/domains/content/publications.ts';
+import { findPublication, listLive, publishDraft, undoPublication } from '@/server/domains/content/publications.ts';
 import { type RestoreOutcome, restoreAsDraft } from '@/server/domains/content/restore.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import { changeNotices } from './change-notices.server.ts';
 import { contentErrors } from './content-faults.ts';
 import { readDocument, saidBy } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
@@ -20,6 +22,8 @@ export type ContentAnswer =
         | 'kept'
         | 'dropped'
         | 'ask-drop'
+        | 'ask-publish'
+        | `ask-undo-${number}`
         | 'taken'
         | 'file-refused'
         | 'restored'
@@ -41,13 +45,14 @@ export type ContentAnswer =
 /** Large enough for a long list in two languages with every character escaped. */
 const LIMITS = { maxBytes: 2 * 1024 * 1024, maxFields: 4_000 };
 
-/** Handles the forms of a document's page. */
+/** Handles the forms of a document's page. @param siteUrl the site's origin, for links in emails */
 export async function submitContent(
   words: ContentWords,
   request: Request,
-  { db, published }: Pick<AppContext, 'db' | 'published'>,
+  { db, published, outbox }: Pick<AppContext, 'db' | 'published' | 'outbox'>,
   by: By,
   document: ContentDocument,
+  siteUrl = company.website,
 ): Promise<ContentAnswer> {
   const read = await readForm(request, LIMITS);
   if (!read.ok) {
@@ -55,12 +60,13 @@ export async function submitContent(
   }
   const deed = read.fields.get('do') ?? '';
   const version = numberIn(read.fields.get('version'));
+  const isSure = read.fields.get('sure') === 'yes';
+  const desk = { db, published, outbox };
   if (deed === 'undo') {
-    const outcome = await undoPublication(db, by, numberIn(read.fields.get('revision')));
-    published.wake();
-    return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
+    const revision = numberIn(read.fields.get('revision'));
+    return undo(desk, by, document, { revision, isSure, siteUrl });
   }
-  if (deed === 'drop' && read.fields.get('sure') !== 'yes') {
+  if (deed === 'drop' && !isSure) {
     return { said: 'ask-drop' };
   }
   if (deed === 'drop') {
@@ -81,13 +87,7 @@ export async function submitContent(
     return { said: Object.keys(contentErrors(words, document, edits, others)).length > 0 ? 'restored-faulty' : said };
   }
   if (deed === 'publish') {
-    const draft = await findContentDraft(db, document.id);
-    if (draft.edits && Object.keys(contentErrors(words, document, draft.edits, others)).length > 0) {
-      return { said: 'faulty' };
-    }
-    const outcome = await publishDraft(db, by, document.id, version);
-    published.wake();
-    return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
+    return publish(words, desk, by, document, { version, isSure, siteUrl, others });
   }
   if (deed === 'keep-mine') {
     await keepOverFiles(db, by, document.id, filesOf(document));
@@ -119,6 +119,67 @@ export async function submitContent(
   const theirs = await findContentDraft(db, document.id);
   // Saving again overwrites the other draft, because the clerk has now seen it.
   return { typed, version: theirs.version, errors, theirs };
+}
+
+type Desk = Pick<AppContext, 'db' | 'published' | 'outbox'>;
+
+interface Undoing {
+  readonly revision: number;
+  /** Whether a change of a guarded document was confirmed. */
+  readonly isSure: boolean;
+  readonly siteUrl: string;
+}
+
+/** Reverts a publication of this document. */
+async function undo(
+  { db, published, outbox }: Desk,
+  by: By,
+  document: ContentDocument,
+  { revision, isSure, siteUrl }: Undoing,
+): Promise<ContentAnswer> {
+  const undone = await findPublication(db, revision);
+  // This person may not be allowed to revert a change of another document.
+  if (undone?.document !== document.id) {
+    return { said: 'changed-meanwhile' };
+  }
+  if (isGuarded(document.id) && !isSure) {
+    return { said: `ask-undo-${revision}` };
+  }
+  const change = { before: undone.edits, after: undone.before };
+  const notices = await changeNotices(db, by, document, change, siteUrl);
+  const outcome = await undoPublication(db, by, revision, notices);
+  published.wake();
+  outbox.wake();
+  return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
+}
+
+interface Publishing extends Omit<Undoing, 'revision'> {
+  readonly version: number;
+  /** The published content of all other documents. */
+  readonly others: Edits;
+}
+
+/** Publishes the draft of a document. */
+async function publish(
+  words: ContentWords,
+  { db, published, outbox }: Desk,
+  by: By,
+  document: ContentDocument,
+  { version, isSure, siteUrl, others }: Publishing,
+): Promise<ContentAnswer> {
+  const draft = await findContentDraft(db, document.id);
+  if (draft.edits && Object.keys(contentErrors(words, document, saidBy(document, draft.edits), others)).length > 0) {
+    return { said: 'faulty' };
+  }
+  if (draft.edits && draft.version === version && isGuarded(document.id) && !isSure) {
+    return { said: 'ask-publish' };
+  }
+  const live = (await listLive(db)).find((each) => each.document === document.id)?.edits ?? {};
+  const notices = await changeNotices(db, by, document, { before: live, after: draft.edits ?? live }, siteUrl);
+  const outcome = await publishDraft(db, by, document.id, version, notices);
+  published.wake();
+  outbox.wake();
+  return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
 }
 
 const restoreSaid: Readonly<Record<RestoreOutcome, 'restored' | 'draft-first' | 'changed-meanwhile'>> = {

@@ -43,11 +43,17 @@ const keyOf = (item: unknown): string | undefined => {
  * The differences between two values, one for each text or number. List entries are matched by name if they have one,
  * and the smallest set of moves that explains the new order is reported.
  */
-export function differences(before: unknown, after: unknown, path: readonly Step[] = []): Difference[] {
+export function differences(
+  before: unknown,
+  after: unknown,
+  path: readonly Step[] = [],
+  isEntry = false,
+): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) {
     return [];
   }
   if (isObject(before) || isObject(after)) {
+    const isList = Array.isArray(before) || Array.isArray(after);
     const byName = hasNames(before) && hasNames(after);
     const old = children(before, byName);
     const next = children(after, byName);
@@ -57,8 +63,8 @@ export function differences(before: unknown, after: unknown, path: readonly Step
     };
     const moved = byName ? movedKeys([...old.keys()], [...next.keys()]) : [];
     const keys = new Set([...old.keys(), ...next.keys()]);
-    // An added or removed entry is described by its text, not by its internal name.
-    if (before === undefined || after === undefined) {
+    // An added or removed entry of a list is described by its text, not by its internal name.
+    if (isEntry && (before === undefined || after === undefined)) {
       for (const key of ['id', 'slug']) {
         keys.delete(key);
       }
@@ -67,7 +73,7 @@ export function differences(before: unknown, after: unknown, path: readonly Step
       ...(moved.includes(key)
         ? [{ path: [...path, step(key), PLACE], before: placeIn(old, key), after: placeIn(next, key) }]
         : []),
-      ...differences(old.get(key), next.get(key), [...path, step(key)]),
+      ...differences(old.get(key), next.get(key), [...path, step(key)], isList),
     ]);
   }
   const said = (value: unknown): string | undefined =>

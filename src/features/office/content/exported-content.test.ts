@@ -6,8 +6,10 @@ import { findRaw } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
 import { editYaml } from '../../../../scripts/export-edits.ts';
 
+/** Pictures are exported as whole files, so they are tested elsewhere. */
+const listed = listDocuments().filter(({ kind }) => kind !== 'logo');
 /** Services are one kind with eighty files, so every tenth is used. */
-const documents = listDocuments()
+const documents = listed
   .filter(({ kind }, index) => kind !== 'services' || index % 10 === 0)
   .map(({ id }) => findDocument(id) as ContentDocument);
 type Change = (value: unknown) => unknown;
@@ -55,14 +57,14 @@ function bothWays({ file, parts }: ContentDocument, change: Change): [built: unk
 }
 
 test('a build from the export shows the same as the edited site, for every kind', () => {
-  expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(listDocuments().map(({ kind }) => kind)));
+  expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(listed.map(({ kind }) => kind)));
   expect(documents.length).toBeGreaterThan(1);
   for (const document of documents) {
     for (const change of [reworded, moved]) {
       const [built, live] = bothWays(document, change);
       expect(built, document.id).toEqual(live);
       // The built content differs from the file.
-      if (change === reworded) {
+      if (change === reworded && document.parts.some(({ raw }) => raw !== undefined)) {
         expect(built, document.id).not.toEqual(findRaw(document.file));
       }
     }

@@ -8,6 +8,10 @@ export type FieldNode = {
 } & (
   | ({ readonly kind: 'text'; readonly same: boolean } & Readonly<LocalizedText>)
   | { readonly kind: 'line' | 'number' | 'date'; readonly value: string; readonly optional: boolean }
+  /** A colour such as #1f1a47. */
+  | { readonly kind: 'color'; readonly value: string; readonly optional: boolean }
+  /** A picture of the logo: the text of an SVG file, or a PNG file as a `data:` URL; '' for the build's. */
+  | { readonly kind: 'picture'; readonly value: string }
   | { readonly kind: 'check'; readonly value: boolean }
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }
   | { readonly kind: 'days'; readonly value: readonly string[] }

@@ -18,7 +18,10 @@ const isPair = (shape: z.ZodType): boolean =>
   shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && Object.keys(shape.in.shape).join() === 'en,hi,same';
 const isOptional = (shape: z.ZodType): boolean => shape instanceof z.ZodOptional;
 
-/** The options of fields that the schema does not define as an enum, by key. */
+/**
+ * The options of fields that the schema does not define as an enum, by key. Without any options the value is typed, even if
+ * its key is otherwise kept.
+ */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
 /** Builds the form for a value. @param given its schema @param value as read from YAML @param key of the field */
@@ -28,6 +31,9 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
   const at = { name, key };
   if (keptKeys.has(key) && !choices[key]) {
     return { ...at, kind: 'kept', value: value === undefined ? '' : JSON.stringify(value) };
+  }
+  if (key.startsWith('logo-')) {
+    return { ...at, kind: 'picture', value: asText(value) };
   }
   if (isPair(shape)) {
     const { en, hi, same } = asRaw(value);
@@ -47,7 +53,7 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
     return { ...at, kind: 'days', value: Array.isArray(value) ? value.map(String) : [] };
   }
   const offered = choices[key] ?? (shape instanceof z.ZodEnum ? shape.options.map(String) : undefined);
-  if (offered) {
+  if (offered && offered.length > 0) {
     return { ...at, kind: 'choice', value: asText(value), options: offered, optional };
   }
   if (shape instanceof z.ZodBoolean) {
@@ -70,6 +76,9 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
     );
     const all = [...fields, ...markOf(raw, `${name}.sample`)];
     return { ...at, kind: 'group', fields: 'schemaDays' in shape.shape ? keepMade(all, raw) : all };
+  }
+  if (/^a colour in quotes/.test(shape.description ?? '')) {
+    return { ...at, kind: 'color', value: asText(value), optional };
   }
   const isDate = shape instanceof z.ZodISODate;
   return { ...at, kind: isDate ? 'date' : 'line', value: asText(value), optional };
@@ -99,7 +108,9 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     return chosenIn(shape, said());
   }
   if (shape instanceof z.ZodBoolean) {
-    return posted.has(name);
+    // In an optional group an unticked box leaves the value to its default.
+    const isLeft = given instanceof z.ZodOptional && given.unwrap() instanceof z.ZodDefault;
+    return posted.has(name) || (isLeft ? undefined : false);
   }
   if (shape instanceof z.ZodNumber) {
     const digits = said().replaceAll(/[,\s₹]/g, '');
@@ -126,7 +137,8 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     });
     const mark = posted.get(`${name}.sample`);
     const fields = mark === undefined ? members : [...members, ['sample', mark !== 'false'] as const];
-    if (isOptional(given) && fields.length === 0) {
+    // An unticked box alone does not make an optional group.
+    if (isOptional(given) && fields.every(([, value]) => value === false)) {
       return undefined;
     }
     const read = Object.fromEntries(fields);

@@ -11,7 +11,8 @@ export const besideFiles = ({ parts }: ContentDocument, typed: Edits): Edits =>
   Object.fromEntries(
     parts
       .filter(({ place, raw }) => place in typed && !saysTheSame(typed[place], raw))
-      .map(({ place }) => [place, typed[place]]),
+      // JSON, in which edits are stored, has no undefined.
+      .map(({ place }) => [place, typed[place] ?? null]),
   );
 
 /** The content of a document's files, by place. */

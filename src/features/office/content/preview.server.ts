@@ -1,4 +1,8 @@
-import { findDocument } from '@/catalogue/site/documents.ts';
+import { type Edits, pathOf, setAt } from '@/catalogue/edits.ts';
+import { findRaw } from '@/catalogue/read-content.ts';
+import { colorsShape } from '@/catalogue/site/colors.shape.ts';
+import { colorSheet } from '@/catalogue/site/colors-css.ts';
+import { type ContentDocument, findDocument } from '@/catalogue/site/documents.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { asLocale, locales } from '@/kernel/locale.ts';
 import { findContentDraft } from '@/server/domains/content/drafts.ts';
@@ -51,7 +55,29 @@ export async function previewAnswer(
   if (page === undefined) {
     return framed(words.previewFails, 422);
   }
-  return framed(page, 200, { 'content-type': 'text/html; charset=utf-8' });
+  return framed(withLook(page, document, draft.edits), 200, { 'content-type': 'text/html; charset=utf-8' });
+}
+
+/** The page with the colours or the logo of the draft, which are files of their own. */
+function withLook(page: string, { kind, parts }: ContentDocument, edits: Edits): string {
+  if (kind === 'logo') {
+    return parts.reduce((html, { place }) => {
+      const picture = edits[place];
+      const file = `/${place.replace(/#$/, '')}`;
+      return typeof picture === 'string' && picture.startsWith('<')
+        ? html.replaceAll(`"${file}"`, `"data:image/svg+xml,${encodeURIComponent(picture)}"`)
+        : html;
+    }, page);
+  }
+  if (kind !== 'colors') {
+    return page;
+  }
+  const raw = Object.entries(edits).reduce(
+    (said, [place, value]) => setAt(said, pathOf(place), value),
+    findRaw('colors.yaml'),
+  );
+  const read = colorsShape.safeParse(raw);
+  return read.success ? page.replace('</head>', () => `<style>${colorSheet(read.data)}</style></head>`) : page;
 }
 
 const framed = (body: string, status: number, headers: Readonly<Record<string, string>> = {}): Response =>

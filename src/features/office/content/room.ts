@@ -4,6 +4,13 @@
  * one line of a card. Every text of content/ fits.
  */
 const room: Readonly<Record<string, number>> = {
+  'firm name': 40,
+  'firm legalName': 80,
+  'firm tagline': 90,
+  'firm notGovernment': 120,
+  'firm lines': 120,
+  'gst address': 120,
+  'payments holder': 80,
   'announcements text': 80,
   'packages name': 24,
   'packages description': 90,

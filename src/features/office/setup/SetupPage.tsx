@@ -73,7 +73,7 @@ export function SetupPage({ words, steps, action, queueHref, notice, samples }: 
 }
 
 function SetupRow({ step, words, action }: { step: ShownStep; words: SetupWords; action: string }) {
-  const { isDone, title, text, link, place, canTest } = step;
+  const { isDone, title, text, link, more, place, canTest } = step;
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 p-4 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:items-center">
       <Icon name={isDone ? 'CircleCheck' : 'Circle'} className={isDone ? 'text-good' : 'text-soft'} />
@@ -91,12 +91,17 @@ function SetupRow({ step, words, action }: { step: ShownStep; words: SetupWords;
         ) : null}
       </div>
       {link ? (
-        <a
-          href={link.href}
-          className="col-start-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 sm:col-start-3"
-        >
-          {link.label}
-        </a>
+        <div className="col-start-2 flex flex-wrap gap-x-4 sm:col-start-3 sm:flex-col sm:items-end">
+          {[link, ...(more ? [more] : [])].map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              {label}
+            </a>
+          ))}
+        </div>
       ) : null}
       {canTest ? (
         <form method="post" action={action} className="col-start-2 sm:col-start-3">

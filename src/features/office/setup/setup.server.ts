@@ -59,6 +59,8 @@ export interface ShownStep {
   readonly text: string | undefined;
   /** The page on which it is done. */
   readonly link: { readonly href: string; readonly label: string } | undefined;
+  /** A second page for the same step. */
+  readonly more?: ShownStep['link'];
   /** The file of the content folder, or the environment variable, if the office cannot do it. */
   readonly place: { readonly kind: 'file' | 'variable'; readonly name: string } | undefined;
   /** Whether the page offers to send a test email. */
@@ -67,16 +69,16 @@ export interface ShownStep {
 
 const links: Readonly<Partial<Record<SetupTopic, string>>> = {
   name: '/office/me',
+  firm: '/office/content/firm',
+  colors: '/office/content/colors',
+  payments: '/office/content/payments',
+  gst: '/office/content/gst',
   prices: '/office/content',
   colleague: '/office/staff',
   factor: '/office/me/factor',
 };
 const places: Readonly<Partial<Record<SetupTopic, ShownStep['place']>>> = {
   mail: { kind: 'variable', name: 'SMTP_URL' },
-  firm: { kind: 'file', name: 'company.yaml' },
-  colors: { kind: 'file', name: 'colors.yaml' },
-  payments: { kind: 'file', name: 'company.yaml, payments' },
-  gst: { kind: 'file', name: 'company.yaml, gst' },
   backup: { kind: 'variable', name: 'BACKUP_DIR' },
 };
 
@@ -101,6 +103,10 @@ export function shownSteps(
         path === undefined || isDone
           ? undefined
           : { href: pathFor(locale, path), label: all[`step.${topic}.act`] ?? '' },
+      more:
+        topic === 'colors' && !isDone
+          ? { href: pathFor(locale, '/office/content/logo'), label: words['step.colors.logo'] }
+          : undefined,
       place: isDone || (topic === 'mail' && hasMailServer) ? undefined : places[topic],
       canTest: topic === 'mail' && hasMailServer,
     };

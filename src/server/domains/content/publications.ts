@@ -4,8 +4,10 @@ import { LONGEST_WAIT_MS } from '../../platform/clock/clock.ts';
 import type { ContentPublicationRow } from '../../platform/database/content-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { type AuditAction, record } from '../audit/record.ts';
 import { type Edits, type LiveDocument, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
@@ -65,8 +67,18 @@ export function listHistory(db: Database, atMost: number, document?: string, bef
   });
 }
 
-/** Requests that a document's draft be published, as the editor saw it. @param version of that draft */
-export function publishDraft(db: Database, by: Editor, document: string, version: number): Promise<PublishOutcome> {
+/**
+ * Requests that a document's draft be published, as the editor saw it.
+ * @param version of that draft
+ * @param notices emails about the change, which are sent only if the request is taken
+ */
+export function publishDraft(
+  db: Database,
+  by: Editor,
+  document: string,
+  version: number,
+  notices: readonly Mail[] = [],
+): Promise<PublishOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const draft = await transaction
@@ -79,7 +91,7 @@ export function publishDraft(db: Database, by: Editor, document: string, version
         return 'changed';
       }
       const asked = { document, edits: readEdits(draft.edits), draftVersion: version };
-      return ask(transaction, by, 'content-published', asked);
+      return sendNotices(transaction, by, document, notices, await ask(transaction, by, 'content-published', asked));
     }),
   );
 }
@@ -87,8 +99,14 @@ export function publishDraft(db: Database, by: Editor, document: string, version
 /**
  * Requests that the site be reverted to the state before a publication. This is only possible for the newest
  * publication of its document.
+ * @param notices emails about the change, which are sent only if the request is taken
  */
-export function undoPublication(db: Database, by: Editor, revision: number): Promise<PublishOutcome> {
+export function undoPublication(
+  db: Database,
+  by: Editor,
+  revision: number,
+  notices: readonly Mail[] = [],
+): Promise<PublishOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const row = await transaction
@@ -105,9 +123,24 @@ export function undoPublication(db: Database, by: Editor, revision: number): Pro
         return 'changed';
       }
       const asked = { document: row.document, edits: parsed(row).before, undoes: revision };
-      return ask(transaction, by, 'content-undone', asked);
+      return sendNotices(transaction, by, row.document, notices, await ask(transaction, by, 'content-undone', asked));
     }),
   );
+}
+
+/** Puts the emails about a change in the outbox, in the transaction that takes the change. */
+async function sendNotices(
+  db: Transaction,
+  { actor, now }: Editor,
+  document: string,
+  notices: readonly Mail[],
+  outcome: PublishOutcome,
+): Promise<PublishOutcome> {
+  if (outcome === 'taken' && notices.length > 0) {
+    const rows = outboxRows({ id: null, reference: 'account', series: `${document}.${actor.id}.${now}` }, notices, now);
+    await db.insertInto('outbox').values(rows).execute();
+  }
+  return outcome;
 }
 
 /** Requests, from the command line, that a document be reverted to its files. */

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { mayEdit } from '@/catalogue/site/documents.ts';
 import { contentWords } from '@/features/office/content/content-words.ts';
 import { previewAnswer } from '@/features/office/content/preview.server.ts';
 import { enter } from '@/features/office/gate/entry.server.ts';
@@ -15,6 +16,9 @@ export const GET: APIRoute = async (context) => {
     return entered;
   }
   const { document = '' } = context.params;
+  if (!mayEdit(entered.actor.role, document)) {
+    return nothingHere();
+  }
   const language = context.url.searchParams.get('language');
   const answer = await previewAnswer(context.locals.app, document, language, contentWords(entered.locale));
   return answer ?? nothingHere();

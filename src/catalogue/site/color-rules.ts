@@ -1,0 +1,22 @@
+import type { Colors } from './colors.shape.ts';
+
+/** The colours as custom properties, which src/styles/ names, in the order in which they replace each other. */
+export function colorRules({ light, dark, onNight }: Colors): string[] {
+  return [
+    // Colours that are the same in both themes.
+    `:root {\n  color-scheme: light;\n${declare(light)}\n${declare({ paper: light.paper, good: light.good }, 'day-')}\n}`,
+    `:root[data-theme="dark"], .on-night {\n  color-scheme: dark;\n${declare(dark)}\n}`,
+    '/* Where no script runs, the theme follows the system. */',
+    `@media (scripting: none) and (prefers-color-scheme: dark) {\n:root {\n  color-scheme: dark;\n${declare(dark)}\n}\n}`,
+    `.on-night {\n${declare(onNight)}\n}`,
+  ];
+}
+
+/** The colours that do not depend on the theme, as Tailwind names them. */
+export const brandRules = ({ brand }: Pick<Colors, 'brand'>): string => declare(brand, 'color-');
+
+function declare(group: Readonly<Record<string, string | undefined>>, prefix = ''): string {
+  return Object.entries(group)
+    .map(([name, value]) => `  --${prefix}${name}: ${value};`)
+    .join('\n');
+}

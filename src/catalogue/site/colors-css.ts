@@ -1,0 +1,23 @@
+import { isEdited } from '../read-content.ts';
+import { brandRules, colorRules } from './color-rules.ts';
+import type { Colors } from './colors.shape.ts';
+import { colors } from './colors.ts';
+
+/** The style sheet that puts colours published in the office in place of those of the build. */
+export const colorSheet = (own: Colors = colors): string =>
+  `:root {\n${brandRules(own)}\n}\n${colorRules(own).join('\n')}\n`;
+
+/** Where pages find it. */
+export const COLOR_SHEET = '/colors.css';
+
+/**
+ * The link to the style sheet on each page; undefined while the colours are those of the build, whose style sheet has them.
+ * The number changes with the colours, so that no browser shows old ones.
+ */
+export function colorSheetHref(): string | undefined {
+  return isEdited('colors.yaml') ? `${COLOR_SHEET}?${numberOf(colorSheet())}` : undefined;
+}
+
+/** A short number that differs between two texts. */
+const numberOf = (text: string): string =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36);

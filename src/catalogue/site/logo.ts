@@ -1,0 +1,19 @@
+import { findEdit } from '../read-content.ts';
+import { logoFault, logoPlace } from './logo.shape.ts';
+
+type LogoFile = Parameters<typeof logoPlace>[0];
+
+/** A picture of the logo that was published in the office; undefined if the build's is in use. */
+export function editedLogo(file: LogoFile): Buffer | undefined {
+  const picture = findEdit(logoPlace(file));
+  if (typeof picture !== 'string' || picture === '' || logoFault(picture)) {
+    return undefined;
+  }
+  return file.endsWith('.png') ? Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64') : Buffer.from(picture);
+}
+
+/** The names below pictures/ of what was published in the office. */
+export const editedLogoFiles = (): string[] =>
+  (['mark.svg', 'mark-dark.svg', 'favicon.svg', 'mark.png'] as const)
+    .filter((file) => editedLogo(file) !== undefined)
+    .map((file) => `brand/${file}`);

@@ -1,0 +1,20 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** The email to all owners about a change of the firm's account, GST or email addresses. */
+export const changedMessages = defineMessages({
+  subject: { en: '{what} changed: {company}', hi: '{what} में बदलाव: {company}' },
+  heading: { en: '{what} changed', hi: '{what} में बदलाव' },
+  what: {
+    en: '{name} has published this change in the office. It is on the site within minutes.',
+    hi: '{name} ने दफ़्तर से यह बदलाव प्रकाशित किया है। कुछ मिनट में यह साइट पर होगा।',
+  },
+  change: { en: '{before} → {after}', hi: '{before} → {after}' },
+  who: { en: 'Changed by', hi: 'किसने बदला' },
+  when: { en: 'When', hi: 'कब' },
+  from: { en: 'From the network', hi: 'किस नेटवर्क से' },
+  link: { en: 'View or revert the change', hi: 'बदलाव देखें या वापस लें' },
+  unknown: {
+    en: 'If you do not know of this change, someone may be using an account of yours. Revert the change, then end that person’s access on the page “Staff”.',
+    hi: 'अगर यह बदलाव आपकी जानकारी में नहीं है, तो हो सकता है कि कोई आपका खाता इस्तेमाल कर रहा हो। बदलाव वापस लें, फिर “कर्मचारी” पेज पर उसका लॉग इन बंद करें।',
+  },
+});
