@@ -28,6 +28,11 @@ export const auditMessages = defineMessages({
   appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
   terminal: { en: 'command line', hi: 'सर्वर से' },
 
+  samples: {
+    en: 'Cases: {cases}, orders: {orders}, {wording.appointments}: {meetings}',
+    hi: 'मामले: {cases}, ऑर्डर: {orders}, {wording.appointments}: {meetings}',
+  },
+
   'is.customer': { en: 'Customer', hi: 'ग्राहक' },
   'is.clerk': { en: 'Clerk', hi: 'क्लर्क' },
   'is.manager': { en: 'Manager', hi: 'मैनेजर' },
@@ -96,7 +101,7 @@ export const auditMessages = defineMessages({
   },
   'did.shut-out': { en: 'Removed access', hi: 'प्रवेश बंद किया' },
   'did.let-in': { en: 'Restored access', hi: 'प्रवेश फिर खोला' },
-  'did.owner-made': { en: 'Made an owner', hi: 'मालिक बनाया' },
+  'did.owner-made': { en: 'Created an owner', hi: 'मालिक का खाता बनाया' },
   'did.account-removed': { en: 'Removed an account', hi: 'खाता हटाया' },
   'did.secrets-renewed': { en: 'Renewed every signing key', hi: 'सारी गुप्त कुंजियाँ बदलीं' },
   'did.samples-added': { en: 'Added sample data', hi: 'नमूना डेटा डाला' },

@@ -68,3 +68,12 @@ test('a day is shown as a date, too', () => {
   expect(said('en', 'order-next-date', null, '2026-12-01')).toBe('December 1, 2026');
   expect(said('hi', 'order-next-date', '2026-11-30', '2026-12-01')).toBe('30 नवंबर 2026 → 1 दिसंबर 2026');
 });
+
+test('the counts of sample data have their words', () => {
+  expect(said('en', 'samples-added', null, '40 8 12')).toBe('Cases: 40, orders: 8, appointments: 12');
+  expect(said('hi', 'samples-removed', null, '40 8 12')).toBe('मामले: 40, ऑर्डर: 8, मुलाकातें: 12');
+});
+
+test('an owner made at the command line was created', () => {
+  expect(auditWords('en')['did.owner-made']).toBe('Created an owner');
+});

@@ -1,4 +1,5 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
+import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { isDay } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
@@ -89,6 +90,10 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
     const parts = value.split(', ');
     const known = parts.map((part) => word(words, `attempt.${part}`));
     return known.every((part) => part !== undefined) ? known.join(', ') : undefined;
+  }
+  const [, cases, orders, meetings] = /^(\d+) (\d+) (\d+)$/u.exec(value) ?? [];
+  if (/^samples-/u.test(action) && cases && orders && meetings) {
+    return fill(words.samples, { cases, orders, meetings });
   }
   if (action === 'order-government-fee' && /^\d+$/u.test(value)) {
     return paiseText(Number(value));

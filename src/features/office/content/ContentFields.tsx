@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { languageName, locales } from '@/kernel/locale.ts';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -31,23 +32,33 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
       return <BothLanguages words={words} field={field} label={label} errors={errors} />;
     case 'line':
       return (
-        <InputField
-          {...frame}
-          value={field.value}
-          type={isClock ? 'time' : 'text'}
-          optional={field.optional && !isClock ? words.optional : undefined}
-        />
+        <div className={isClock ? 'max-w-48' : 'max-w-md'}>
+          <InputField
+            {...frame}
+            value={field.value}
+            type={isClock ? 'time' : 'text'}
+            optional={field.optional && !isClock ? words.optional : undefined}
+          />
+        </div>
       );
     case 'date':
-      return <DateField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />;
+      return (
+        <div className="max-w-64">
+          <DateField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />
+        </div>
+      );
     case 'number':
       return (
-        <InputField
-          {...frame}
-          value={field.value}
-          inputMode="numeric"
-          optional={field.optional ? words.optional : undefined}
-        />
+        <div className="max-w-64">
+          <Narrow>
+            <InputField
+              {...frame}
+              value={field.value}
+              inputMode="numeric"
+              optional={field.optional ? words.optional : undefined}
+            />
+          </Narrow>
+        </div>
       );
     case 'color':
       return (
@@ -74,13 +85,15 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
       return <CheckField form={FORM} name={name} label={label} checked={field.value} />;
     case 'choice':
       return (
-        <SelectField
-          {...frame}
-          value={field.value}
-          placeholder={words.labels[`is.${key}.own`] ?? words.choose}
-          optional={field.optional ? words.optional : undefined}
-          options={field.options.map((value) => ({ value, label: words.labels[`is.${value}`] ?? value }))}
-        />
+        <div className="max-w-md">
+          <SelectField
+            {...frame}
+            value={field.value}
+            placeholder={words.labels[`is.${key}.own`] ?? words.choose}
+            optional={field.optional ? words.optional : undefined}
+            options={field.options.map((value) => ({ value, label: words.labels[`is.${value}`] ?? value }))}
+          />
+        </div>
       );
     case 'days':
       return <Days words={words} name={name} label={label} value={field.value} error={error} />;
@@ -136,11 +149,30 @@ function BothLanguages({ words, field, label, errors }: TextProps) {
               error={errors[`${name}.${each}`]}
               rows={rows}
             />
+            <Filled text={field[each]} values={words.filled?.[each] ?? {}} />
           </div>
         ))}
       </div>
       {same ? <input type="hidden" name={`${name}.same`} value="1" /> : null}
     </fieldset>
+  );
+}
+
+/** A number needs no more room than its digits; its label may be longer. */
+const Narrow = ({ children }: { children: ReactNode }) => <div className="[&_input]:max-w-32">{children}</div>;
+
+/** The placeholders of a text, each with the value that visitors see. */
+function Filled({ text, values }: { text: string; values: Readonly<Record<string, string>> }) {
+  const names = [...new Set([...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name))];
+  const known = names.filter((name) => values[name] !== undefined);
+  return known.length === 0 ? null : (
+    <ul className="mt-1.5 flex flex-wrap gap-1.5 text-xs">
+      {known.map((name) => (
+        <li key={name} className="rounded-full bg-sunk px-2 py-0.5 wrap-anywhere">
+          <code lang="en" className="text-soft">{`{${name}}`}</code> {values[name]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

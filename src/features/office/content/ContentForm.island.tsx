@@ -12,12 +12,17 @@ interface ContentFormProps {
   /** The version of the draft that the form starts from. */
   version: number;
   hasDraft: boolean;
+  /** Whether the draft differs from the site. */
+  canPublish: boolean;
+  /** Whether the page has a preview of the draft, which a narrow screen shows above the form. */
+  hasPreview: boolean;
   /** Whether the form is shown again with typed values that are not saved. */
   isTyped: boolean;
 }
 
 /** The form of a document. It asks before the page is left with unsaved changes. */
-export function ContentForm({ words, action, fields, errors, version, hasDraft, isTyped }: ContentFormProps) {
+export function ContentForm(props: ContentFormProps) {
+  const { words, action, fields, errors, version, hasDraft, canPublish, hasPreview, isTyped } = props;
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   useEffect(() => {
@@ -51,10 +56,23 @@ export function ContentForm({ words, action, fields, errors, version, hasDraft, 
           <ContentFields key={field.name} words={words} field={field} errors={errors} />
         ))}
       </div>
-      <div className="mt-5">
+      <div
+        data-content-bar
+        className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 sm:mx-0 sm:rounded-t-card sm:border-x"
+      >
         <Button type="submit" name="do" value="save" look={hasDraft ? 'secondary' : 'primary'}>
           {words.save}
         </Button>
+        {canPublish ? (
+          <Button type="submit" name="do" value="publish">
+            {words.publish}
+          </Button>
+        ) : null}
+        {hasPreview ? (
+          <a href="#preview" className="inline-flex min-h-11 items-center px-2 text-link underline xl:hidden">
+            {words.preview}
+          </a>
+        ) : null}
       </div>
     </form>
   );

@@ -19,6 +19,8 @@ export interface ContentPageProps extends Slots<'form'> {
   title: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** The page of the site that shows the document; undefined if only the office does. */
+  shownOn?: string | undefined;
   /** What is special about this document. */
   hint?: string | undefined;
   /** The version of the draft that the form starts from. */
@@ -55,7 +57,16 @@ export function ContentPage(props: ContentPageProps) {
       <OfficePageHead
         title={title}
         intro={draft ? fill(words.draftBy, { name: draft.name, when: longDateTime(locale, draft.at) }) : words.intro}
-      />
+      >
+        {props.shownOn ? (
+          <a
+            href={props.shownOn}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            {words.seePage}
+          </a>
+        ) : null}
+      </OfficePageHead>
       {props.hint ? <p className="mx-4 mb-4 max-w-prose text-sm sm:mx-6">{props.hint}</p> : null}
       {notice ? (
         <Wide>
@@ -79,9 +90,14 @@ export function ContentPage(props: ContentPageProps) {
         </OfficePanel>
       ) : null}
       {props.moved ? <MovedFile {...props} moved={props.moved} /> : null}
-      {draft ? <DraftPanels {...props} /> : null}
-      {props.fills ? <Fills words={words} fills={props.fills} /> : null}
-      {form}
+      <div className={props.previews ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start' : undefined}>
+        <div className="min-w-0">
+          {draft ? <DraftPanels {...props} /> : null}
+          {props.fills ? <Fills words={words} fills={props.fills} /> : null}
+          {form}
+        </div>
+        {props.previews ? <Beside {...props} previews={props.previews} /> : null}
+      </div>
       <OfficePanel title={words.history}>
         <div id="history" className="scroll-mt-16">
           <HistoryList
@@ -99,6 +115,32 @@ export function ContentPage(props: ContentPageProps) {
         </div>
       </OfficePanel>
     </>
+  );
+}
+
+/** The preview beside the form, on a wide screen. Its links open the other language in the same frame. */
+function Beside({ words, locale, title, previews }: ContentPageProps & { previews: Readonly<Record<Locale, string>> }) {
+  const frame = 'content-preview';
+  return (
+    <aside aria-label={words.preview} className="sticky top-16 mb-5 hidden pr-6 xl:block">
+      <p className="mb-2 flex min-h-11 items-center gap-4 text-sm">
+        <span className="mr-auto font-semibold">{words.preview}</span>
+        {locales.length > 1
+          ? locales.map((language) => (
+              <a key={language} href={previews[language]} target={frame} className="text-link underline">
+                {languageName(words, language)}
+              </a>
+            ))
+          : null}
+      </p>
+      <iframe
+        name={frame}
+        title={`${words.preview}: ${title}`}
+        src={previews[locale]}
+        loading="lazy"
+        className="h-[calc(100dvh-8.5rem)] w-full rounded-card border border-line bg-white"
+      />
+    </aside>
   );
 }
 
@@ -153,10 +195,10 @@ function DraftPanels({ words, action, version, differences, previews, title }: C
       <h2 className="mb-3 text-xl">{words.changes}</h2>
       {differences.length > 0 ? <Differences words={words} list={differences} /> : <p>{words.noChange}</p>}
       {previews ? (
-        <details className="mt-4 rounded-lg border border-line">
+        <details className="mt-4 rounded-lg border border-line xl:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{words.preview}</summary>
           <p className="px-3 text-sm text-soft">{words.previewTakes}</p>
-          <div className="flex flex-wrap gap-4 p-3">
+          <div id="preview" className="flex scroll-mt-16 flex-wrap gap-4 p-3">
             {locales.map((language) => (
               <iframe
                 key={language}
@@ -173,11 +215,6 @@ function DraftPanels({ words, action, version, differences, previews, title }: C
       ) : null}
       <form method="post" action={action} className="mt-4 flex flex-wrap items-center gap-3">
         <input type="hidden" name="version" value={version} />
-        {differences.length > 0 ? (
-          <Button type="submit" name="do" value="publish">
-            {words.publish}
-          </Button>
-        ) : null}
         <SmallButton name="do" value="drop" grave>
           {words.drop}
         </SmallButton>

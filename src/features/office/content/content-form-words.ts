@@ -5,12 +5,15 @@ import type { FieldNode } from './field-node.ts';
 type FormWord =
   | ('english' | 'hindi' | 'optional' | 'choose' | 'others' | 'save')
   | ('pickColor' | 'pickPicture' | 'pasteSvg' | 'removePicture' | 'notPicture' | 'pictureNow')
+  | ('publish' | 'preview')
   | ('byDay' | 'byNight' | 'fromBuild')
   | ('add' | 'added' | 'remove' | 'removed' | 'putBack' | 'up' | 'itemOf');
 
 /** The texts of a document's form, in the language of the page. */
 export interface ContentFormWords extends Readonly<Record<FormWord, string>> {
   readonly locale: Locale;
+  /** The values of the placeholders in the form's texts, by language. */
+  readonly filled?: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
   /** Labels by the key of a field; for an option, by `is.` and the option. */
   readonly labels: Readonly<Record<string, string>>;
 }

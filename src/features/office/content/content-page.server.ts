@@ -1,5 +1,6 @@
 import type { Edits } from '@/catalogue/edits.ts';
 import { listReplyFacts } from '@/catalogue/firm/reply-templates.ts';
+import { addressOf } from '@/catalogue/site/addresses.ts';
 import { type ContentDocument, isGuarded } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -56,6 +57,7 @@ export async function contentPage(
   const typed = back?.typed ?? drafted;
   const fields = formOf(document, typed);
   const version = back?.version ?? draft.version;
+  const differs = documentDifferences(document, onSite, drafted);
   const hasDraft = draft.edits !== undefined && !back;
   const preview = (language: Locale) =>
     pathFor(words.locale, `/office/preview/${document.id}?language=${language}&version=${draft.version}`);
@@ -73,6 +75,7 @@ export async function contentPage(
         saidIn(url, { ...words, labels: '' }, good, bad),
       progress:
         newest?.state === 'waiting' ? pathFor(words.locale, `/office/publishing/${newest.revision}`) : undefined,
+      shownOn: shownOn(words, document),
       hint: wordAt(words, `hint.${document.kind}`),
       question: questionOf(words, document, url, {
         draft,
@@ -80,7 +83,7 @@ export async function contentPage(
         newest: shown.find(({ revision }) => revision === live[0]?.revision),
       }),
       draft: hasDraft ? { name: draft.changedByName, at: draft.changedAt } : undefined,
-      differences: documentDifferences(document, onSite, drafted),
+      differences: differs,
       theirs: back?.theirs && {
         name: back.theirs.changedByName,
         differences: documentDifferences(document, typed, saidBy(document, back.theirs.edits ?? {})),
@@ -100,10 +103,16 @@ export async function contentPage(
       errors: back?.errors ?? {},
       version,
       hasDraft,
+      canPublish: hasDraft && differs.length > 0,
+      hasPreview: hasDraft && document.page !== undefined,
       isTyped: back !== undefined,
     },
   };
 }
+
+/** The page of the site that shows a document; undefined if only the office does. */
+const shownOn = ({ locale }: ContentWords, { page }: ContentDocument): string | undefined =>
+  page === undefined ? undefined : addressOf(locale, page);
 
 interface Asked {
   readonly draft: ContentDraft;

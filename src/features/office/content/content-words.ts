@@ -1,8 +1,10 @@
 import { getAt } from '@/catalogue/edits.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
 import { findRaw } from '@/catalogue/read-content.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
+import { placeholders } from '@/i18n/localized-text.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import type { Locale } from '@/kernel/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { contentMessages } from './content.messages.ts';
 import type { ContentFormWords } from './content-form-words.ts';
 import { asText } from './entry-name.ts';
@@ -69,6 +71,9 @@ export function formWords(words: ContentWords, fields: readonly FieldNode[]): Co
     byDay,
     byNight,
     fromBuild,
+    publish: words.publish,
+    preview: words.preview,
+    filled: filledIn(fields),
     english,
     hindi,
     optional,
@@ -85,6 +90,30 @@ export function formWords(words: ContentWords, fields: readonly FieldNode[]): Co
     locale: words.locale,
     labels: Object.fromEntries(Object.entries(words.labels).filter(([key]) => keys.has(key))),
   };
+}
+
+/** The values of the firm's placeholders that the texts of a form contain. */
+function filledIn(fields: readonly FieldNode[]): NonNullable<ContentFormWords['filled']> {
+  const used = new Set<string>();
+  const visit = (field: FieldNode): void => {
+    if (field.kind === 'group') {
+      field.fields.forEach(visit);
+    }
+    if (field.kind === 'list') {
+      field.items.forEach(visit);
+    }
+    if (field.kind === 'text') {
+      for (const each of [...placeholders(field.en), ...placeholders(field.hi)]) {
+        used.add(each);
+      }
+    }
+  };
+  fields.forEach(visit);
+  const valuesIn = (locale: Locale) => {
+    const facts = companyFacts(locale);
+    return Object.fromEntries([...used].flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])));
+  };
+  return Object.fromEntries(locales.map((locale) => [locale, valuesIn(locale)]));
 }
 
 /** The keys and names of the question groups on the FAQ page. */

@@ -33,6 +33,7 @@ export const contentMessages = defineMessages({
     en: 'Only owners can change these. Orders and invoices already issued keep their GST. If you are not registered, leave everything empty: then nothing mentions GST.',
     hi: 'इन्हें सिर्फ़ मालिक बदल सकते हैं। पहले के ऑर्डर और बिल में जीएसटी वही रहेगा। पंजीकरण न हो, तो सब ख़ाली छोड़ें: तब कहीं जीएसटी नहीं लिखा जाएगा।',
   },
+  seePage: { en: 'View the page', hi: 'पेज देखें' },
   askPublish: { en: 'Publish this change?', hi: 'यह बदलाव प्रकाशित करें?' },
   askUndo: { en: 'Revert this change?', hi: 'यह बदलाव वापस लें?' },
   askPublishText: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Edits } from '@/catalogue/edits.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { type ContentDocument, isGuarded } from '@/catalogue/site/documents.ts';
@@ -87,7 +88,12 @@ export async function submitContent(
     return { said: Object.keys(contentErrors(words, document, edits, others)).length > 0 ? 'restored-faulty' : said };
   }
   if (deed === 'publish') {
-    return publish(words, desk, by, document, { version, isSure, siteUrl, others });
+    // The button is below the form, so what was typed since the draft was saved is published too.
+    const typed = [...read.fields.keys()].some((name) => /^\d/.test(name))
+      ? readDocument(document, read.fields)
+      : undefined;
+    const publishing = { version, isSure, siteUrl, others, typed };
+    return publish(words, { db, published, outbox }, by, document, publishing);
   }
   if (deed === 'keep-mine') {
     await keepOverFiles(db, by, document.id, filesOf(document));
@@ -104,9 +110,28 @@ export async function submitContent(
     };
   }
   const typed = readDocument(document, read.fields);
-  if (deed !== 'save') {
-    return { typed, version, errors: {} };
-  }
+  return deed === 'save' ? save(words, db, by, document, { typed, version, others }) : { typed, version, errors: {} };
+}
+
+/** Whether two drafts differ as they are stored. */
+const differs = (one: Edits, other: Edits): boolean =>
+  !isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
+interface Saving {
+  readonly typed: Edits;
+  readonly version: number;
+  /** The published content of all other documents. */
+  readonly others: Edits;
+}
+
+/** Saves what was typed as the draft. */
+async function save(
+  words: ContentWords,
+  db: AppContext['db'],
+  by: By,
+  document: ContentDocument,
+  { typed, version, others }: Saving,
+): Promise<ContentAnswer> {
   const coming = { today: dayInIndia(by.now), before: saidBy(document, await editsNow(db, document)) };
   const errors = contentErrors(words, document, typed, others, coming);
   if (Object.keys(errors).length > 0) {
@@ -157,17 +182,25 @@ interface Publishing extends Omit<Undoing, 'revision'> {
   readonly version: number;
   /** The published content of all other documents. */
   readonly others: Edits;
+  /** What is in the form; undefined if only the draft was sent. */
+  readonly typed?: Edits | undefined;
 }
 
-/** Publishes the draft of a document. */
+/** Publishes the draft of a document, with what was typed since it was saved. */
 async function publish(
   words: ContentWords,
   { db, published, outbox }: Desk,
   by: By,
   document: ContentDocument,
-  { version, isSure, siteUrl, others }: Publishing,
+  { version, isSure, siteUrl, others, typed }: Publishing,
 ): Promise<ContentAnswer> {
   const draft = await findContentDraft(db, document.id);
+  if (typed && draft.version === version && differs(besideFiles(document, typed), draft.edits ?? {})) {
+    const saved = await save(words, db, by, document, { typed, version, others });
+    return 'said' in saved
+      ? publish(words, { db, published, outbox }, by, document, { version: version + 1, isSure, siteUrl, others })
+      : saved;
+  }
   if (draft.edits && Object.keys(contentErrors(words, document, saidBy(document, draft.edits), others)).length > 0) {
     return { said: 'faulty' };
   }
