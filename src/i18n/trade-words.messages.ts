@@ -25,6 +25,9 @@ export const tradeMessages = {
     hi: 'अपना सवाल दो पंक्तियों में लिख भेजिए। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर हमारे सलाहकार जवाब देंगे।',
   },
 
+  customer: { en: 'customer', hi: 'ग्राहक' },
+  customers: { en: 'customers', hi: 'ग्राहकों' },
+
   appointment: { en: 'appointment', hi: 'मुलाकात' },
   appointments: { en: 'appointments', hi: 'मुलाकातें' },
   'meeting-how': { en: 'How would you like to talk?', hi: 'आप कैसे बात करना चाहेंगे?' },

@@ -5,9 +5,10 @@ import { type TradeKey, tradeMessages } from './trade-words.messages.ts';
 
 /**
  * Words that sentences use in other forms, too: `{wording.Appointment}` begins a sentence, `{wording.an-appointment}` has the
- * article. In Hindi all forms are the same word, and no sentence around it may agree with its gender or number.
+ * article. In Hindi all forms are the same word, and no sentence around it may agree with its gender or number. Only `customers` is the form that comes before को
+ * and की in Hindi; as the subject of a sentence several customers are `customer`.
  */
-export const nounKeys = ['appointment', 'appointments'] as const satisfies readonly TradeKey[];
+export const nounKeys = ['appointment', 'appointments', 'customer', 'customers'] as const satisfies readonly TradeKey[];
 
 /** The placeholders of these words in all their forms. */
 export type NounPlaceholder =

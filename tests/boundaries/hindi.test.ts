@@ -147,8 +147,8 @@ describe('interface texts cannot leave Hindi out', () => {
     return Object.entries(exported as Record<string, Words>).map(([key, { en = '', hi = '' }]) => ({ key, en, hi }));
   };
 
-  /** The word for an appointment may be in one language alone, because Hindi says "समय" where a sentence would have to agree with it. */
-  const noun = /\{wording\.(?:an-)?appointments?\}/gi;
+  /** The word for an appointment may be in one language alone, because Hindi says "समय" where a sentence would have to agree with it, and customers are one or several in Hindi by their case. */
+  const noun = /\{wording\.(?:an-)?(?:appointment|customer)s?\}/gi;
 
   test.each(Object.entries(modules))('%s', (path, exported) => {
     const pairs = Object.values(exported).flatMap(pairsOf);

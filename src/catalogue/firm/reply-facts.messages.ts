@@ -5,7 +5,7 @@ import { defineMessages } from '@/i18n/messages.ts';
  * where the value is missing.
  */
 export const replyFactMessages = defineMessages({
-  name: { en: 'customer’s name', hi: 'ग्राहक का नाम' },
+  name: { en: '{wording.customer}’s name', hi: '{wording.customer} का नाम' },
   reference: { en: 'case reference number', hi: 'मामले का संदर्भ नंबर' },
   order: { en: 'order number', hi: 'ऑर्डर नंबर' },
   clerk: { en: 'your name', hi: 'आपका नाम' },
@@ -19,7 +19,7 @@ export const replyFactMessages = defineMessages({
   total: { en: 'total', hi: 'कुल रकम' },
   'not-included': { en: 'what the price does not include', hi: 'क्या शामिल नहीं है' },
   time: { en: 'how long it takes', hi: 'कितना समय लगता है' },
-  'your-time': { en: 'time the customer needs', hi: 'ग्राहक का समय' },
+  'your-time': { en: 'time the {wording.customer} needs', hi: '{wording.customer} का समय' },
   'our-time': { en: 'time we need', hi: 'हमारा समय' },
   'government-time': { en: 'time until the decision', hi: 'फ़ैसले तक का समय' },
   authority: { en: 'authority', hi: 'सरकारी संस्था' },

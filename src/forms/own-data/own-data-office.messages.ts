@@ -5,30 +5,30 @@ export type OwnDataReader = 'person' | 'office';
 
 /** Texts for the office. They replace those of the same name, because the data belongs to someone else. */
 export const officeOwnData = defineMessages({
-  open: { en: 'See, correct or delete their data', hi: 'ग्राहक की जानकारी देखें, ठीक करें या मिटाएँ' },
+  open: { en: 'See, correct or delete their data', hi: '{wording.customer} की जानकारी देखें, ठीक करें या मिटाएँ' },
   intro: {
     en: 'This is everything we hold under {mailbox}. Use this page to correct, download or delete it.',
     hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इस पेज पर उसे ठीक या डाउनलोड किया जा सकता है और मिटाया जा सकता है।',
   },
   endNewsText: { en: 'The newsletter will not be sent any more.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
   eraseText: {
-    en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain. It does not name the customer. We’ll clear backups within {days} days.',
+    en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain. It does not name the {wording.customer}. We’ll clear backups within {days} days.',
     hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   didEndNews: { en: 'The newsletter has been cancelled.', hi: 'न्यूज़लेटर बंद कर दिया गया।' },
-  wishes: { en: 'Their preferences', hi: 'ग्राहक की पसंद' },
-  rule: { en: 'Rule for their address', hi: 'ग्राहक के पते का नियम' },
+  wishes: { en: 'Their preferences', hi: '{wording.customer} की पसंद' },
+  rule: { en: 'Rule for their address', hi: '{wording.customer} के पते का नियम' },
   withdrawText: {
-    en: 'We’ll stop all work and will not contact the customer again. After {days} days we’ll delete everything that no law requires us to keep. Until then a message from the customer will reopen the case.',
-    hi: 'हम सारा काम रोक देंगे और ग्राहक से फिर संपर्क नहीं करेंगे। {days} दिन बाद हम वह सब मिटा देंगे, जिसे रखना कानूनन ज़रूरी नहीं है। तब तक ग्राहक का संदेश आने पर मामला फिर खुल जाएगा।',
+    en: 'We’ll stop all work and will not contact the {wording.customer} again. After {days} days we’ll delete everything that no law requires us to keep. Until then a message from the {wording.customer} will reopen the case.',
+    hi: 'हम सारा काम रोक देंगे और {wording.customer} से फिर संपर्क नहीं करेंगे। {days} दिन बाद हम वह सब मिटा देंगे, जिसे रखना कानूनन ज़रूरी नहीं है। तब तक {wording.customer} का संदेश आने पर मामला फिर खुल जाएगा।',
   },
   erasedPapers: {
     en: 'The documents, files, messages and emails of their completed or cancelled orders have been deleted.',
-    hi: 'ग्राहक के पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल अब नहीं हैं।',
+    hi: '{wording.customer} के पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल अब नहीं हैं।',
   },
   keptBooks: {
     en: 'Order {order}: their documents, files, messages and emails have been deleted. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
-    hi: 'ऑर्डर {order}: ग्राहक के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्तीय वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
+    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्तीय वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
   },
   keptWork: {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
@@ -36,26 +36,29 @@ export const officeOwnData = defineMessages({
   },
   'keptBooks.untaxed': {
     en: 'Order {order}: their documents, files, messages and emails have been deleted. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
-    hi: 'ऑर्डर {order}: ग्राहक के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
+    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. We must keep the order, its payments, receipts and bills until {day}.',
     hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटाए जा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे।',
   },
   keptOrder: {
-    en: '{reference}: nothing has been deleted, because we are still doing the work the customer asked for. We’ll keep it {until}.',
-    hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि ग्राहक का काम अभी चल रहा है। हम इसे {until} रखेंगे।',
+    en: '{reference}: nothing has been deleted, because we are still doing the work the {wording.customer} asked for. We’ll keep it {until}.',
+    hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि {wording.customer} का काम अभी चल रहा है। हम इसे {until} रखेंगे।',
   },
   keptAccount: {
     en: 'We’ll keep their contact details and their account for as long as we keep any of these records, so that they can see them.',
-    hi: 'जब तक इनमें से कुछ रखा है, ग्राहक के संपर्क और लॉग इन भी रहेंगे, ताकि वे उसे देख सकें।',
+    hi: 'जब तक इनमें से कुछ रखा है, {wording.customer} के संपर्क और लॉग इन भी रहेंगे, ताकि वे उसे देख सकें।',
   },
 });
 
 /** Texts for the office about an order and an appointment. They replace those of the same name. */
 export const officeOwnOrders = defineMessages({
-  papers: { en: 'Their documents', hi: 'ग्राहक के काग़ज़' },
-  'talk.home': { en: 'at their place', hi: 'ग्राहक के यहाँ' },
-  'dispute.lost': { en: 'closed; the payment was returned to the customer', hi: 'बंद; पैसा ग्राहक को वापस मिला' },
-  zone: { en: 'their time zone: {zone}', hi: 'ग्राहक का समय क्षेत्र: {zone}' },
+  papers: { en: 'Their documents', hi: '{wording.customer} के काग़ज़' },
+  'talk.home': { en: 'at their place', hi: '{wording.customer} के यहाँ' },
+  'dispute.lost': {
+    en: 'closed; the payment was returned to the {wording.customer}',
+    hi: 'बंद; पैसा {wording.customer} को वापस मिला',
+  },
+  zone: { en: 'their time zone: {zone}', hi: '{wording.customer} का समय क्षेत्र: {zone}' },
 });

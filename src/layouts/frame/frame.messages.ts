@@ -35,8 +35,8 @@ export const frameMessages = defineMessages({
   close: { en: 'Close', hi: 'बंद करें' },
   rights: { en: '© {year} {legalName}', hi: '© {year} {legalName}' },
   sample: {
-    en: 'This is a sample site. The firm, its people, customers and figures are invented.',
-    hi: 'यह नमूना साइट है। कंपनी, लोग, ग्राहक और आँकड़े काल्पनिक हैं।',
+    en: 'This is a sample site. The firm, its people, {wording.customers} and figures are invented.',
+    hi: 'यह नमूना साइट है। कंपनी, लोग, {wording.customer} और आँकड़े काल्पनिक हैं।',
   },
   checked: { en: 'checked on {day}', hi: '{day} को जाँचा गया' },
   writeUs: { en: 'Send an enquiry', hi: 'पूछताछ भेजें' },

@@ -82,8 +82,14 @@ export const appointmentMailMessages = defineMessages({
   'hour.heading': { en: 'Your {wording.appointment} begins in about an hour', hi: 'लगभग एक घंटे में आपका तय समय है' },
   'hour.text': { en: 'We look forward to it.', hi: 'हम आपका इंतज़ार करेंगे।' },
   'firm.booked': { en: 'New {wording.appointment}: {when}', hi: 'नया समय तय हुआ: {when}' },
-  'firm.moved': { en: 'Rescheduled by the customer: now {when}', hi: 'ग्राहक ने समय बदला: अब {when}' },
-  'firm.cancelled': { en: 'Cancelled by the customer: {when}', hi: 'ग्राहक ने समय रद्द किया: {when}' },
+  'firm.moved': {
+    en: 'Rescheduled by the {wording.customer}: now {when}',
+    hi: '{wording.customer} ने समय बदला: अब {when}',
+  },
+  'firm.cancelled': {
+    en: 'Cancelled by the {wording.customer}: {when}',
+    hi: '{wording.customer} ने समय रद्द किया: {when}',
+  },
   'firm.there': { en: 'Their local time', hi: 'उनके यहाँ का समय' },
   'firm.name': { en: 'Name', hi: 'नाम' },
   'firm.phone': { en: 'Phone', hi: 'फ़ोन नंबर' },

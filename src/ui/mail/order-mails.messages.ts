@@ -193,13 +193,13 @@ export const orderMailMessages = defineMessages({
   'corrected.subject': { en: 'Your corrected invoice: {number}', hi: 'आपका बिल ठीक किया गया: {number}' },
   'corrected.heading': { en: 'New documents: {documents}', hi: 'नए दस्तावेज़: {documents}' },
   'corrected.text': {
-    en: 'The customer details on your invoice were incorrect. We have cancelled that invoice with a credit note and issued a new one with the correct details. You do not need to pay anything, and nothing will be refunded. If you use the invoice for your taxes, use the new one. You can download all these documents as PDFs from your order page.',
-    hi: 'आपके बिल (टैक्स इनवॉइस) पर ग्राहक का ब्योरा ग़लत था। हमने क्रेडिट नोट से वह बिल रद्द करके सही ब्योरे वाला नया बिल बनाया है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स के काम में बिल लगाते हों, तो नया वाला लगाइए। ये सब दस्तावेज़ आप अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकते हैं।',
+    en: 'The {wording.customer} details on your invoice were incorrect. We have cancelled that invoice with a credit note and issued a new one with the correct details. You do not need to pay anything, and nothing will be refunded. If you use the invoice for your taxes, use the new one. You can download all these documents as PDFs from your order page.',
+    hi: 'आपके बिल (टैक्स इनवॉइस) पर {wording.customer} का ब्योरा ग़लत था। हमने क्रेडिट नोट से वह बिल रद्द करके सही ब्योरे वाला नया बिल बनाया है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। टैक्स के काम में बिल लगाते हों, तो नया वाला लगाइए। ये सब दस्तावेज़ आप अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकते हैं।',
   },
   'corrected.subject.untaxed': { en: 'Your corrected bill: {number}', hi: 'आपका बिल ठीक किया गया: {number}' },
   'corrected.text.untaxed': {
-    en: 'The customer details on your bill were incorrect. We have cancelled that bill and issued a new one with the correct details. You do not need to pay anything, and nothing will be refunded. You can download both bills as PDFs from your order page.',
-    hi: 'आपके बिल पर ग्राहक का ब्योरा ग़लत था। हमने वह बिल रद्द करके सही ब्योरे वाला नया बिल बनाया है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। दोनों बिल आप अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकते हैं।',
+    en: 'The {wording.customer} details on your bill were incorrect. We have cancelled that bill and issued a new one with the correct details. You do not need to pay anything, and nothing will be refunded. You can download both bills as PDFs from your order page.',
+    hi: 'आपके बिल पर {wording.customer} का ब्योरा ग़लत था। हमने वह बिल रद्द करके सही ब्योरे वाला नया बिल बनाया है। आपको कुछ नहीं देना है, और कोई रकम नहीं लौटेगी। दोनों बिल आप अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकते हैं।',
   },
   'document.subject': { en: 'A document for your order {number}', hi: 'आपके ऑर्डर {number} का बिल या रसीद' },
   'document.heading': { en: 'Issued: {what}', hi: 'जारी हुआ: {what}' },

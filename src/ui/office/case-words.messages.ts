@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const statusMessages = defineMessages({
   new: { en: 'New', hi: 'नया' },
   open: { en: 'In progress', hi: 'काम जारी' },
-  'waiting-customer': { en: 'Waiting for customer', hi: 'ग्राहक का इंतज़ार' },
+  'waiting-customer': { en: 'Waiting for {wording.customer}', hi: '{wording.customer} का इंतज़ार' },
   'waiting-government': { en: '{wording.authority-waiting}', hi: '{wording.authority-waiting}' },
   done: { en: 'Done', hi: 'पूरा' },
   spam: { en: 'Spam', hi: 'स्पैम' },

@@ -18,7 +18,7 @@ export const printedMessages = defineMessages({
   },
   state: { en: 'State', hi: 'राज्य' },
   otherScript: { en: '(written in another script)', hi: '(किसी और लिपि में)' },
-  client: { en: 'Customer', hi: 'ग्राहक' },
+  client: { en: '{wording.Customer}', hi: '{wording.customer}' },
   date: { en: 'Date', hi: 'तारीख़' },
   validUntil: { en: 'Valid until', hi: 'इस दिन तक मान्य' },
   order: { en: 'Order', hi: 'ऑर्डर' },
@@ -108,7 +108,7 @@ export const printedMessages = defineMessages({
   },
   reverseNote: {
     en: 'Tax is payable by the recipient under reverse charge.',
-    hi: 'रिवर्स चार्ज के तहत कर ग्राहक को देना है।',
+    hi: 'रिवर्स चार्ज के तहत कर {wording.customer} को देना है।',
   },
   unsigned: {
     en: 'Issued electronically and valid without a signature.',

@@ -55,8 +55,8 @@ const outgoingMessages = defineMessages({
   copyRefused: { en: 'Not delivered to {addresses}', hi: '{addresses} तक नहीं पहुँचा' },
   repliedAndTook: { en: '{who} replied and took the case', hi: '{who} ने जवाब दिया और मामला अपने पास लिया' },
   fromOthers: {
-    en: '{from} (not this customer, but an address we wrote to)',
-    hi: '{from} (इस मामले के ग्राहक नहीं, पर इस पते पर हमने लिखा था)',
+    en: '{from} (not this {wording.customer}, but an address we wrote to)',
+    hi: '{from} (इस मामले के {wording.customer} नहीं, पर इस पते पर हमने लिखा था)',
   },
   forward: { en: 'Forward', hi: 'आगे भेजें' },
   forwardTo: { en: 'To this email address', hi: 'इस ईमेल पते पर' },

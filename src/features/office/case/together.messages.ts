@@ -27,8 +27,8 @@ export const togetherMessages = defineMessages({
   'ordered.done': { en: 'Completed', hi: 'पूरा' },
   'ordered.cancelled': { en: 'Cancelled', hi: 'रद्द' },
   paymentReported: {
-    en: '{number}: check payment {payment}, reported by the customer',
-    hi: '{number}: ग्राहक ने भुगतान {payment} बताया है, उसे जाँचें',
+    en: '{number}: check payment {payment}, reported by the {wording.customer}',
+    hi: '{number}: {wording.customer} ने भुगतान {payment} बताया है, उसे जाँचें',
   },
   papersToCheck: { en: '{number}: documents to check: {count}', hi: '{number}: जाँचने के लिए काग़ज़: {count}' },
 });

@@ -69,7 +69,7 @@ export const contentMessages = defineMessages({
   'kind.claims': { en: 'Company figures', hi: 'कंपनी के आँकड़े' },
   'kind.team': { en: 'Team', hi: 'टीम' },
   'kind.openings': { en: 'Openings', hi: 'ख़ाली पद' },
-  'kind.testimonials': { en: 'Testimonials', hi: 'ग्राहकों की राय' },
+  'kind.testimonials': { en: 'Testimonials', hi: '{wording.customers} की राय' },
   'kind.consent': { en: 'Consent notice', hi: 'सहमति की सूचना' },
   'kind.appointments': {
     en: '{wording.Appointments}: length, notice, limits',
@@ -138,7 +138,7 @@ export const contentMessages = defineMessages({
   previewGone: { en: 'This draft no longer exists.', hi: 'यह ड्राफ़्ट अब नहीं रहा।' },
   fills: { en: 'What is filled in automatically', hi: 'अपने आप क्या भरा जाता है' },
   fillsText: {
-    en: 'Put one of these words, with its braces, in your text. We’ll replace the word with a detail from the case or its service page, in the customer’s language.',
+    en: 'Put one of these words, with its braces, in your text. We’ll replace the word with a detail from the case or its service page, in the {wording.customer}’s language.',
     hi: 'इनमें से कोई शब्द घुमावदार कोष्ठक के साथ टेक्स्ट में लिखिए। उसकी जगह मामले से और उसकी सेवा के पेज से जानकारी भर दी जाती है, उसी भाषा में जिसमें जवाब जाना है।',
   },
   gapsText: {

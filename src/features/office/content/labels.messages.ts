@@ -36,7 +36,7 @@ export const labelMessages = defineMessages({
   day: { en: 'Day', hi: 'दिन' },
   days: { en: 'Days, in words', hi: 'दिन, शब्दों में' },
   description: { en: 'Description', hi: 'विवरण' },
-  entries: { en: 'Testimonials', hi: 'ग्राहकों की राय' },
+  entries: { en: 'Testimonials', hi: '{wording.customers} की राय' },
   fact: { en: 'Fact', hi: 'तथ्य' },
   facts: { en: 'Facts that can become outdated', hi: 'तथ्य, जो पुराने हो सकते हैं' },
   faqs: { en: 'Questions and answers', hi: 'सवाल और जवाब' },
@@ -113,7 +113,7 @@ export const labelMessages = defineMessages({
   openings: { en: 'Openings', hi: 'ख़ाली पद' },
   packages: { en: 'Packages', hi: 'पैकेज' },
   paper: { en: 'Page background', hi: 'पेज की बैकग्राउंड' },
-  payments: { en: 'How customers pay', hi: 'ग्राहक कैसे भुगतान करें' },
+  payments: { en: 'How {wording.customers} pay', hi: '{wording.customer} कैसे भुगतान करें' },
   phones: { en: 'Phone numbers', hi: 'फ़ोन नंबर' },
   per: { en: 'How often', hi: 'कितनी बार' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
@@ -162,7 +162,7 @@ export const labelMessages = defineMessages({
   whatsapp: { en: 'WhatsApp number, such as 919812345678', hi: 'व्हाट्सऐप नंबर, जैसे 919812345678' },
   with: { en: 'Compared with', hi: 'किससे मिलाया' },
   writeOnly: { en: '“Write, do not call”: checkbox text', hi: '“लिखें, फ़ोन न करें”: विकल्प का टेक्स्ट' },
-  you: { en: 'Time the customer takes', hi: 'ग्राहक को लगने वाला समय' },
+  you: { en: 'Time the {wording.customer} takes', hi: '{wording.customer} को लगने वाला समय' },
 
   'firm.id': { en: 'Network', hi: 'नेटवर्क' },
   'firm.href': { en: 'Link to your page there', hi: 'वहाँ आपके पेज का लिंक' },
@@ -174,7 +174,10 @@ export const labelMessages = defineMessages({
   'payments.name': { en: 'Bank', hi: 'बैंक' },
 
   'is.merchant': { en: 'merchant: links open the UPI app', hi: 'मर्चेंट: लिंक से UPI ऐप खुलता है' },
-  'is.personal': { en: 'personal: customers scan or copy it', hi: 'निजी: ग्राहक स्कैन या कॉपी करते हैं' },
+  'is.personal': {
+    en: 'personal: {wording.customers} scan or copy it',
+    hi: 'निजी: {wording.customer} स्कैन या कॉपी करते हैं',
+  },
   'is.vouchers': { en: 'a receipt voucher, and the invoice later', hi: 'पहले रसीद वाउचर, बिल बाद में' },
   'is.invoice': { en: 'the invoice at once', hi: 'तुरंत बिल' },
   'is.exclusive': { en: 'without GST, which we add', hi: 'जीएसटी के बिना, जीएसटी अलग से' },

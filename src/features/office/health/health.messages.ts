@@ -54,8 +54,8 @@ export const healthMessages = defineMessages({
     hi: 'हर नाकामी की वजह नीचे कामों की सूची में है।',
   },
   'todo.mailbox': {
-    en: 'Replies from customers are not arriving. Ask the person who runs the server to check the mailbox’s password.',
-    hi: 'ग्राहकों के जवाब नहीं आ रहे। सर्वर संभालने वाले से मेलबॉक्स का पासवर्ड जाँचने को कहें।',
+    en: 'Replies from {wording.customers} are not arriving. Ask the person who runs the server to check the mailbox’s password.',
+    hi: '{wording.customers} के जवाब नहीं आ रहे। सर्वर संभालने वाले से मेलबॉक्स का पासवर्ड जाँचने को कहें।',
   },
   attention: { en: 'Needs attention', hi: 'इस पर ध्यान देना चाहिए' },
   says: { en: 'What the server says', hi: 'सर्वर का संदेश' },
@@ -93,8 +93,8 @@ export const healthMessages = defineMessages({
     hi: 'कोई लगातार ईमेल भेज रहा है, इसलिए हमने उसे अपने आप जवाब भेजना रोक दिया है।',
   },
   'look.mails-out': {
-    en: 'Emails are not going out. Customers and the company receive none until this is fixed. No email is lost.',
-    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक ग्राहकों और कंपनी को ईमेल नहीं मिलेंगे। कोई ईमेल नहीं खोएगा।',
+    en: 'Emails are not going out. {wording.Customers} and the company receive none until this is fixed. No email is lost.',
+    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक {wording.customers} और कंपनी को ईमेल नहीं मिलेंगे। कोई ईमेल नहीं खोएगा।',
   },
   'look.store': {
     en: 'Files cannot be saved, so forms with files are rejected.',
@@ -132,12 +132,18 @@ export const healthMessages = defineMessages({
   'outcome.none': { en: 'Not run yet', hi: 'अभी तक नहीं चला' },
   'outcome.failed': { en: 'Failed', hi: 'नहीं हो पाया' },
   'job.adopting': { en: 'Import enquiries from an older version', hi: 'पुराने संस्करण की पूछताछ जोड़ना' },
-  'job.appointment-reminders': { en: 'Remind customers of {wording.appointments}', hi: 'तय समय की याद दिलाना' },
+  'job.appointment-reminders': {
+    en: 'Remind {wording.customers} of {wording.appointments}',
+    hi: 'तय समय की याद दिलाना',
+  },
   'job.backup': { en: 'Make the nightly backup', hi: 'रात का बैकअप बनाना' },
   'job.expired-limits': { en: 'Delete expired limits', hi: 'पूरी हो चुकी सीमाएँ मिटाना' },
   'job.mailbox': { en: 'Fetch the mailbox', hi: 'मेलबॉक्स देखना' },
   'job.order-letters': { en: 'Write emails about orders', hi: 'ऑर्डर के ईमेल लिखना' },
-  'job.order-reminders': { en: 'Remind customers of due dates', hi: 'ग्राहकों को तारीख़ें याद दिलाना' },
+  'job.order-reminders': {
+    en: 'Remind {wording.customers} of due dates',
+    hi: '{wording.customers} को तारीख़ें याद दिलाना',
+  },
   'job.paper-scans': { en: 'Scan documents for viruses', hi: 'काग़ज़ों में वायरस जाँचना' },
   'job.reconciliation': { en: 'Compare payments with the books', hi: 'भुगतान का बही से मिलान' },
   'job.refunds': { en: 'Send refunds', hi: 'रिफ़ंड भेजना' },

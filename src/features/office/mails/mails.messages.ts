@@ -21,7 +21,7 @@ export const mailsMessages = defineMessages({
   firm: { en: 'Enquiry, to the company', hi: 'पूछताछ, कंपनी को' },
   acknowledgement: { en: 'Confirmation', hi: 'पुष्टि' },
   account: { en: 'Invitation', hi: 'निमंत्रण' },
-  reply: { en: 'Reply to a customer', hi: 'ग्राहक को जवाब' },
+  reply: { en: 'Reply to {wording.an-customer}', hi: '{wording.customer} को जवाब' },
   forward: { en: 'Forwarded message', hi: 'आगे भेजा संदेश' },
   code: { en: 'Code', hi: 'कोड' },
   order: { en: 'About an order', hi: 'ऑर्डर के बारे में' },

@@ -5,7 +5,10 @@ export const meMessages = defineMessages({
   title: { en: 'Your account', hi: 'आपका खाता' },
   profile: { en: 'Name and language', hi: 'नाम और भाषा' },
   name: { en: 'Name', hi: 'नाम' },
-  nameHint: { en: 'Colleagues and customers will see this name.', hi: 'साथियों और ग्राहकों को यही नाम दिखेगा।' },
+  nameHint: {
+    en: 'Colleagues and {wording.customers} will see this name.',
+    hi: 'साथियों और {wording.customers} को यही नाम दिखेगा।',
+  },
   language: { en: 'Language', hi: 'भाषा' },
   chooseLanguage: { en: 'Choose a language', hi: 'भाषा चुनें' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },

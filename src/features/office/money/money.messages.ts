@@ -18,10 +18,10 @@ export const moneyMessages = defineMessages({
     hi: 'और कुछ बाकी नहीं है। ये सूचियाँ ख़ाली हैं: {lists}।',
   },
   order: { en: 'Order', hi: 'ऑर्डर' },
-  customer: { en: 'Customer', hi: 'ग्राहक' },
+  customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
   what: { en: 'What', hi: 'क्या' },
   amount: { en: 'Amount', hi: 'रकम' },
-  reach: { en: 'How to reach the customer', hi: 'ग्राहक से संपर्क' },
+  reach: { en: 'How to reach the {wording.customer}', hi: '{wording.customer} से संपर्क' },
   'reach.both': { en: 'Call {phone} or email {mail}', hi: '{phone} पर फ़ोन कीजिए, या {mail} पर लिखिए' },
   'reach.mail': { en: 'Email {mail} (there is no phone number)', hi: '{mail} पर लिखिए (फ़ोन नंबर नहीं है)' },
   'reach.phone': {
@@ -39,18 +39,18 @@ export const moneyMessages = defineMessages({
   },
   'list.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
   'next.fee': {
-    en: 'We have emailed the customer to ask for this fee, but it has not been paid yet. The last column shows how to remind the customer. Do not pay the government before the money arrives.',
-    hi: 'हमने ग्राहक से यह शुल्क ईमेल से माँगा है, पर अभी मिला नहीं है। ग्राहक को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। पैसा आने से पहले सरकार को कुछ जमा मत कीजिए।',
+    en: 'We have emailed the {wording.customer} to ask for this fee, but it has not been paid yet. The last column shows how to remind the {wording.customer}. Do not pay the government before the money arrives.',
+    hi: 'हमने {wording.customer} से यह शुल्क ईमेल से माँगा है, पर अभी मिला नहीं है। {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। पैसा आने से पहले सरकार को कुछ जमा मत कीजिए।',
   },
   'list.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'next.part': {
-    en: 'We have emailed the customer about the missing amount. If nothing arrives, the last column shows how to remind the customer. You can also cancel the order and refund the money.',
-    hi: 'हमने ग्राहक को बाकी रकम ईमेल से बताई है। पैसा न आए, तो ग्राहक को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। आप ऑर्डर रद्द करके पैसा लौटा भी सकते हैं।',
+    en: 'We have emailed the {wording.customer} about the missing amount. If nothing arrives, the last column shows how to remind the {wording.customer}. You can also cancel the order and refund the money.',
+    hi: 'हमने {wording.customer} को बाकी रकम ईमेल से बताई है। पैसा न आए, तो {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। आप ऑर्डर रद्द करके पैसा लौटा भी सकते हैं।',
   },
   'list.excess': { en: 'Overpayments to refund', hi: 'ज़्यादा आया पैसा, जो लौटाना है' },
   'next.excess': {
-    en: 'These customers paid twice, paid too much, or paid for a cancelled order. Open the order and choose “Refund overpayment”.',
-    hi: 'इन ग्राहकों ने दो बार, ज़्यादा, या रद्द ऑर्डर के लिए भुगतान किया। ऑर्डर खोलकर “दाम से ज़्यादा आया पैसा लौटाएँ” चुनिए।',
+    en: 'These {wording.customers} paid twice, paid too much, or paid for a cancelled order. Open the order and choose “Refund overpayment”.',
+    hi: 'इन {wording.customers} ने दो बार, ज़्यादा, या रद्द ऑर्डर के लिए भुगतान किया। ऑर्डर खोलकर “दाम से ज़्यादा आया पैसा लौटाएँ” चुनिए।',
   },
   'list.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },
   'next.approve': {
@@ -59,8 +59,8 @@ export const moneyMessages = defineMessages({
   },
   'list.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'next.gone': {
-    en: 'A payment was confirmed by mistake, refunded by the payment service, or reversed by the customer’s bank. If the work is not completed, stop it. Open the order to see the reason. Then cancel the order, or ask for the money again.',
-    hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या पैसा भुगतान सेवा से लौटा, या ग्राहक के बैंक ने वापस ले लिया। काम अधूरा हो, तो रोकिए। ऑर्डर खोलिए, कारण वहीं लिखा है। फिर ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
+    en: 'A payment was confirmed by mistake, refunded by the payment service, or reversed by the {wording.customer}’s bank. If the work is not completed, stop it. Open the order to see the reason. Then cancel the order, or ask for the money again.',
+    hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या पैसा भुगतान सेवा से लौटा, या {wording.customer} के बैंक ने वापस ले लिया। काम अधूरा हो, तो रोकिए। ऑर्डर खोलिए, कारण वहीं लिखा है। फिर ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
   },
   'list.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'next.refund': {
@@ -84,8 +84,8 @@ export const moneyMessages = defineMessages({
   },
   'list.disputes': { en: 'Disputes', hi: 'विवाद' },
   'next.disputes': {
-    en: 'The customer has asked their bank to take the money back. Respond with evidence at the payment service before the date given. Do not refund the money as well.',
-    hi: 'ग्राहक ने अपने बैंक से पैसा वापस माँगा है। दी गई तारीख़ से पहले भुगतान सेवा में सबूत के साथ जवाब दीजिए। पैसा अलग से मत लौटाइए।',
+    en: 'The {wording.customer} has asked their bank to take the money back. Respond with evidence at the payment service before the date given. Do not refund the money as well.',
+    hi: '{wording.customer} ने अपने बैंक से पैसा वापस माँगा है। दी गई तारीख़ से पहले भुगतान सेवा में सबूत के साथ जवाब दीजिए। पैसा अलग से मत लौटाइए।',
   },
   'way.direct': { en: 'Bank', hi: 'बैंक' },
   'way.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },

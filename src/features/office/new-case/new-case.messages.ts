@@ -6,7 +6,7 @@ export const newCaseMessages = defineMessages({
     en: 'Use this page for someone who called, visited or sent a letter or message. The case will get a reference number and appear in the inbox.',
     hi: 'यह पेज उनके लिए है जिन्होंने फ़ोन किया, मिलने आए, या चिट्ठी या संदेश भेजा। मामले को संदर्भ नंबर मिलेगा और वह इनबॉक्स में दिखेगा।',
   },
-  channel: { en: 'How did the request reach us?', hi: 'ग्राहक की बात हम तक कैसे पहुँची?' },
+  channel: { en: 'How did the request reach us?', hi: '{wording.customer} की बात हम तक कैसे पहुँची?' },
   'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
   visit: { en: 'Visit', hi: 'मिलने आए' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
@@ -20,7 +20,7 @@ export const newCaseMessages = defineMessages({
   en: { en: 'English', hi: 'अंग्रेज़ी' },
   service: { en: 'Service or topic', hi: 'सेवा या विषय' },
   noService: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
-  message: { en: 'What does the customer want?', hi: 'ग्राहक क्या चाहते हैं?' },
+  message: { en: 'What does the {wording.customer} want?', hi: '{wording.customer} क्या चाहते हैं?' },
   acknowledge: {
     en: 'Email an acknowledgement with the reference number',
     hi: 'संदर्भ नंबर के साथ ईमेल से पावती भेजें',

@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const businessesMessages = defineMessages({
-  title: { en: 'Businesses of this customer', hi: 'इस ग्राहक के कारोबार' },
+  title: { en: 'Businesses of this {wording.customer}', hi: 'इस {wording.customer} के कारोबार' },
   isThis: { en: 'this order', hi: 'यह ऑर्डर' },
 });
 

@@ -46,8 +46,8 @@ export const correctionMessages = defineMessages({
     hi: 'बिल का सुधार सिर्फ़ मैनेजर या मालिक कर सकते हैं।',
   },
   refused: {
-    en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the customer has a GSTIN or our fee is ₹50,000 or more. If your company has to issue e-invoices, correct this invoice on the e-invoice portal.',
-    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। ग्राहक का जीएसटी नंबर हो, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
+    en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the {wording.customer} has a GSTIN or our fee is ₹50,000 or more. If your company has to issue e-invoices, correct this invoice on the e-invoice portal.',
+    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
   },
   place: {
     en: 'A receipt voucher for this order has the tax of another State. Refund that advance first, or keep the State.',

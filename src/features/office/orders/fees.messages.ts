@@ -6,28 +6,28 @@ import type { Locale } from '@/kernel/locale.ts';
 export const feesMessages = defineMessages({
   title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
   intro: {
-    en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the customer a link to the order, where they can pay the fee. No GST is added.',
-    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम ग्राहक को ऑर्डर के लिंक के साथ ईमेल भेजेंगे, और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
+    en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee. No GST is added.',
+    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर के लिंक के साथ ईमेल भेजेंगे, और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
   },
   'intro.untaxed': {
-    en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the customer a link to the order, where they can pay the fee.',
-    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम ग्राहक को ऑर्डर के लिंक के साथ ईमेल भेजेंगे, और भुगतान वहीं होगा।',
+    en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee.',
+    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर के लिंक के साथ ईमेल भेजेंगे, और भुगतान वहीं होगा।',
   },
   'nameHint.untaxed': {
-    en: 'This name is shown to the customer and printed on the bill, in both languages.',
-    hi: 'ग्राहक को और बिल पर, दोनों भाषाओं में, यही नाम दिखेगा।',
+    en: 'This name is shown to the {wording.customer} and printed on the bill, in both languages.',
+    hi: '{wording.customer} को और बिल पर, दोनों भाषाओं में, यही नाम दिखेगा।',
   },
   'nameHint.alone.untaxed': {
-    en: 'This name is shown to the customer and printed on the bill.',
-    hi: 'ग्राहक को और बिल पर यही नाम दिखेगा।',
+    en: 'This name is shown to the {wording.customer} and printed on the bill.',
+    hi: '{wording.customer} को और बिल पर यही नाम दिखेगा।',
   },
   'wrong.final.untaxed': {
     en: 'The bill has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money instead.',
     hi: 'बिल जारी हो चुका है और उस पर सरकार को जमा रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय पैसे लौटाएँ।',
   },
   noMail: {
-    en: 'This customer gave no email address. Call {phone} and tell them the amount.',
-    hi: 'इस ग्राहक का ईमेल पता नहीं है। {phone} पर फ़ोन करके रकम बताइए।',
+    en: 'This {wording.customer} gave no email address. Call {phone} and tell them the amount.',
+    hi: 'इस {wording.customer} का ईमेल पता नहीं है। {phone} पर फ़ोन करके रकम बताइए।',
   },
   which: { en: 'Which fee', hi: 'कौन-सा शुल्क' },
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
@@ -35,15 +35,15 @@ export const feesMessages = defineMessages({
   name: { en: 'Name of the other fee', hi: 'दूसरे शुल्क का नाम' },
   nameAlone: { en: 'Name of the fee', hi: 'शुल्क का नाम' },
   nameHint: {
-    en: 'This name is shown to the customer and printed on the invoice, in both languages.',
-    hi: 'ग्राहक को और बिल पर, दोनों भाषाओं में, यही नाम दिखेगा।',
+    en: 'This name is shown to the {wording.customer} and printed on the invoice, in both languages.',
+    hi: '{wording.customer} को और बिल पर, दोनों भाषाओं में, यही नाम दिखेगा।',
   },
   'nameHint.alone': {
-    en: 'This name is shown to the customer and printed on the invoice.',
-    hi: 'ग्राहक को और बिल पर यही नाम दिखेगा।',
+    en: 'This name is shown to the {wording.customer} and printed on the invoice.',
+    hi: '{wording.customer} को और बिल पर यही नाम दिखेगा।',
   },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
-  ask: { en: 'Ask the customer to pay', hi: 'ग्राहक से शुल्क माँगें' },
+  ask: { en: 'Ask the {wording.customer} to pay', hi: '{wording.customer} से शुल्क माँगें' },
   askAnyway: { en: 'Yes, ask for {amount}', hi: 'हाँ, {amount} माँगें' },
   waits: { en: '{amount}, requested on {day}, not paid yet', hi: '{amount}, {day} को माँगा, अभी नहीं मिला' },
   partly: {
@@ -70,8 +70,8 @@ export const feesMessages = defineMessages({
     hi: 'इस नाम का शुल्क ऑर्डर में पहले से है। उसी को बदलें, या दूसरा नाम लिखें।',
   },
   'wrong.owed': {
-    en: 'We owe this customer a refund. Send the refund before you ask for a fee.',
-    hi: 'हमें इस ग्राहक को पैसे लौटाने हैं। पहले पैसे लौटाएँ, फिर शुल्क माँगें।',
+    en: 'We owe this {wording.customer} a refund. Send the refund before you ask for a fee.',
+    hi: 'हमें इस {wording.customer} को पैसे लौटाने हैं। पहले पैसे लौटाएँ, फिर शुल्क माँगें।',
   },
   'wrong.came': {
     en: 'Part of this fee has been paid, but the price has not. Until the price is paid, the fee cannot be lower than the part that was paid.',

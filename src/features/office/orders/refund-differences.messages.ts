@@ -10,12 +10,12 @@ export const refundDifferences = defineMessages({
   },
   'diff.refund-stuck': { en: 'Refund not going through', hi: 'पैसे लौट नहीं रहे' },
   'todo.refund-beyond': {
-    en: 'Open the order and compare its refunds with those in the payment service. If the money was refunded twice, ask the customer to return the second refund.',
-    hi: 'ऑर्डर खोलकर उसमें लिखी लौटाई गई रकम भुगतान सेवा से मिलाइए। पैसा दो बार लौटा हो, तो ग्राहक से दूसरी बार वाला पैसा वापस माँगिए।',
+    en: 'Open the order and compare its refunds with those in the payment service. If the money was refunded twice, ask the {wording.customer} to return the second refund.',
+    hi: 'ऑर्डर खोलकर उसमें लिखी लौटाई गई रकम भुगतान सेवा से मिलाइए। पैसा दो बार लौटा हो, तो {wording.customer} से दूसरी बार वाला पैसा वापस माँगिए।',
   },
   'todo.refund-back': {
-    en: 'The customer has not received the money. The money is back with the payment service. Refund it there again, or enter it on the order as a payment.',
-    hi: 'पैसा ग्राहक को नहीं मिला, वह फिर भुगतान सेवा के पास है। वहाँ से एक बार फिर लौटाइए, या ऑर्डर में भुगतान के तौर पर लिखिए।',
+    en: 'The {wording.customer} has not received the money. The money is back with the payment service. Refund it there again, or enter it on the order as a payment.',
+    hi: 'पैसा {wording.customer} को नहीं मिला, वह फिर भुगतान सेवा के पास है। वहाँ से एक बार फिर लौटाइए, या ऑर्डर में भुगतान के तौर पर लिखिए।',
   },
   'todo.refund-unapproved': {
     en: 'Someone else who can approve refunds has to open the order and approve or decline the refund. Do not send money from the bank before that.',

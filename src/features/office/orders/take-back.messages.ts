@@ -12,12 +12,12 @@ export const takeBackMessages = defineMessages({
   },
   'undo.yes': { en: 'Undo the confirmation', hi: 'पुष्टि वापस लें' },
   'undo.mail': {
-    en: 'We’ll email the customer to say that the payment was confirmed by mistake.',
-    hi: 'हम ग्राहक को ईमेल भेजेंगे कि भुगतान की पुष्टि ग़लती से हुई थी।',
+    en: 'We’ll email the {wording.customer} to say that the payment was confirmed by mistake.',
+    hi: 'हम {wording.customer} को ईमेल भेजेंगे कि भुगतान की पुष्टि ग़लती से हुई थी।',
   },
   'undo.done': {
-    en: 'The work is completed, so you decide afterwards whether to ask for the money again. If you do, we’ll email the customer the reason.',
-    hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय करेंगे। तब ग्राहक को कारण ईमेल से बताया जाएगा।',
+    en: 'The work is completed, so you decide afterwards whether to ask for the money again. If you do, we’ll email the {wording.customer} the reason.',
+    hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय करेंगे। तब {wording.customer} को कारण ईमेल से बताया जाएगा।',
   },
   unsend: { en: 'Undo a mistaken “sent”', hi: 'ग़लती से दर्ज “भेजा गया” वापस लें' },
   'unsend.title': { en: 'Mark this refund as not sent?', hi: 'क्या इस रकम को न भेजा हुआ दर्ज करें?' },
@@ -27,12 +27,15 @@ export const takeBackMessages = defineMessages({
   },
   'unsend.yes': { en: 'Mark as not sent', hi: 'दर्ज करें कि भेजा नहीं' },
   'unsend.mail': {
-    en: 'If we have already emailed the customer that the money was sent, we’ll email again to say that it was not.',
-    hi: 'अगर हम ग्राहक को ईमेल से बता चुके हैं कि पैसे भेज दिए गए, तो एक और ईमेल भेजकर बताएँगे कि अभी नहीं भेजे गए।',
+    en: 'If we have already emailed the {wording.customer} that the money was sent, we’ll email again to say that it was not.',
+    hi: 'अगर हम {wording.customer} को ईमेल से बता चुके हैं कि पैसे भेज दिए गए, तो एक और ईमेल भेजकर बताएँगे कि अभी नहीं भेजे गए।',
   },
   'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'ग़लती से भेजी हुई दर्ज हुई, भेजना बाकी है' },
   due: { en: 'After that, {amount} is due for this order.', hi: 'इसके बाद इस ऑर्डर के {amount} बाकी होंगे।' },
-  owed: { en: 'After that, we owe the customer {amount}.', hi: 'इसके बाद हमें ग्राहक को {amount} लौटाने होंगे।' },
+  owed: {
+    en: 'After that, we owe the {wording.customer} {amount}.',
+    hi: 'इसके बाद हमें {wording.customer} को {amount} लौटाने होंगे।',
+  },
   settled: { en: 'After that, nothing is due for this order.', hi: 'इसके बाद इस ऑर्डर में कुछ बाकी नहीं होगा।' },
   noDocument: { en: 'No document will be issued.', hi: 'कोई दस्तावेज़ जारी नहीं होगा।' },
   documents: {

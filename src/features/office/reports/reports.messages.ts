@@ -57,7 +57,7 @@ export const reportsMessages = defineMessages({
   notes: { en: 'Notes', hi: 'नोट' },
   made: { en: 'Cases created', hi: 'मामले दर्ज किए' },
   ended: { en: 'Cases done', hi: 'मामले पूरे किए' },
-  held: { en: '{wording.Appointments} held', hi: '{wording.appointments}, जिनमें ग्राहक आए' },
+  held: { en: '{wording.Appointments} held', hi: '{wording.appointments}, जिनमें {wording.customer} आए' },
   steps: { en: 'Order stages', hi: 'ऑर्डर के चरण' },
   channel: { en: 'Channel', hi: 'रास्ता' },
   website: { en: 'Website', hi: 'वेबसाइट' },

@@ -48,8 +48,8 @@ export const retentionMessages = defineMessages({
   'why.papers': { en: 'documents and messages are deleted, the accounts are kept', hi: 'काग़ज़ और संदेश मिटेंगे, हिसाब रहेगा' },
   holds: { en: 'On hold', hi: 'मिटाने पर रोक' },
   holdsText: {
-    en: 'We do not delete a case on this list when its retention period ends, nor when the customer asks us to delete it. We’ll tell the customer about the hold.',
-    hi: 'इस सूची का मामला हम न समय पूरा होने पर मिटाते हैं, न ग्राहक के कहने पर। हम ग्राहक को इस रोक के बारे में बताएँगे।',
+    en: 'We do not delete a case on this list when its retention period ends, nor when the {wording.customer} asks us to delete it. We’ll tell the {wording.customer} about the hold.',
+    hi: 'इस सूची का मामला हम न समय पूरा होने पर मिटाते हैं, न {wording.customer} के कहने पर। हम {wording.customer} को इस रोक के बारे में बताएँगे।',
   },
   holdsOrders: {
     en: 'If an order is completed or cancelled and we keep it only for the accounts, we’ll still delete its documents, files and messages.',

@@ -28,8 +28,8 @@ export const setupMessages = defineMessages({
   'step.name.act': { en: 'Enter your name', hi: 'अपना नाम लिखें' },
   'step.mail': { en: 'Mail server', hi: 'मेल सर्वर' },
   'step.mail.text': {
-    en: 'Without a mail server, emails to you and your customers are only saved as files on this computer.',
-    hi: 'मेल सर्वर न हो तो आपके और ग्राहकों के ईमेल इसी कंप्यूटर पर फ़ाइल बनकर रह जाते हैं।',
+    en: 'Without a mail server, emails to you and your {wording.customers} are only saved as files on this computer.',
+    hi: 'मेल सर्वर न हो तो आपके और {wording.customers} के ईमेल इसी कंप्यूटर पर फ़ाइल बनकर रह जाते हैं।',
   },
   'step.mail.act': { en: 'Send yourself a test email', hi: 'ख़ुद को जाँच का ईमेल भेजें' },
   'step.firm': { en: 'Firm name and address', hi: 'फ़र्म का नाम और पता' },
@@ -47,8 +47,8 @@ export const setupMessages = defineMessages({
   'step.colors.logo': { en: 'Upload your logo', hi: 'लोगो अपलोड करें' },
   'step.payments': { en: 'Bank account or UPI ID', hi: 'बैंक खाता या UPI ID' },
   'step.payments.text': {
-    en: 'Customers cannot pay you until your account or a payment provider is entered.',
-    hi: 'जब तक आपका खाता या कोई पेमेंट सेवा दर्ज न हो, ग्राहक भुगतान नहीं कर सकते।',
+    en: '{wording.Customers} cannot pay you until your account or a payment provider is entered.',
+    hi: 'जब तक आपका खाता या कोई पेमेंट सेवा दर्ज न हो, {wording.customer} भुगतान नहीं कर सकते।',
   },
   'step.payments.act': { en: 'Enter your account', hi: 'अपना खाता लिखें' },
   'step.gst': { en: 'GSTIN', hi: 'जीएसटी नंबर' },
@@ -110,7 +110,7 @@ export const testMailMessages = defineMessages({
   subject: { en: 'Test email from {company}', hi: '{company} से जाँच का ईमेल' },
   heading: { en: 'Your mail server works', hi: 'आपका मेल सर्वर काम कर रहा है' },
   text: {
-    en: 'You asked for this email on the page “Set up your firm”. Emails to your customers are sent in the same way.',
-    hi: 'यह ईमेल आपने “फ़र्म की शुरुआती तैयारी” पेज से मँगाया है। ग्राहकों को ईमेल इसी तरह जाते हैं।',
+    en: 'You asked for this email on the page “Set up your firm”. Emails to your {wording.customers} are sent in the same way.',
+    hi: 'यह ईमेल आपने “फ़र्म की शुरुआती तैयारी” पेज से मँगाया है। {wording.customers} को ईमेल इसी तरह जाते हैं।',
   },
 });

@@ -10,8 +10,8 @@ export const signInMessages = defineMessages({
   },
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
-    en: 'If you are a customer, enter the address you gave when you wrote to us.',
-    hi: 'आप ग्राहक हैं, तो वही पता लिखिए जो आपने हमें लिखते समय दिया था।',
+    en: 'If you are {wording.an-customer}, enter the address you gave when you wrote to us.',
+    hi: 'आप {wording.customer} हैं, तो वही पता लिखिए जो आपने हमें लिखते समय दिया था।',
   },
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
   onlyStatus: { en: 'Only want to check an enquiry?', hi: 'सिर्फ़ अपनी पूछताछ देखनी है?' },

@@ -62,12 +62,12 @@ export const staffMessages = defineMessages({
     hi: '{name} की जगह कौन होगा?',
   },
   leavingIntro: {
-    en: '{name} still has these {wording.appointments}. Customers keep their time and {wording.appointment} number, and we will not email them about the change.',
-    hi: '{name} के पास अभी ये समय तय हैं। ग्राहकों का समय और नंबर वही रहेगा, और हम उन्हें इसका कोई ईमेल नहीं भेजेंगे।',
+    en: '{name} still has these {wording.appointments}. {wording.Customers} keep their time and {wording.appointment} number, and we will not email them about the change.',
+    hi: '{name} के पास अभी ये समय तय हैं। {wording.customers} का समय और नंबर वही रहेगा, और हम उन्हें इसका कोई ईमेल नहीं भेजेंगे।',
   },
   leavingChosen: {
-    en: 'We’ll email only the customers who chose {name}. The email will say who takes over.',
-    hi: 'हम सिर्फ़ उन ग्राहकों को ईमेल भेजेंगे जिन्होंने {name} को चुना था। उसमें लिखा होगा कि अब उनके साथ कौन होगा।',
+    en: 'We’ll email only the {wording.customers} who chose {name}. The email will say who takes over.',
+    hi: 'हम सिर्फ़ उन {wording.customers} को ईमेल भेजेंगे जिन्होंने {name} को चुना था। उसमें लिखा होगा कि अब उनके साथ कौन होगा।',
   },
   heir: { en: 'Who takes over', hi: 'कौन लेगा' },
   chooseHeir: { en: 'Please choose', hi: 'कृपया चुनें' },

@@ -14,7 +14,7 @@ export const todayMessages = defineMessages({
   calendar: { en: 'Open the calendar', hi: 'कैलेंडर खोलें' },
   'way.phone': { en: 'Phone', hi: 'फ़ोन' },
   'way.video': { en: 'Video', hi: 'वीडियो' },
-  'way.home': { en: 'At the customer’s place', hi: 'ग्राहक के यहाँ' },
+  'way.home': { en: 'At the {wording.customer}’s place', hi: '{wording.customer} के यहाँ' },
   'way.branch': { en: 'In person', hi: 'आमने-सामने' },
   payments: { en: 'Payments to confirm', hi: 'भुगतान, जिनकी पुष्टि बाकी है' },
   paymentsHint: {

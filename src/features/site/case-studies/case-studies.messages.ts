@@ -18,7 +18,7 @@ export const caseStudiesMessages = defineMessages({
   situation: { en: 'The situation', hi: 'हालत क्या थी' },
   obstacles: { en: 'What stood in the way', hi: 'रुकावट क्या थी' },
   steps: { en: 'What was done', hi: 'क्या-क्या किया गया' },
-  you: { en: 'The customer', hi: 'ग्राहक' },
+  you: { en: 'The {wording.customer}', hi: '{wording.customer}' },
   us: { en: 'We', hi: 'हम' },
   government: { en: 'Government office', hi: 'सरकारी दफ़्तर' },
   papers: { en: 'Documents needed', hi: 'कौन-से काग़ज़ लगे' },

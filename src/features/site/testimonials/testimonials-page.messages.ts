@@ -2,16 +2,19 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const testimonialsPageMessages = defineMessages({
-  title: { en: 'What customers say when we are not in the room', hi: 'ग्राहक औरों को हमारे बारे में क्या बताते हैं' },
+  title: {
+    en: 'What {wording.customers} say when we are not in the room',
+    hi: '{wording.customer} औरों को हमारे बारे में क्या बताते हैं',
+  },
   intro: {
     en: 'Some are happy, and some say what took too long. Choose a type of work like yours, or a face.',
     hi: 'कोई ख़ुश है, कोई बताता है कि देर कहाँ लगी। अपने जैसा काम चुनिए, या कोई चेहरा।',
   },
   filter: { en: 'Type of work', hi: 'काम चुनें' },
   all: { en: 'All', hi: 'सभी' },
-  voices: { en: 'Testimonials', hi: 'ग्राहकों की राय' },
+  voices: { en: 'Testimonials', hi: '{wording.customers} की राय' },
   faces: { en: 'Go to a testimonial', hi: 'किसी एक की राय पर जाएँ' },
-  shown: { en: '{shown} of {count} testimonials', hi: '{count} में से {shown} ग्राहकों की राय' },
+  shown: { en: '{shown} of {count} testimonials', hi: '{count} में से {shown} {wording.customers} की राय' },
   stars: { en: '{rating} of 5 stars', hi: '5 में से {rating} सितारे' },
   empty: { en: 'No one has reviewed this type of work yet.', hi: 'इस काम पर अभी किसी की राय नहीं आई है।' },
   showAll: { en: 'Show all testimonials', hi: 'सबकी राय देखें' },

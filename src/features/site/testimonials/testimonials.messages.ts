@@ -3,10 +3,10 @@ import type { Locale } from '@/kernel/locale.ts';
 
 const testimonialsMessages = defineMessages({
   kind: { en: 'carousel', hi: 'स्लाइड की पट्टी' },
-  previous: { en: 'Previous customer', hi: 'पिछले ग्राहक' },
-  next: { en: 'Next customer', hi: 'अगले ग्राहक' },
-  pause: { en: 'Pause the testimonials', hi: 'ग्राहकों की बातें रोकें' },
-  show: { en: 'Show customer {number} of {count}', hi: '{count} में से ग्राहक {number} दिखाएँ' },
+  previous: { en: 'Previous {wording.customer}', hi: 'पिछले {wording.customer}' },
+  next: { en: 'Next {wording.customer}', hi: 'अगले {wording.customer}' },
+  pause: { en: 'Pause the testimonials', hi: '{wording.customers} की बातें रोकें' },
+  show: { en: 'Show {wording.customer} {number} of {count}', hi: '{count} में से {wording.customer} {number} दिखाएँ' },
   stars: { en: '{rating} of 5 stars', hi: '5 में से {rating} सितारे' },
 });
 
