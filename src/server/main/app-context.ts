@@ -30,6 +30,7 @@ import { UploadGate } from '../platform/files/upload-gate.ts';
 import { type Jobs, openJobs } from '../platform/jobs/open-jobs.ts';
 import { Attention } from '../platform/log/attention.ts';
 import { type Log, openLog } from '../platform/log/log.ts';
+import { withMark } from '../platform/mail/mail-mark.ts';
 import { openMailTransport } from '../platform/mail/open-mail-transport.ts';
 import { type Outbox, startOutbox } from '../platform/outbox/start-outbox.ts';
 import type { Env } from '../platform/settings/env.ts';
@@ -94,9 +95,10 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
   const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
+  const published = new PublishedSite();
   const outbox = startOutbox({
     db,
-    deliver: mail.deliver,
+    deliver: withMark(mail.deliver, async () => (dist ? published.readMark(`${dist}/client`) : undefined)),
     log,
     files,
     readsAnswers: readsMails,
@@ -124,7 +126,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     wakeOutbox: () => outbox.wake(),
   });
 
-  const published = new PublishedSite();
   const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readFirmFile(dist) } : undefined;
   const mailsIn =
     desk &&

@@ -51,6 +51,16 @@ function MailDocument({ content, colors: { brand, light } }: { content: MailCont
                   fontWeight: 600,
                 }}
               >
+                {/* The name is beside it, and the picture has a light ground of its own, so it also suits a dark theme. */}
+                <img
+                  src="cid:mark@firm.invalid"
+                  alt=""
+                  width={34}
+                  height={34}
+                  // Otherwise React adds a link in the head that loads it early, which no program for email follows.
+                  loading="lazy"
+                  style={{ marginRight: '12px', borderRadius: '6px', verticalAlign: 'middle' }}
+                />
                 {company}
               </td>
             </tr>

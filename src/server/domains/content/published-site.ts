@@ -8,6 +8,8 @@ import { type PreparedEdition, prepareEdition } from './prepare-edition.ts';
 import { listLive } from './publications.ts';
 
 const none: Edits = {};
+/** The pixels that scripts/brand draws, or those that were published in the office. */
+const MARK_FILE = 'pictures/brand/mark.png';
 
 /** The last requested preview. */
 interface Preview {
@@ -68,6 +70,12 @@ export class PublishedSite {
   /** Checks for a new publication immediately. */
   wake(): void {
     this.#following?.wake();
+  }
+
+  /** Reads the firm's mark for emails, as pixels. @param client the build's `client` folder @throws if there is none */
+  readMark(client: string): Promise<Buffer> {
+    const { folder, facts } = this.#shown ?? {};
+    return readFile(join(folder && facts?.files.includes(MARK_FILE) ? folder : client, MARK_FILE));
   }
 
   /** Reads a text file among the pages. @param client the build's `client` folder */

@@ -38,6 +38,8 @@ export interface MailToDeliver extends Omit<Mail, 'files'> {
   /** Epoch milliseconds; becomes the Date header. */
   readonly createdAt: number;
   readonly attachments?: readonly MailFile[];
+  /** The firm's mark as a PNG file, which the HTML shows; see mail-mark.ts. */
+  readonly mark?: Buffer;
 }
 
 /** A transport's report on an email that it accepted. `refused`: addresses of the copies that it did not accept. */

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailPurpose } from '../database/schema.ts';
 import type { MailToDeliver } from './mail.ts';
 import { isMailAddress, parseSender } from './mail-address.ts';
+import { MARK_ADDRESS } from './mail-mark.ts';
 import { subjectLine } from './mail-text.ts';
 
 /** Purposes of email written by people. */
@@ -30,22 +31,35 @@ export function message(mail: MailToDeliver) {
     text: mail.text,
     html: mail.html,
     ...(mail.calendar ? { alternatives: [calendarPart(mail.calendar)] } : {}),
-    ...(mail.attachments?.length
-      ? {
-          attachments: mail.attachments.map(({ name, type, content }) => ({
-            filename: name,
-            contentType: type,
-            content,
-            contentDisposition: 'attachment' as const,
-          })),
-        }
-      : {}),
+    ...(mail.attachments?.length || mail.mark ? { attachments: [...documentsOf(mail), ...marksOf(mail)] } : {}),
     headers: byPeople.has(mail.purpose) ? {} : MACHINES,
     // An email's content is text; it never makes this process open a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
 }
+
+const documentsOf = ({ attachments = [] }: MailToDeliver) =>
+  attachments.map(({ name, type, content }) => ({
+    filename: name,
+    contentType: type,
+    content,
+    contentDisposition: 'attachment' as const,
+  }));
+
+/** The firm's mark, as a part beside the HTML that shows it. */
+const marksOf = ({ mark }: MailToDeliver) =>
+  mark
+    ? [
+        {
+          filename: 'logo.png',
+          contentType: 'image/png',
+          content: mark,
+          cid: MARK_ADDRESS.replace('cid:', ''),
+          contentDisposition: 'inline' as const,
+        },
+      ]
+    : [];
 
 /**
  * Returns the part that makes a mail program update its calendar. It is an alternative to the text, because nodemailer would

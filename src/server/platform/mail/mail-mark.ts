@@ -1,0 +1,24 @@
+import type { Deliver, MailToDeliver } from './mail.ts';
+
+/** The address of the firm's mark in the HTML of an email: a part of the same email (RFC 2392). */
+export const MARK_ADDRESS = 'cid:mark@firm.invalid';
+
+const picture = new RegExp(`<img [^>]*src="${MARK_ADDRESS}"[^>]*>`, 'g');
+
+/**
+ * Delivers emails that show the firm's mark together with the mark. Programs for email load no picture from the web unless
+ * asked, but they show one that came with the email. An email is never delayed because of the mark.
+ * @param readMark the mark as a PNG file, at twice the size at which it is shown; undefined if there is none
+ */
+export function withMark(deliver: Deliver, readMark: () => Promise<Buffer | undefined>): Deliver {
+  return async (mail: MailToDeliver) => {
+    const delivered = await deliver(mail.html.includes(MARK_ADDRESS) ? await marked(mail, readMark) : mail);
+    return typeof delivered === 'object' ? delivered : undefined;
+  };
+}
+
+/** The email with the mark, or without a picture that would stay empty. */
+async function marked(mail: MailToDeliver, readMark: () => Promise<Buffer | undefined>): Promise<MailToDeliver> {
+  const mark = await readMark().catch(() => undefined);
+  return mark ? { ...mail, mark } : { ...mail, html: mail.html.replaceAll(picture, '') };
+}
