@@ -28,7 +28,7 @@ interface SettleFormProps {
 export function SettleForm({ words, action, form, money, payouts, refused }: SettleFormProps) {
   const field = (name: Field) => ({ form, name, value: refused?.typed[name] ?? '', error: refused?.errors[name] });
   const amount = { inputMode: 'decimal', maxLength: 20 } as const;
-  const options = ['returned', ...payouts.map((way) => `payout-${way}` as const)] as const;
+  const options = ['returned', 'cash-deposit', ...payouts.map((way) => `payout-${way}` as const)] as const;
   return (
     <form method="post" action={action} className="space-y-2">
       <input type="hidden" name="key" value={money.key} />

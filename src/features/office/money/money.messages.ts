@@ -95,6 +95,7 @@ export const moneyMessages = defineMessages({
   as: { en: 'What the money was', hi: 'यह पैसा क्या था' },
   'as.other': { en: 'Something else', hi: 'कुछ और' },
   'as.returned': { en: 'Sent back to the payer from the bank', hi: 'बैंक से भेजने वाले को लौटाया गया' },
+  'as.cash-deposit': { en: 'Cash that we took to the bank', hi: 'नकद, जो हमने बैंक में जमा किया' },
   'as.payout-razorpay': { en: 'Payout from Razorpay', hi: 'रेज़रपे से आया भुगतान' },
   'as.payout-stripe': { en: 'Payout from Stripe', hi: 'स्ट्राइप से आया भुगतान' },
   fee: { en: 'Fee deducted from the payout, without GST', hi: 'कटी हुई फ़ीस, GST के बिना' },

@@ -60,7 +60,7 @@ function readNote(words: MoneyWords, { reason, as, fee: feeText, gst: gstText }:
     errors.reason = words.noReason;
   }
   const known = settledAs.find((each) => each === as) ?? 'other';
-  if (known === 'other' || known === 'returned') {
+  if (known === 'other' || known === 'returned' || known === 'cash-deposit') {
     return { settlement: { as: known }, errors };
   }
   const fee = keptPaise(feeText);

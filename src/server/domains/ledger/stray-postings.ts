@@ -35,3 +35,9 @@ export const paidOut = (
   { account: 'gst-input', amount: payout.gst },
   { account: from, amount: -(payout.amount + payout.fee + payout.gst) },
 ];
+
+/** Postings for cash that was taken to the bank. */
+export const cashBanked = (amount: number): Posting[] => [
+  { account: 'bank', amount },
+  { account: 'cash', amount: -amount },
+];

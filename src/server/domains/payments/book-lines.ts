@@ -5,7 +5,7 @@ import type { OrderTables } from '../../platform/database/order-tables.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { bookAbout, type StrayMoney } from '../ledger/book-about.ts';
 import { receivedUnknown } from '../ledger/order-postings.ts';
-import { beyondOrder, paidOut, receivedOther } from '../ledger/stray-postings.ts';
+import { beyondOrder, cashBanked, paidOut, receivedOther } from '../ledger/stray-postings.ts';
 
 /** Lines that are booked per statement. */
 const AT_ONCE = 500;
@@ -63,6 +63,8 @@ function strayOf(line: Line, paid: number | undefined): StrayMoney {
       return stray('paid-out', paidOut({ amount, fee, gst }, 'clearing-razorpay'));
     case 'payout-stripe':
       return stray('paid-out', paidOut({ amount, fee, gst }, 'clearing-stripe'));
+    case 'cash-deposit':
+      return stray('banked', cashBanked(amount));
     default:
       return stray('settled', receivedOther(amount, 'bank'));
   }

@@ -9,7 +9,7 @@ import { bookLines, enterBankLines } from './book-lines.ts';
 
 /** What a bank line was that belongs to no order; for a payout, with what the provider has kept. Paise. */
 export type Settlement =
-  | { readonly as: 'returned' | 'other' }
+  | { readonly as: 'returned' | 'cash-deposit' | 'other' }
   | { readonly as: 'payout-razorpay' | 'payout-stripe'; readonly fee: number; readonly gst: number };
 
 /**

@@ -18,7 +18,15 @@ export const accounts = [
   'unknown-receipts',
   /** Money received that a clerk has explained without an order, such as interest; the accountant assigns it. */
   'other-receipts',
+  /** A customer's money that a clerk has recorded and not yet allocated to an order. */
+  'on-account',
   'bank',
+  /** Cash in the firm's hands that was not taken to the bank yet. */
+  'cash',
+  /** Tax that customers withheld from us and paid to the government in our name (TDS). */
+  'tds-receivable',
+  /** What the firm no longer asks its customers for. */
+  'written-off',
   'clearing-razorpay',
   'clearing-stripe',
   /** What payment providers kept from their payouts. */
@@ -28,8 +36,8 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-/** Accounts where money arrives and from which it is refunded. */
-export type MoneyAccount = 'bank' | 'clearing-razorpay' | 'clearing-stripe';
+/** Accounts where the money of an order arrives and from which it is refunded. */
+export type MoneyAccount = 'bank' | 'on-account' | 'clearing-razorpay' | 'clearing-stripe';
 
 export interface Posting {
   readonly account: Account;

@@ -19,5 +19,15 @@ const entryKinds = [
   'settled',
   /** A payout of a payment provider to the bank. */
   'paid-out',
+  /** A clerk has recorded money of a customer: cash, a cleared cheque, a transfer, tax withheld, or an amount written off. */
+  'collected',
+  /** A cheque has bounced, or money was recorded by mistake. */
+  'uncollected',
+  /** Money on account was sent back to the customer. */
+  'sent-back',
+  /** Withheld tax that no certificate shows is no longer asked for. */
+  'written-off',
+  /** Cash was taken to the bank. */
+  'banked',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];

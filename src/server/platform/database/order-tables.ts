@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Account } from './ledger-accounts.ts';
 import type { EntryKind } from './ledger-entry-kind.ts';
@@ -15,10 +15,12 @@ export interface OrderTables {
   order_reminders: OrderReminderRow;
   reconciliations: ReconciliationRow;
   payment_differences: PaymentDifferenceRow;
-  payments: PaymentRow;
+  payments: PaymentColumns;
   payment_events: PaymentEventRow;
   refunds: RefundRow;
   bank_lines: BankLineRow;
+  money_receipts: MoneyReceiptColumns;
+  order_instalments: OrderInstalmentRow;
 }
 
 interface LedgerEntryRow {
@@ -204,7 +206,7 @@ export type PayWay = (typeof payWays)[number];
 const paymentStates = ['started', 'checking', 'paid', 'failed', 'expired', 'refused'] as const;
 type PaymentState = (typeof paymentStates)[number];
 
-export interface PaymentRow {
+interface PaymentColumns {
   id: string;
   order_id: string;
   way: PayWay;
@@ -226,7 +228,10 @@ export interface PaymentRow {
   actor_name: string | null;
   created_at: number;
   updated_at: number;
+  /** The recorded money that it was paid from: `money_receipts.id`. */
+  receipt_id: Generated<string | null>;
 }
+export type PaymentRow = Selectable<PaymentColumns>;
 
 /** How an event from a provider was handled. */
 const eventOutcomes = [
@@ -308,11 +313,96 @@ interface BankLineRow {
   /** For a payout, what the provider kept, before its GST. */
   fee_paise: Generated<number>;
   fee_gst_paise: Generated<number>;
+  /** The recorded money that the line is: `money_receipts.id`. */
+  receipt_id: Generated<string | null>;
 }
 
 /**
  * What money at the bank was that belongs to no order. `returned`: it was sent back to the payer from the bank. `payout-…`: the
- * payout of a payment provider. `other`: something else, which the accountant assigns.
+ * payout of a payment provider. `cash-deposit`: cash from the firm's hands. `collected`: money that a clerk had recorded, see
+ * `receipt_id`. `other`: something else, which the accountant assigns.
  */
-export const settledAs = ['returned', 'payout-razorpay', 'payout-stripe', 'other'] as const;
-type SettledAs = (typeof settledAs)[number];
+export const settledAs = ['returned', 'payout-razorpay', 'payout-stripe', 'cash-deposit', 'other'] as const;
+type SettledAs = (typeof settledAs)[number] | 'collected';
+
+/**
+ * How money of a customer arrived. `transfer`: at the bank, for several orders or none. `tds`: tax that the customer withheld.
+ * `moved`: an advance of another order. `written-off`: it did not arrive, and the firm no longer asks for it.
+ */
+export const receiptKinds = ['cash', 'cheque', 'transfer', 'tds', 'moved', 'written-off'] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
+
+/** `waiting`: a cheque that has not cleared. `here`: it counts. `bounced` and `reversed`: it does not count any more. */
+export const receiptStates = ['waiting', 'here', 'bounced', 'reversed'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+
+/** The certificate (Form 16A) of withheld tax; '' for other money. */
+export const certificateStates = ['', 'missing', 'asked', 'here'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+/** Money of a customer as a clerk recorded it. What its paper shows is final; a trigger refuses any change. */
+interface MoneyReceiptColumns {
+  id: string;
+  /** The key of the form, so that sending it again records nothing more. */
+  form_key: string;
+  kind: ReceiptKind;
+  state: ReceiptState;
+  /** The firm's GSTIN, or ''. */
+  gstin: string;
+  series: string;
+  /** The financial year, such as `26-27`. */
+  year: string;
+  serial: number;
+  /** Such as `MR/26-27/000001`. */
+  number: string;
+  issued_at: number;
+  amount_paise: number;
+  /** What was sent back to the payer. */
+  returned_paise: Generated<number>;
+  /** Withheld tax that no certificate shows and that is no longer asked for. */
+  written_off_paise: Generated<number>;
+  /** The bank's reference of a transfer, the number of a cheque, or ''. */
+  reference: string;
+  /** The bank on which a cheque is drawn. */
+  bank: string;
+  /** The day on the cheque, of the transfer, or on which the tax was withheld, such as 2026-11-22. */
+  day: string;
+  name: string;
+  mail: string;
+  phone: string;
+  payer_gstin: string;
+  /** The order that the money was moved from. */
+  from_order_id: string | null;
+  /** The section of the Income-tax Act under which tax was withheld, such as `194J`. */
+  section: string;
+  /** Its rate in hundredths of a percent. */
+  rate_points: number;
+  /** The amount from which it was withheld. */
+  base_paise: number;
+  certificate: CertificateState;
+  certificate_number: Generated<string>;
+  /** The tax that the certificate shows. */
+  certificate_paise: Generated<number>;
+  certificate_file: Generated<string | null>;
+  certificate_asked_at: Generated<number | null>;
+  /** What its paper shows, as JSON: see payments/money-receipt.ts. */
+  content: string;
+  actor_name: string;
+  /** Incremented by each change. */
+  version: number;
+  /** When a cheque cleared. */
+  cleared_at: Generated<number | null>;
+  ended_at: Generated<number | null>;
+  /** Why it does not count any more. */
+  ended_reason: Generated<string>;
+}
+export type MoneyReceiptRow = Selectable<MoneyReceiptColumns>;
+
+/** What the customer and the firm agreed: how much of an order is paid by which day. */
+interface OrderInstalmentRow {
+  order_id: string;
+  position: number;
+  /** Such as 2026-11-22. */
+  day: string;
+  amount_paise: number;
+}
