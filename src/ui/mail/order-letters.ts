@@ -83,6 +83,13 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
     corrected: letter(words['corrected.subject'], fill(words['corrected.heading'], { documents: '{what}' }), [
       words['corrected.text'],
     ]),
+    bounced: letter(words['bounced.subject'], words['bounced.heading'], [
+      words['bounced.text'],
+      fill(words['bounced.due'], { due: '{what}' }),
+    ]),
+    'certificate-asked': letter(words['certificate.subject'], words['certificate.heading'], [
+      fill(words['certificate.text'], { quarter: '{what}' }),
+    ]),
     document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
     'stage-undone': letter(words['stageUndone.subject'], fill(words['stageUndone.heading'], { stage: '{what}' }), [
       words['stageUndone.text'],

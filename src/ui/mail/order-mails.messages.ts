@@ -154,6 +154,22 @@ export const orderMailMessages = defineMessages({
     en: 'You do not need to pay anything for your order now. If we wrote that part of this payment would be refunded, please disregard that. If you did pay this amount, reply to this email with the reference number from your bank or UPI app.',
     hi: 'आपके ऑर्डर में अभी कुछ देना बाकी नहीं है। अगर हमने लिखा था कि इस भुगतान में से कुछ लौटेगा, तो वह बात अब लागू नहीं है। अगर आपने यह रकम दी है, तो इसी ईमेल के जवाब में बैंक या UPI ऐप का संदर्भ नंबर भेजिए।',
   },
+  'bounced.subject': { en: 'Your cheque was returned unpaid: {number}', hi: 'आपका चेक बाउंस हो गया: {number}' },
+  'bounced.heading': { en: 'Your cheque for {amount} was returned unpaid', hi: 'आपका {amount} का चेक बाउंस हो गया' },
+  'bounced.text': {
+    en: 'The bank did not pay your cheque, so this amount does not count as paid. If we sent you a document for it, another document reverses it.',
+    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम मिली हुई नहीं मानी जाएगी। इसके लिए कोई काग़ज़ जारी हुआ था, तो दूसरा काग़ज़ उसे वापस लेता है।',
+  },
+  'bounced.due': {
+    en: 'Amount now due: {due}. Your order page shows how to pay. To give another cheque, reply to this email.',
+    hi: 'अब बाकी रकम: {due}। भुगतान का तरीका ऑर्डर के पेज पर है। दूसरा चेक देना हो, तो इसी ईमेल का जवाब दीजिए।',
+  },
+  'certificate.subject': { en: 'Please send the TDS certificate: {number}', hi: 'TDS का प्रमाणपत्र भेजिए: {number}' },
+  'certificate.heading': { en: 'We need the certificate for {amount} of TDS', hi: '{amount} के TDS का प्रमाणपत्र चाहिए' },
+  'certificate.text': {
+    en: 'You deducted this tax from our fee in the quarter {quarter}. Please reply to this email with the TDS certificate (Form 16A) that you download from TRACES, so that we can claim the tax.',
+    hi: 'आपने तिमाही {quarter} में हमारी फ़ीस से यह कर काटा था। TRACES से डाउनलोड किया TDS का प्रमाणपत्र (फ़ॉर्म 16A) इसी ईमेल के जवाब में भेजिए, ताकि हम इस कर का लाभ ले सकें।',
+  },
   'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },
   'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },
   'feeAsked.text': {

@@ -84,6 +84,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   raw_mails: nothing('the mail that is shown, as it came'),
   readiness_probes: nothing('one row by which the database is tried'),
   reconciliations: nothing('when the books were compared'),
+  receipt_orders: nothing('which payment of an order was recorded how'),
   recovery_codes: nothing('hashes that let somebody in'),
   refunds: shown('reason'),
   reply_drafts: nothing('what a clerk has not sent'),

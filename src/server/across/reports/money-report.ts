@@ -20,7 +20,7 @@ export interface MoneyReport {
   readonly byItem: readonly ItemMoney[];
 }
 
-const moneyAccounts = ['bank', 'clearing-razorpay', 'clearing-stripe'];
+const moneyAccounts = ['bank', 'on-account', 'clearing-razorpay', 'clearing-stripe'];
 
 /** Adds up the orders and the ledger of a period. */
 export async function readMoneyReport(

@@ -28,12 +28,19 @@ export interface HeldSeries {
  * there are no gaps or duplicates.
  * @throws DocumentRefused when the clock is behind the last document, or a year has used a million numbers
  */
-export async function holdSeries(
+export const holdSeries = (
   db: Database,
-  of: { paper: PaperName; gstin: string; now: number },
+  { paper, gstin, now }: { paper: PaperName; gstin: string; now: number },
+): Promise<HeldSeries> => holdNumbers(db, { series: seriesOf[paper], gstin, now });
+
+/**
+ * Locks the next number of a series that is not one of the tax documents, such as the receipts for cash.
+ * @throws DocumentRefused as `holdSeries` does
+ */
+export async function holdNumbers(
+  db: Database,
+  { series, gstin, now }: { series: string; gstin: string; now: number },
 ): Promise<HeldSeries> {
-  const { gstin, now } = of;
-  const series = seriesOf[of.paper];
   const year = financialYear(now);
   await db
     .insertInto('document_counters')

@@ -28,7 +28,7 @@ export const receivedOther = (amount: number, into: MoneyAccount): Posting[] => 
  */
 export const paidOut = (
   payout: { readonly amount: number; readonly fee: number; readonly gst: number },
-  from: Exclude<MoneyAccount, 'bank'>,
+  from: 'clearing-razorpay' | 'clearing-stripe',
 ): Posting[] => [
   { account: 'bank', amount: payout.amount },
   { account: 'provider-fees', amount: payout.fee },

@@ -20,7 +20,7 @@ import { backOfReceipts } from './gone-back.ts';
 import { keepForNewest } from './keep-for-books.ts';
 import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
-import { NOT_SENT, reasonOf } from './refund-reason.ts';
+import { NOT_SENT, reasonOf, remarkOfReceipt } from './refund-reason.ts';
 
 /**
  * Issues the documents that the ledger of an order requires and that are missing: a receipt voucher (or the invoice)
@@ -151,7 +151,7 @@ function receiptsLeft({ books }: Desk, documents: readonly CurrentDocument[]) {
 async function forReceipts(desk: Desk): Promise<void> {
   const kind = desk.terms.at_payment === 'invoice' ? 'invoice' : 'receipt-voucher';
   for (const { key, parts, firstKey } of receiptsLeft(desk, await desk.documents())) {
-    await desk.issue(kind, key, parts, firstKey === undefined ? {} : { reason: NOT_SENT });
+    await desk.issue(kind, key, parts, { reason: firstKey === undefined ? remarkOfReceipt(key) : NOT_SENT });
   }
 }
 

@@ -38,6 +38,9 @@ export interface OrderMoney {
   readonly back: number;
 }
 
+/** The beginnings of the accounts from which money reaches an order. */
+const moneyAccounts = ['bank', 'on-account', 'clearing-'] as const;
+
 /** Reads the ledger's amounts of an order. */
 export async function readMoney(db: Database, order: OrderRow): Promise<OrderMoney> {
   const balances = await readBalances(db, order.id);
@@ -66,9 +69,10 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
     governmentCame,
     asked: Math.max(0, order.status === 'placed' ? due : Math.min(due, feeDue)),
     gone: order.status === 'paid' || order.status === 'done' ? Math.max(0, due - feeDue) : 0,
-    paid: sum('received', 'bank', 'clearing-') + sum('unreceived', 'bank', 'clearing-'),
-    credited: 0 - sum('credited', 'receivable', 'refunds-payable'),
-    refunded: 0 - sum('refunded', 'bank', 'clearing-') - sum('taken-back', 'bank', 'clearing-'),
+    paid: sum('received', ...moneyAccounts) + sum('unreceived', ...moneyAccounts),
+    // What was written off is no longer owed either.
+    credited: balances['written-off'] - sum('credited', 'receivable', 'refunds-payable'),
+    refunded: 0 - sum('refunded', ...moneyAccounts) - sum('taken-back', ...moneyAccounts),
     back: refundableOf(priceOf(order), balances, 'unfinished', spent),
   };
 }

@@ -3,6 +3,7 @@ import type { OrderRow, RefundRow } from '../../platform/database/order-tables.t
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
+import { bookGone } from './take-back.ts';
 
 /** A received payment. A refund uses the payment's method and never exceeds its amount. */
 interface Payable {
@@ -38,6 +39,7 @@ export async function planRefunds(
     .where('state', '!=', 'undone')
     .execute();
   const open = earlier.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
+  await endWriteOffs(db, held, open, now);
   const balances = await readBalances(db, held.id);
   let owed = -balances['refunds-payable'] - open;
   const payments = await db
@@ -45,6 +47,7 @@ export async function planRefunds(
     .select(['id', 'way', 'amount_paise'])
     .where('order_id', '=', held.id)
     .where('state', '=', 'paid')
+    .where('paid_key', 'not like', 'written-off %')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -90,4 +93,30 @@ export async function planRefunds(
     await db.insertInto('refunds').values(rows).execute();
   }
   return rows.reduce((sum, each) => sum + each.amount_paise, 0);
+}
+
+/** What was written off did not come, so it is not sent back either: the write-off ends first. */
+async function endWriteOffs(db: Transaction, held: OrderRow, open: number, now: number): Promise<void> {
+  const written = await db
+    .selectFrom('payments')
+    .select(['id', 'paid_key', 'amount_paise'])
+    .where('order_id', '=', held.id)
+    .where('state', '=', 'paid')
+    .where('paid_key', 'like', 'written-off %')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { id, paid_key: paidKey, amount_paise: amount } of written) {
+    const owed = -(await readBalances(db, held.id))['refunds-payable'] - open;
+    const part = Math.min(amount, owed);
+    if (part <= 0) {
+      continue;
+    }
+    await bookGone(db, held, { ref: `${id} ${amount}`, paidKey, amount: part, from: 'written-off' }, now);
+    const rest = amount - part;
+    await db
+      .updateTable('payments')
+      .set(rest > 0 ? { amount_paise: rest, updated_at: now } : { state: 'refused', paid_key: null, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+  }
 }

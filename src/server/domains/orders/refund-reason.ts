@@ -22,6 +22,38 @@ export const NOT_SENT: BothTexts = {
   hi: 'रकम लौटाना ग़लती से दर्ज हुआ था। पैसे नहीं लौटाए गए।',
 };
 
+/** Why a payment is reversed whose cheque the bank returned unpaid. */
+export const BOUNCED: BothTexts = { en: 'The cheque was returned unpaid', hi: 'चेक बाउंस हो गया' };
+
+/** Why a refund document names no money that left the bank. */
+export const MOVED: BothTexts = {
+  en: 'Moved to another order of the same customer',
+  hi: 'इसी ग्राहक के दूसरे ऑर्डर में लगाया गया',
+};
+
+/** What the document of a receipt says that is not money at the bank. */
+const remarks: readonly (readonly [string, BothTexts])[] = [
+  [
+    'received tds ',
+    {
+      en: 'Tax deducted at source by the customer and paid to the government in our name',
+      hi: 'ग्राहक ने यह रकम TDS के रूप में काटकर हमारे नाम से सरकार को जमा की',
+    },
+  ],
+  ['received moved ', { en: 'Moved from another order of the same customer', hi: 'इसी ग्राहक के दूसरे ऑर्डर से लगाया गया' }],
+  [
+    'received written-off ',
+    {
+      en: 'Written off. You no longer owe this amount, and we pay the tax on it.',
+      hi: 'यह रकम माफ़ कर दी गई है। इसका कर हम भरते हैं।',
+    },
+  ],
+];
+
+/** Returns what the document of a receipt says about how it was paid, if that is not obvious. @param key of its ledger entry */
+export const remarkOfReceipt = (key: string): BothTexts | null =>
+  remarks.find(([start]) => key.startsWith(start))?.[1] ?? null;
+
 /** Why a credit note cancels an invoice that another replaces. */
 export const CORRECTED: BothTexts = {
   en: 'Incorrect customer details. A new invoice replaces this one. Nothing is refunded.',

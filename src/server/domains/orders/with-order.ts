@@ -47,6 +47,35 @@ export function withOrder<T>(
   );
 }
 
+/**
+ * Locks several orders, always in the same sequence, changes them and updates their cases.
+ * @returns what `work` returns, or `unknown` where one of them does not exist
+ */
+export function withOrders<T>(
+  db: Database,
+  ids: readonly string[],
+  work: (transaction: Transaction, held: ReadonlyMap<string, OrderRow>) => Promise<T>,
+): Promise<T | 'unknown'> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const held = new Map<string, OrderRow>();
+      for (const id of [...new Set(ids)].toSorted()) {
+        const order = await holdOrder(transaction, { id });
+        if (!order) {
+          return 'unknown' as const;
+        }
+        held.set(id, order);
+      }
+      const [...left] = held.values();
+      const next = async (): Promise<T> => {
+        const order = left.pop();
+        return order ? caseFollows(transaction, order, next) : work(transaction, held);
+      };
+      return next();
+    }),
+  );
+}
+
 /** Changes a locked order and increases its version. */
 export async function changeOrder(db: Database, held: OrderRow, set: Updateable<OrderRow>, now: number): Promise<void> {
   await db

@@ -35,6 +35,7 @@ export async function bookLines(db: Transaction, ids: readonly string[], now: nu
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     await linkPayments(db, await linesOf(db, some));
+    await linkReceipts(db, await linesOf(db, some), now);
     const lines = await linesOf(db, some);
     const paid = await amountsPaid(db, lines);
     const strays = lines.map((line) => strayOf(line, paid.get(line.payment_id ?? '')));
@@ -63,6 +64,8 @@ function strayOf(line: Line, paid: number | undefined): StrayMoney {
       return stray('paid-out', paidOut({ amount, fee, gst }, 'clearing-razorpay'));
     case 'payout-stripe':
       return stray('paid-out', paidOut({ amount, fee, gst }, 'clearing-stripe'));
+    case 'collected':
+      return stray('matched', []);
     case 'cash-deposit':
       return stray('banked', cashBanked(amount));
     default:
@@ -93,6 +96,7 @@ async function linkPayments(db: Database, lines: readonly Line[]): Promise<void>
     .select(['id', 'order_id', 'reference', 'amount_paise'])
     .where('way', '=', 'direct')
     .where('paid_key', 'is not', null)
+    .where('receipt_id', 'is', null)
     .where(
       'reference',
       'in',
@@ -117,3 +121,48 @@ async function linkPayments(db: Database, lines: readonly Line[]): Promise<void>
     }
   }
 }
+
+/** Links lines to transfers and cleared cheques that were recorded as receipts before the line was imported. */
+async function linkReceipts(db: Database, lines: readonly Line[], now: number): Promise<void> {
+  const open = lines.filter(({ order_id, settled_at }) => order_id === null && settled_at === null);
+  if (open.length === 0) {
+    return;
+  }
+  const amounts = [...new Set(open.map(({ amount_paise }) => amount_paise))];
+  const receipts = await db
+    .selectFrom('money_receipts')
+    .select(['id', 'kind', 'reference', 'amount_paise'])
+    .where('kind', 'in', ['transfer', 'cheque'])
+    .where('state', '=', 'here')
+    .where('amount_paise', 'in', amounts)
+    .where('id', 'not in', linkedReceipts(db))
+    .orderBy('id')
+    .execute();
+  const used = new Set<string>();
+  for (const line of open) {
+    const receipt = receipts.find(
+      (each) => !used.has(each.id) && each.amount_paise === line.amount_paise && names(line, each),
+    );
+    if (receipt) {
+      used.add(receipt.id);
+      await db
+        .updateTable('bank_lines')
+        .set({ receipt_id: receipt.id, settled_at: now, settled_as: 'collected' })
+        .where('id', '=', line.id)
+        .execute();
+    }
+  }
+}
+
+const linkedReceipts = (db: Database) =>
+  db
+    .selectFrom('bank_lines')
+    .select('receipt_id')
+    .where('receipt_id', 'is not', null)
+    .$castTo<{ receipt_id: string }>();
+
+/** Whether a line gives the reference of a transfer or the number of a cheque. */
+const names = (
+  { reference, narration }: Line,
+  receipt: { readonly kind: string; readonly reference: string },
+): boolean => reference === receipt.reference || (receipt.kind === 'cheque' && narration.includes(receipt.reference));

@@ -3,6 +3,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
+import { isReferenceUsed } from './used-reference.ts';
 
 /**
  * Normalises a bank reference. UPI and IMPS references have 12 digits; those of NEFT and RTGS have 16 to 22 letters and
@@ -43,11 +44,11 @@ export function claimPayment(
     }
     const same = await transaction
       .selectFrom('payments')
-      .select(['id', 'order_id', 'state', 'is_doubtful', 'paid_key'])
+      .select(['id', 'order_id', 'state', 'is_doubtful'])
       .where('reference', '=', reference)
       .where('way', '=', 'direct')
       .execute();
-    if (same.some(({ paid_key }) => paid_key !== null)) {
+    if (await isReferenceUsed(transaction, reference)) {
       return 'used';
     }
     const others = same.filter(({ order_id }) => order_id !== held.id);

@@ -6,6 +6,7 @@ import { wasPaid } from '../orders/order-money.ts';
 import { isPaidNow, type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
 import { changeOrder, mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
+import { holdReference, isReferenceUsed } from './used-reference.ts';
 
 /** `used`: this reference has already paid an order. */
 export type ConfirmOutcome = Exclude<ReceiptOutcome, 'repeated'> | 'used' | 'newer' | 'unknown';
@@ -30,14 +31,8 @@ export function confirmPayment(
       return 'newer';
     }
     await enterBankLines(transaction, 'payment');
-    const taken = await transaction
-      .selectFrom('payments')
-      .select('id')
-      .where('way', '=', 'direct')
-      .where('reference', '=', reference)
-      .where('paid_key', 'is not', null)
-      .executeTakeFirst();
-    if (taken) {
+    await holdReference(transaction, reference);
+    if (await isReferenceUsed(transaction, reference)) {
       return 'used';
     }
     const paidKey = await freeKey(transaction, `direct ${reference}`);

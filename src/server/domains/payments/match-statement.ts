@@ -141,6 +141,7 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
       .select('id')
       .where('id', 'in', ids)
       .where('order_id', 'is', null)
+      .where('receipt_id', 'is', null)
       .where('reference', 'not in', paidReferences(db))
       .execute();
     for (const { id } of rows) {

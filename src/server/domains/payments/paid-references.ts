@@ -1,11 +1,20 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** A query for the bank references that have paid an order. */
+/** A query for the bank references whose money is recorded, for an order or as a receipt. */
 export const paidReferences = (db: Database) =>
   db
     .selectFrom('payments')
     .select('reference')
     .where('way', '=', 'direct')
     .where('paid_key', 'is not', null)
-    .where('reference', 'is not', null)
-    .$castTo<{ reference: string }>();
+    .where('receipt_id', 'is', null)
+    .where('reference', '!=', '')
+    .$castTo<{ reference: string }>()
+    .unionAll(
+      db
+        .selectFrom('money_receipts')
+        .select('reference')
+        .where('kind', '=', 'transfer')
+        .where('state', '=', 'here')
+        .where('reference', '!=', ''),
+    );

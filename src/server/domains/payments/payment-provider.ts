@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { DisputeState } from '../../platform/database/dispute-tables.ts';
-import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Guests } from '../../platform/http/security-headers.ts';
 
@@ -119,7 +118,7 @@ interface PaymentWindow {
 export interface PaymentProvider {
   readonly way: ProviderWay;
   /** The account that holds its money until it pays out. */
-  readonly account: Exclude<MoneyAccount, 'bank'>;
+  readonly account: 'clearing-razorpay' | 'clearing-stripe';
   /** Only set for a provider that has a window. Without JavaScript, `start` is used instead. */
   readonly window?: PaymentWindow;
   /** Opens a page on which the amount can be paid. @throws Error when it cannot be reached or refuses */

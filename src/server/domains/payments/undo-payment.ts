@@ -1,11 +1,15 @@
 import { paiseText } from '../../../kernel/paise.ts';
+import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { readBooks } from '../orders/books-of-order.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
+import { isOfReceipt, leftOfReceipt } from '../orders/gone-back.ts';
 import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
+import { sumOfParts } from '../orders/money-parts.ts';
 import { noteLetter } from '../orders/note-letter.ts';
 import { readMoney } from '../orders/order-money.ts';
-import { BY_MISTAKE } from '../orders/refund-reason.ts';
+import { BOUNCED, BY_MISTAKE } from '../orders/refund-reason.ts';
 import { bookGone } from '../orders/take-back.ts';
 import { tellCase } from '../orders/tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
@@ -28,6 +32,9 @@ export function undoPayment(
   return withOrder(db, key, (transaction, held) => undoWithin(transaction, held, change, paymentId, reason));
 }
 
+/** Why a payment is undone. `bounced`: the bank returned the cheque unpaid. */
+export type WhyUndone = 'mistake' | 'bounced';
+
 /** Undoes the payment within the transaction that holds the order. */
 export async function undoWithin(
   db: Transaction,
@@ -35,6 +42,7 @@ export async function undoWithin(
   change: OrderChange,
   paymentId: string,
   reason: string,
+  why: WhyUndone = 'mistake',
 ): Promise<ChangeOutcome> {
   const { now, actor } = change;
   if (held.version !== change.seen) {
@@ -47,7 +55,8 @@ export async function undoWithin(
   }
   await db.deleteFrom('refunds').where('payment_id', '=', paymentId).where('state', '!=', 'undone').execute();
   const { paid_key: paidKey, amount_paise: amount, reference } = payment;
-  const gone = { ref: `${paymentId} ${held.version}`, paidKey, amount, from: 'bank', isMistake: true } as const;
+  const from = accountOfPayment(payment);
+  const gone = { ref: `${paymentId} ${held.version}`, paidKey, amount, from, isMistake: true } as const;
   await bookGone(db, held, gone, now);
   await db
     .updateTable('payments')
@@ -75,9 +84,10 @@ export async function undoWithin(
   await tellCase(db, held, { event: 'undone', amount }, now, actor);
   // If the work is done, a clerk first decides whether to ask for the money again, and that step tells the customer.
   if (isUnpaid || lacking === 0) {
-    await tellPayer(db, held, { amount, due }, now);
+    await tellPayer(db, held, { amount, due, why }, now);
   }
-  await tellOfDocuments(db, held, await issueDocuments(db, held.id, now, BY_MISTAKE), now);
+  const document = why === 'bounced' ? BOUNCED : BY_MISTAKE;
+  await tellOfDocuments(db, held, await issueDocuments(db, held.id, now, document), now);
   return 'done';
 }
 
@@ -92,17 +102,43 @@ async function undoable(db: Database, held: OrderRow, paymentId: string): Promis
     .where('state', '=', 'paid')
     .executeTakeFirst();
   const refunds = await db.selectFrom('refunds').select('state').where('payment_id', '=', paymentId).execute();
-  return refunds.some(({ state }) => state === 'done') ? undefined : payment;
+  if (!payment || refunds.some(({ state }) => state === 'done')) {
+    return undefined;
+  }
+  return (await isStillHere(db, held, payment)) ? payment : undefined;
 }
+
+/** Whether an order still has the money of a payment. It may have been moved to another order since. */
+async function isStillHere(db: Database, held: OrderRow, payment: PaymentRow): Promise<boolean> {
+  const { receipts } = await readBooks(db, held.id);
+  const left = receipts
+    .filter((each) => isOfReceipt(each, `received ${payment.paid_key}`))
+    .reduce((sum, each) => sum + sumOfParts(leftOfReceipt(each)) + each.excess, 0);
+  const moved = await db
+    .selectFrom('money_receipts')
+    .select('id')
+    .where('from_order_id', '=', held.id)
+    .where('state', '=', 'here')
+    .executeTakeFirst();
+  return moved === undefined || left >= payment.amount_paise;
+}
+
+/** The account to which the money of an undone payment goes back. */
+const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount => {
+  if (receipt_id !== null) {
+    return 'on-account';
+  }
+  return paid_key?.startsWith('written-off ') ? 'written-off' : 'bank';
+};
 
 /** Tells the customer, who had been told that the money was received, that it was not. */
 async function tellPayer(
   db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
-  { amount, due }: { readonly amount: number; readonly due: number },
+  { amount, due, why }: { readonly amount: number; readonly due: number; readonly why: WhyUndone },
   now: number,
 ): Promise<void> {
-  const kind = due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
+  const kind = why === 'bounced' ? 'bounced' : due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
   const what = due > 0 ? { en: paiseText(due), hi: paiseText(due) } : { en: '', hi: '' };
   await noteLetter(db, { key: `unconfirmed ${order_id} ${version}`, order_id, kind, amount, what }, now);
 }

@@ -13,12 +13,14 @@ export interface CustomerTables {
  * `part-again`: part was received of what is due again. `fee-asked`: a government fee that the price had left open is known, or
  * has changed. `fee-dropped`: that fee is no longer requested. `fee-part`, `fee-paid`: part of that fee was received, or all of
  * it. `corrected`: a credit note has cancelled an invoice, and a new invoice replaces it. `refund-undone`: a refund that we
- * reported as sent was not sent. `stage-undone`: a stage that we reported as finished is not finished.
+ * reported as sent was not sent. `bounced`: the bank returned a cheque unpaid. `certificate-asked`: the customer withheld tax,
+ * and we ask for its certificate. `stage-undone`: a stage that we reported as finished is not finished.
  */
 export const letterKinds = [
   ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file', 'stage-undone'] as const),
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
+  ...(['bounced', 'certificate-asked'] as const),
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

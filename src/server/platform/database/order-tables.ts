@@ -20,6 +20,7 @@ export interface OrderTables {
   refunds: RefundRow;
   bank_lines: BankLineRow;
   money_receipts: MoneyReceiptColumns;
+  receipt_orders: ReceiptOrderRow;
   order_instalments: OrderInstalmentRow;
 }
 
@@ -327,9 +328,9 @@ type SettledAs = (typeof settledAs)[number] | 'collected';
 
 /**
  * How money of a customer arrived. `transfer`: at the bank, for several orders or none. `tds`: tax that the customer withheld.
- * `moved`: an advance of another order. `written-off`: it did not arrive, and the firm no longer asks for it.
+ * `moved`: an advance of another order.
  */
-export const receiptKinds = ['cash', 'cheque', 'transfer', 'tds', 'moved', 'written-off'] as const;
+export const receiptKinds = ['cash', 'cheque', 'transfer', 'tds', 'moved'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
 /** `waiting`: a cheque that has not cleared. `here`: it counts. `bounced` and `reversed`: it does not count any more. */
@@ -397,6 +398,13 @@ interface MoneyReceiptColumns {
   ended_reason: Generated<string>;
 }
 export type MoneyReceiptRow = Selectable<MoneyReceiptColumns>;
+
+/** For which order recorded money was given. */
+interface ReceiptOrderRow {
+  receipt_id: string;
+  order_id: string;
+  amount_paise: number;
+}
 
 /** What the customer and the firm agreed: how much of an order is paid by which day. */
 interface OrderInstalmentRow {

@@ -1,0 +1,184 @@
+import { paiseText } from '../../../kernel/paise.ts';
+import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { noteChange, type OrderChange } from '../orders/change-order.ts';
+import { readMoney, wasPaid } from '../orders/order-money.ts';
+import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
+import { mailAbout, type PaidMails, withOrders } from '../orders/with-order.ts';
+import { holdReceipt, leftOnAccount } from './money-receipt.ts';
+
+/** A part of a receipt for an order. Paise. */
+export interface Allocation {
+  readonly orderId: string;
+  readonly amount: number;
+}
+
+/** Who does something with recorded money, when, and what an order that is now paid sends its customer. */
+export interface ReceiptChange {
+  readonly actor: OrderChange['actor'];
+  readonly visitorAddress: string;
+  readonly now: number;
+  readonly mails: PaidMails;
+}
+
+/**
+ * `too-much`: more than is left of the receipt. `not-due`: more than the order owes; the rest can stay on account.
+ * `newer`: the receipt has changed since it was seen.
+ */
+export type AllocateOutcome = 'done' | 'too-much' | 'not-due' | 'not-now' | 'newer' | 'unknown';
+
+/**
+ * Allocates money on account to orders, all or nothing.
+ * @param seen the version of the receipt that the clerk saw
+ * @throws StorageUnavailable
+ */
+export async function allocateReceipt(
+  db: Database,
+  { id, seen }: { readonly id: string; readonly seen: number },
+  parts: readonly Allocation[],
+  change: ReceiptChange,
+): Promise<AllocateOutcome> {
+  const ids = parts.map(({ orderId }) => orderId);
+  return withOrders(db, ids, async (transaction, held) => {
+    const receipt = await holdReceipt(transaction, id);
+    if (!receipt) {
+      return 'unknown';
+    }
+    if (receipt.version !== seen) {
+      return 'newer';
+    }
+    const refused = await refuses(transaction, receipt, parts, held);
+    if (refused) {
+      return refused;
+    }
+    await allocateWithin(transaction, receipt, parts, held, change);
+    return 'done';
+  });
+}
+
+/** Why parts of a receipt cannot be allocated; undefined if they can. */
+export async function refuses(
+  db: Database,
+  receipt: MoneyReceiptRow,
+  parts: readonly Allocation[],
+  held: ReadonlyMap<string, OrderRow>,
+): Promise<Exclude<AllocateOutcome, 'done' | 'newer'> | undefined> {
+  if (receipt.state !== 'here' || parts.length === 0) {
+    return 'not-now';
+  }
+  if (!areAmounts(parts)) {
+    return 'not-due';
+  }
+  const sum = parts.reduce((all, { amount }) => all + amount, 0);
+  if (sum > (await leftOnAccount(db, receipt))) {
+    return 'too-much';
+  }
+  return (await areDue(db, parts, held)) ? undefined : 'not-due';
+}
+
+/** Whether each part is an amount of its own order. */
+export const areAmounts = (parts: readonly Allocation[]): boolean =>
+  parts.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0) &&
+  new Set(parts.map(({ orderId }) => orderId)).size === parts.length;
+
+/** Whether each order owes at least its part. */
+export async function areDue(
+  db: Database,
+  parts: readonly Allocation[],
+  held: ReadonlyMap<string, OrderRow>,
+): Promise<boolean> {
+  for (const { orderId, amount } of parts) {
+    const order = held.get(orderId);
+    if (!order || amount > (await readMoney(db, order)).due) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The key of the money in the ledger of an order. It says how it was paid, for the documents. */
+const paidKeyOf = ({ kind, id }: MoneyReceiptRow, paymentId: string): string =>
+  `${kind === 'tds' || kind === 'moved' ? kind : 'receipt'} ${id} ${paymentId}`;
+
+/** Allocates parts that `refuses` has checked, in the transaction that holds the orders and the receipt. */
+export async function allocateWithin(
+  db: Transaction,
+  receipt: MoneyReceiptRow,
+  parts: readonly Allocation[],
+  held: ReadonlyMap<string, OrderRow>,
+  change: ReceiptChange,
+): Promise<void> {
+  const { now, actor } = change;
+  for (const { orderId, amount } of parts) {
+    const order = held.get(orderId);
+    if (!order) {
+      throw new Error(`The order ${orderId} is not locked.`);
+    }
+    const isAgain = await wasPaid(db, order);
+    const claim = await claimOf(db, receipt, orderId);
+    const paymentId = claim ?? orderedId();
+    const paidKey = paidKeyOf(receipt, `${paymentId}${claim ? ` ${order.version}` : ''}`);
+    const outcome = await receiveMoney(db, order, { paidKey, amount, into: 'on-account' }, now);
+    const set = {
+      state: 'paid',
+      amount_paise: amount,
+      paid_key: paidKey,
+      receipt_id: receipt.id,
+      actor_name: actor?.name ?? null,
+      updated_at: now,
+    } as const;
+    await (claim
+      ? db.updateTable('payments').set(set).where('id', '=', claim).execute()
+      : db
+          .insertInto('payments')
+          .values({
+            id: paymentId,
+            order_id: orderId,
+            way: 'direct',
+            request_ref: null,
+            href: null,
+            reference: receipt.reference,
+            ...set,
+            is_doubtful: 0,
+            created_at: now,
+          })
+          .execute());
+    await noteChange(
+      db,
+      order,
+      { actor, visitorAddress: change.visitorAddress, seen: order.version, now },
+      'payment-allocated',
+      `${receipt.number} ${paiseText(amount)}`,
+    );
+    if (isPaidNow(order, outcome)) {
+      await mailAbout(db, order, (fresh) => change.mails(fresh, isAgain), now);
+    }
+  }
+  await touchReceipt(db, receipt.id);
+}
+
+/** The payer's own report of a transfer for an order, which the receipt confirms. */
+async function claimOf(db: Database, { kind, reference }: MoneyReceiptRow, orderId: string) {
+  if (kind !== 'transfer' || reference === '') {
+    return undefined;
+  }
+  const claim = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('way', '=', 'direct')
+    .where('reference', '=', reference)
+    .where('paid_key', 'is', null)
+    .executeTakeFirst();
+  return claim?.id;
+}
+
+/** Increases the version of a receipt, so that a page that shows the earlier state can change nothing. */
+export async function touchReceipt(db: Transaction, id: string): Promise<void> {
+  await db
+    .updateTable('money_receipts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

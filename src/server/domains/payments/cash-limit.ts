@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Payer } from './money-receipt.ts';
+
+/** From which sum on the law forbids cash: section 186 of the Income-tax Act, 2025, before it section 269ST. */
+export interface CashRule {
+  /** The first sum that is forbidden. Paise. */
+  readonly from: number;
+}
+
+/**
+ * Which part of the rule a payment breaks: `payment` alone, together with other cash of the person on that `day`, or
+ * with other cash for the same order (`event`).
+ */
+export interface OverCashLimit {
+  readonly why: 'payment' | 'day' | 'event';
+  /** Cash that was received before and counts together with it. Paise. */
+  readonly before: number;
+}
+
+/**
+ * Checks cash against the limit of the law.
+ * @param db the transaction that holds the series of receipts, so that no one else records cash at the same moment
+ * @returns undefined if it may be received
+ */
+export async function overCashLimit(
+  db: Database,
+  cash: { readonly payer: Payer; readonly amount: number; readonly day: string; readonly orderIds: readonly string[] },
+  rule: CashRule,
+): Promise<OverCashLimit | undefined> {
+  if (cash.amount >= rule.from) {
+    return { why: 'payment', before: 0 };
+  }
+  const ofDay = await cashOfDay(db, cash.payer, cash.day);
+  if (ofDay + cash.amount >= rule.from) {
+    return { why: 'day', before: ofDay };
+  }
+  for (const orderId of cash.orderIds) {
+    const before = await cashForOrder(db, orderId);
+    if (before + cash.amount >= rule.from) {
+      return { why: 'event', before };
+    }
+  }
+  return undefined;
+}
+
+const sum = sql<number | string | null>`sum(money_receipts.amount_paise)`.as('sum');
+
+/** The cash of a person on a day. Anyone with the same email address, phone number or PAN is the same person. */
+async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day: string): Promise<number> {
+  const { sum: before } = await db
+    .selectFrom('money_receipts')
+    .select(sum)
+    .where('kind', '=', 'cash')
+    .where('state', '=', 'here')
+    .where('day', '=', day)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('mail', '=', mail), eb('mail', '!=', '')]),
+        and([eb('phone', '=', phone), eb('phone', '!=', '')]),
+        // The PAN is the third to the twelfth character of a GSTIN.
+        and([eb(sql<string>`substr(payer_gstin, 3, 10)`, '=', gstin.slice(2, 12)), eb('payer_gstin', '!=', '')]),
+        and([eb('name', '=', name), eb('mail', '=', ''), eb('phone', '=', ''), eb('payer_gstin', '=', '')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(before ?? 0);
+}
+
+async function cashForOrder(db: Database, orderId: string): Promise<number> {
+  const { sum: before } = await db
+    .selectFrom('money_receipts')
+    .select(sum)
+    .where('kind', '=', 'cash')
+    .where('state', '=', 'here')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', 'in', selectFrom('receipt_orders').select('receipt_id').where('order_id', '=', orderId)),
+        eb(
+          'id',
+          'in',
+          selectFrom('payments')
+            .select('receipt_id')
+            .where('order_id', '=', orderId)
+            .where('receipt_id', 'is not', null)
+            .$castTo<{ receipt_id: string }>(),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(before ?? 0);
+}

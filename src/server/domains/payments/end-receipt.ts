@@ -1,0 +1,222 @@
+import { paiseText } from '../../../kernel/paise.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { AuditAction } from '../audit/record.ts';
+import { record } from '../audit/record.ts';
+import { noteLetter } from '../orders/note-letter.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { changeOrder, holdOrder, withOrders } from '../orders/with-order.ts';
+import { type Allocation, allocateWithin, type ReceiptChange, touchReceipt } from './allocate-receipt.ts';
+import { enterBankLines } from './book-lines.ts';
+import { linkLines, unlinkLines } from './link-lines.ts';
+import { bookReceipt, holdReceipt, leftOnAccount, paymentsOf } from './money-receipt.ts';
+import { undoWithin, type WhyUndone } from './undo-payment.ts';
+
+/** Which receipt, and the version of it that the clerk saw. */
+export interface SeenReceipt {
+  readonly id: string;
+  readonly seen: number;
+}
+
+/**
+ * `moved`: an order no longer has the money, because it was moved or refunded; that is undone first. `returned`: a part was
+ * sent back to the payer.
+ */
+export type EndOutcome = 'done' | 'newer' | 'not-now' | 'moved' | 'returned' | 'unknown';
+
+/** Logs what a clerk did with a receipt, in the same transaction. */
+export function noteReceipt(
+  db: Transaction,
+  { number }: Pick<MoneyReceiptRow, 'number'>,
+  { actor, visitorAddress, now }: ReceiptChange,
+  action: AuditAction,
+  after: string,
+): Promise<void> {
+  return record(db, { actor, visitorAddress, action, subject: number, after }, now);
+}
+
+/**
+ * Records that a cheque has cleared. It then pays the orders for which it was given, at most what each still owes; the
+ * rest is on account.
+ * @param bankLine the line of the statement, if the clerk chose one
+ * @throws StorageUnavailable
+ */
+export async function clearCheque(
+  db: Database,
+  { id, seen }: SeenReceipt,
+  bankLine: string | undefined,
+  change: ReceiptChange,
+): Promise<EndOutcome> {
+  const meant = await db.selectFrom('receipt_orders').selectAll().where('receipt_id', '=', id).execute();
+  const ids = meant.map(({ order_id }) => order_id);
+  return withOrders(db, ids, async (transaction, held): Promise<EndOutcome> => {
+    const receipt = await holdReceipt(transaction, id);
+    const wrong = whyNot(receipt, seen);
+    if (wrong || !receipt) {
+      return wrong ?? 'unknown';
+    }
+    if (receipt.kind !== 'cheque' || receipt.state !== 'waiting') {
+      return 'not-now';
+    }
+    await enterBankLines(transaction, 'payment');
+    const { now } = change;
+    await transaction
+      .updateTable('money_receipts')
+      .set({ state: 'here', cleared_at: now })
+      .where('id', '=', id)
+      .execute();
+    await bookReceipt(transaction, id, 'collected', now);
+    await linkLines(transaction, receipt, bankLine, now);
+    const parts: Allocation[] = [];
+    for (const { order_id: orderId, amount_paise: amount } of meant) {
+      const order = held.get(orderId);
+      const due = order ? (await readMoney(transaction, order)).due : 0;
+      if (due > 0) {
+        parts.push({ orderId, amount: Math.min(amount, due) });
+      }
+    }
+    await allocateWithin(transaction, receipt, parts, held, change);
+    await noteReceipt(transaction, receipt, change, 'cheque-cleared', paiseText(receipt.amount_paise));
+    return 'done';
+  });
+}
+
+const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unknown' | 'newer' | undefined => {
+  if (!receipt) {
+    return 'unknown';
+  }
+  return receipt.version === seen ? undefined : 'newer';
+};
+
+/**
+ * Ends a receipt that does not count any more: a cheque that the bank returned unpaid, or one recorded by mistake. Every
+ * payment from it is undone, with its documents, and the customers are told. The number stays.
+ * @throws StorageUnavailable
+ */
+export async function endReceipt(
+  db: Database,
+  { id, seen }: SeenReceipt,
+  { why, reason }: { readonly why: WhyUndone; readonly reason: string },
+  change: ReceiptChange,
+): Promise<EndOutcome> {
+  const paid = await paymentsOf(db, id);
+  const meant = await db.selectFrom('receipt_orders').select('order_id').where('receipt_id', '=', id).execute();
+  const ids = [...paid, ...meant].map(({ order_id }) => order_id);
+  try {
+    return await withOrders(db, ids, async (transaction, held): Promise<EndOutcome> => {
+      const receipt = await holdReceipt(transaction, id);
+      const wrong = whyNot(receipt, seen);
+      if (wrong || !receipt) {
+        return wrong ?? 'unknown';
+      }
+      return endWithin(transaction, receipt, { why, reason }, change, held);
+    });
+  } catch (error) {
+    if (error instanceof StillUsed) {
+      return 'moved';
+    }
+    throw error;
+  }
+}
+
+class StillUsed extends Error {}
+
+/** Ends a receipt in the transaction that holds it and its orders. */
+export async function endWithin(
+  db: Transaction,
+  receipt: MoneyReceiptRow,
+  { why, reason }: { readonly why: WhyUndone; readonly reason: string },
+  change: ReceiptChange,
+  held: ReadonlyMap<string, OrderRow>,
+): Promise<EndOutcome> {
+  const { id, state, kind } = receipt;
+  const isOver = state === 'bounced' || state === 'reversed';
+  // Money that was moved goes back by a move in the other direction.
+  if (isOver || kind === 'moved' || (why === 'bounced' && kind !== 'cheque')) {
+    return 'not-now';
+  }
+  if (receipt.returned_paise > 0 || receipt.written_off_paise > 0) {
+    return 'returned';
+  }
+  await enterBankLines(db, 'payment');
+  const { now, actor, visitorAddress } = change;
+  for (const payment of await paymentsOf(db, id)) {
+    const order = await holdOrder(db, { id: payment.order_id });
+    const undoing = { actor, visitorAddress, now, seen: order?.version ?? 0 };
+    const undone = order && (await undoWithin(db, order, undoing, payment.id, `${receipt.number} ${reason}`, why));
+    if (undone !== 'done') {
+      // What was undone for other orders is rolled back.
+      throw new StillUsed(id);
+    }
+  }
+  await db
+    .updateTable('money_receipts')
+    .set({ state: why === 'bounced' ? 'bounced' : 'reversed', ended_at: now, ended_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  await bookReceipt(db, id, 'uncollected', now);
+  // A bounced cheque was on the statement, and the bank took it back. Otherwise nothing explains the money any more.
+  if (why === 'mistake') {
+    await unlinkLines(db, id, now);
+  }
+  if (state === 'waiting' && why === 'bounced') {
+    await tellOfBounce(db, receipt, held, now);
+  }
+  await touchReceipt(db, id);
+  const action = why === 'bounced' ? 'cheque-bounced' : 'receipt-reversed';
+  await noteReceipt(db, receipt, change, action, `${paiseText(receipt.amount_paise)} ${reason}`);
+  return 'done';
+}
+
+/** Tells the customers whose orders a cheque was given for, which had not counted yet. */
+async function tellOfBounce(
+  db: Transaction,
+  { id, amount_paise: amount }: MoneyReceiptRow,
+  held: ReadonlyMap<string, OrderRow>,
+  now: number,
+): Promise<void> {
+  const [first] = held.values();
+  if (first) {
+    const { due } = await readMoney(db, first);
+    const what = { en: paiseText(due), hi: paiseText(due) };
+    await noteLetter(db, { key: `bounced ${id}`, order_id: first.id, kind: 'bounced', amount, what }, now);
+    await changeOrder(db, first, {}, now);
+  }
+}
+
+/**
+ * Records that money on account was sent back to its payer from the bank.
+ * @throws StorageUnavailable
+ */
+export function returnMoney(
+  db: Database,
+  { id, seen }: SeenReceipt,
+  { amount, reason }: { readonly amount: number; readonly reason: string },
+  change: ReceiptChange,
+): Promise<EndOutcome> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction): Promise<EndOutcome> => {
+      const receipt = await holdReceipt(transaction, id);
+      const wrong = whyNot(receipt, seen);
+      if (wrong || !receipt) {
+        return wrong ?? 'unknown';
+      }
+      const left = await leftOnAccount(transaction, receipt);
+      // Withheld tax is with the government, so nothing of it can be sent back.
+      if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left || receipt.kind === 'tds') {
+        return 'not-now';
+      }
+      await transaction
+        .updateTable('money_receipts')
+        .set({ returned_paise: receipt.returned_paise + amount })
+        .where('id', '=', id)
+        .execute();
+      await bookReceipt(transaction, id, 'sent-back', change.now);
+      await touchReceipt(transaction, id);
+      await noteReceipt(transaction, receipt, change, 'receipt-returned', `${paiseText(amount)} ${reason}`);
+      return 'done';
+    }),
+  );
+}

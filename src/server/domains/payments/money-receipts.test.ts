@@ -1,0 +1,628 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { credit, finish, settleAll, spend, sumsOf, total } from '../../../../tests/support/money-of-order.ts';
+import { now } from '../../../../tests/support/office-desk.ts';
+import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import {
+  aReceipt,
+  asha,
+  byClerk,
+  partsFor,
+  receiptDesk,
+  receiptOf,
+  recorded,
+  seenReceipt,
+} from '../../../../tests/support/receipt-desk.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
+import { documentsOf } from '../orders/document-terms.ts';
+import { lacksDocuments } from '../orders/issue-documents.ts';
+import { allocateReceipt } from './allocate-receipt.ts';
+import { claimPayment } from './claim-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { clearCheque, endReceipt, returnMoney } from './end-receipt.ts';
+import { matchStatement } from './match-statement.ts';
+import { countMoney } from './money-lists.ts';
+import { movableOf, moveAdvance } from './move-advance.ts';
+import { recordReceipts } from './record-receipt.ts';
+import { settleUnmatched } from './settle-unmatched.ts';
+import {
+  askForCertificate,
+  certificateDueOn,
+  listWithheld,
+  quarterOf,
+  recordCertificate,
+  writeOffDifference,
+} from './tds-certificates.ts';
+import { undoPayment } from './undo-payment.ts';
+import { writeOff } from './write-off.ts';
+
+const day = 24 * 3_600_000;
+const order = (db: Database, changes: Parameters<typeof anOrder>[1] = {}) =>
+  anOrder(db, { documentTerms: someTerms, ...changes });
+const record = (db: Database, ...receipts: Parameters<typeof aReceipt>) =>
+  recordReceipts(db, receiptDesk, [aReceipt(...receipts)], byClerk());
+const line = (id: string, amount: number, narration: string, reference = '') => ({
+  id,
+  day: '2026-11-21',
+  amount,
+  narration,
+  reference,
+});
+const importLines = (db: Database, ...lines: ReturnType<typeof line>[]) =>
+  matchStatement(db, lines, { actor: byClerk().actor ?? never(), visitorAddress: '', now });
+function never(): never {
+  throw new Error('there is no clerk');
+}
+
+/** Whether the documents of an order agree with its ledger, and none is missing. */
+async function agrees(db: Database, key: { token: string }): Promise<void> {
+  const { id } = await orderOf(db, key.token);
+  const balances = await readBalances(db, id);
+  const sums = await sumsOf(db, key);
+  const refused = await db.selectFrom('audit').select('after').where('action', '=', 'document-refused').execute();
+  expect(refused).toEqual([]);
+  expect(sums.gst + balances['gst-output']).toBe(0);
+  expect(await lacksDocuments(db, { id })).toBe(false);
+  expect(await findUnbalanced(db)).toEqual([]);
+}
+
+describeOnEachEngine('cash', ({ open }) => {
+  test('a walk-in customer pays in cash: receipt, documents, ledger and the work begins', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await recorded(db, [aReceipt({ orders: await partsFor(db, [key, total]) })]);
+    const { number, state } = await receiptOf(db, id);
+    expect([number, state]).toEqual(['MR/26-27/000001', 'here']);
+    expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });
+    const balances = await readBalances(db);
+    expect(balances).toMatchObject({ cash: total, 'on-account': 0, bank: 0 });
+    await agrees(db, key);
+    for (const _ of someStages) {
+      expect(await finish(db, key)).toBe('done');
+    }
+    await agrees(db, key);
+  });
+
+  test('cash that was taken to the bank is a line of the statement', async () => {
+    const db = await open();
+    const key = await order(db);
+    await recorded(db, [aReceipt({ orders: await partsFor(db, [key, total]) })]);
+    await importLines(db, line('l1', total, 'CASH DEP SELF'));
+    const by = { actor: byClerk().actor ?? never(), visitorAddress: '', now };
+    expect(await settleUnmatched(db, 'line l1', 'taken to the bank', by, { as: 'cash-deposit' })).toBe(true);
+    expect(await readBalances(db)).toMatchObject({ cash: 0, bank: total, 'unknown-receipts': 0 });
+  });
+
+  test('two lakh rupees are refused: at once, on one day, and for one order over several days', async () => {
+    const db = await open();
+    const limit = receiptDesk.cash.from;
+    const refused = async (why: string, before: number, outcome: unknown) =>
+      expect(outcome).toEqual({ outcome: 'cash-limit', over: { why, before } });
+    await refused('payment', 0, await record(db, { amount: limit }));
+    expect(await record(db, { amount: limit - 1 })).toMatchObject({ outcome: 'recorded' });
+    await refused('day', limit - 1, await record(db, { amount: 1 }));
+    // The same person under another name and email address, with the same phone number.
+    const other = { ...asha, name: 'Asha', mail: 'a@example.in' };
+    await refused('day', limit - 1, await record(db, { amount: 1, payer: other }));
+    const stranger = { name: 'Meera', mail: 'meera@example.in', phone: '', gstin: '' };
+    expect(await record(db, { amount: 1, payer: stranger })).toMatchObject({ outcome: 'recorded' });
+    // Two registrations of one PAN are one person.
+    const delhi = { name: 'A', mail: '', phone: '', gstin: '07AAPFU0939F1ZV' };
+    expect(await record(db, { amount: limit - 1, payer: delhi })).toMatchObject({ outcome: 'recorded' });
+    await refused('day', limit - 1, await record(db, { amount: 1, payer: { ...delhi, gstin: '27AAPFU0939F1ZV' } }));
+
+    const big = await order(db, {
+      orderer: { name: 'Meera', mail: 'm@example.in', phone: '', gstin: '', state: 'delhi' },
+    });
+    const payer = { name: 'Meera', mail: 'm@example.in', phone: '', gstin: '' };
+    const parts = await partsFor(db, [big, 100]);
+    expect(await record(db, { amount: limit - 200, payer, orders: parts, day: '2026-11-19' })).toMatchObject({
+      outcome: 'recorded',
+    });
+    await refused('event', limit - 200, await record(db, { amount: 200, payer, orders: parts }));
+  });
+
+  test('two clerks record cash of one person at the same moment: together they stay below the limit', async () => {
+    const db = await open();
+    const half = receiptDesk.cash.from / 2;
+    const outcomes = await Promise.all(
+      [half, half].map((amount) => recordReceipts(db, receiptDesk, [aReceipt({ amount })], byClerk())),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['cash-limit', 'recorded']);
+    const { cash } = await readBalances(db);
+    expect(cash).toBe(half);
+  });
+
+  test('a form that is sent twice records once; a refused one uses up no number', async () => {
+    const db = await open();
+    const receipt = aReceipt({ amount: 5000 });
+    const outcomes = await Promise.all([1, 2, 3].map(() => recordReceipts(db, receiptDesk, [receipt], byClerk())));
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['recorded', 'repeated', 'repeated']);
+    expect(await record(db, { amount: receiptDesk.cash.from })).toMatchObject({ outcome: 'cash-limit' });
+    expect(await record(db, { amount: 100 })).toMatchObject({ number: 'MR/26-27/000002' });
+  });
+
+  test('negative, zero, broken and huge amounts, days to come and amounts beyond the bill are refused', async () => {
+    const db = await open();
+    const key = await order(db);
+    for (const amount of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1]) {
+      expect(await record(db, { amount })).toEqual({ outcome: 'amount' });
+    }
+    expect(await record(db, { amount: 1, day: '2026-11-22' })).toEqual({ outcome: 'day' });
+    expect(await record(db, { amount: 1, day: '2026-02-31' })).toEqual({ outcome: 'day' });
+    const parts = (amount: number) => partsFor(db, [key, amount]);
+    expect(await record(db, { amount: total + 2, orders: await parts(total + 1) })).toEqual({ outcome: 'not-due' });
+    expect(await record(db, { amount: 10, orders: await parts(11) })).toEqual({ outcome: 'too-much' });
+    for (const amount of [0, -5, 0.5]) {
+      expect(await record(db, { amount: 10, orders: await parts(amount) })).toEqual({ outcome: 'not-due' });
+    }
+    const [part] = await parts(5);
+    expect(await record(db, { amount: 10, orders: part ? [part, part] : [] })).toEqual({ outcome: 'not-due' });
+    expect(await record(db, { amount: 10, orders: [{ orderId: 'none', amount: 1 }] })).toEqual({ outcome: 'unknown' });
+    expect(await db.selectFrom('money_receipts').select('id').execute()).toEqual([]);
+  });
+
+  test('a clock that was set back over the end of a month gives no number, and no number is lost', async () => {
+    const db = await open();
+    await recorded(db, [aReceipt({ amount: 100 })], byClerk(now + 15 * day));
+    expect(await recordReceipts(db, receiptDesk, [aReceipt({ amount: 100 })], byClerk(now))).toEqual({
+      outcome: 'clock',
+    });
+    await recorded(db, [aReceipt({ amount: 100 })], byClerk(now + 16 * day));
+    const rows = await db.selectFrom('money_receipts').select('serial').orderBy('serial').execute();
+    expect(rows.map(({ serial }) => serial)).toEqual([1, 2]);
+    // The next financial year begins with 1.
+    await recorded(db, [aReceipt({ amount: 100 })], byClerk(Date.UTC(2027, 3, 2)));
+    const last = await db.selectFrom('money_receipts').select('number').orderBy('issued_at', 'desc').executeTakeFirst();
+    expect(last?.number).toBe('MR/27-28/000001');
+  });
+
+  test('what a receipt shows is final, also for the database', async () => {
+    const db = await open();
+    const id = await recorded(db, [aReceipt({ amount: 100 })]);
+    await expect(db.updateTable('money_receipts').set({ amount_paise: 1 }).execute()).rejects.toThrow('final');
+    await expect(db.deleteFrom('money_receipts').where('id', '=', id).execute()).rejects.toThrow('final');
+  });
+});
+
+describeOnEachEngine('cheques', ({ open }) => {
+  const aCheque = async (db: Database, key: { token: string }, amount = total) =>
+    recorded(db, [
+      aReceipt({
+        kind: 'cheque',
+        reference: '004217',
+        bank: 'SBI',
+        amount,
+        orders: await partsFor(db, [key, amount]),
+      }),
+    ]);
+
+  test('a cheque counts when it clears, and the statement that names it is explained', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await aCheque(db, key);
+    expect(await readBalances(db)).toMatchObject({ bank: 0, 'on-account': 0, receivable: total });
+    expect((await orderOf(db, key.token)).status).toBe('placed');
+    await importLines(db, line('l1', total, 'CLG CHQ 004217 SBI'));
+    expect((await countMoney(db)).unmatched.count + (await countMoney(db)).fitting.count).toBe(1);
+    expect(await clearCheque(db, await seenReceipt(db, id), undefined, byClerk())).toBe('done');
+    expect((await orderOf(db, key.token)).status).toBe('paid');
+    expect(await readBalances(db)).toMatchObject({ bank: total, 'on-account': 0, 'unknown-receipts': 0 });
+    expect((await countMoney(db)).unmatched.count + (await countMoney(db)).fitting.count).toBe(0);
+    await agrees(db, key);
+  });
+
+  test('a statement that is imported after the cheque has cleared is explained, too', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await aCheque(db, key);
+    expect(await clearCheque(db, await seenReceipt(db, id), undefined, byClerk())).toBe('done');
+    await importLines(db, line('l1', total, 'CLG CHQ 004217 SBI'));
+    expect(await readBalances(db)).toMatchObject({ bank: total, 'unknown-receipts': 0 });
+    expect((await countMoney(db)).unmatched.count).toBe(0);
+  });
+
+  test('a bounced cheque that had not cleared changes no account, and the customer is told', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await aCheque(db, key);
+    const bounce = { why: 'bounced', reason: 'funds insufficient' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), bounce, byClerk())).toBe('done');
+    expect((await receiptOf(db, id)).state).toBe('bounced');
+    expect(await readBalances(db)).toMatchObject({ bank: 0, receivable: total });
+    const letters = await db.selectFrom('order_letters').select('kind').execute();
+    expect(letters).toEqual([{ kind: 'bounced' }]);
+    expect(await clearCheque(db, await seenReceipt(db, id), undefined, byClerk())).toBe('not-now');
+  });
+
+  test('a cheque that bounces after it cleared takes every document back, and the order is unpaid again', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await aCheque(db, key);
+    await clearCheque(db, await seenReceipt(db, id), undefined, byClerk());
+    const bounce = { why: 'bounced', reason: 'signature differs' } as const;
+    const before = await seenReceipt(db, id);
+    expect(await endReceipt(db, before, bounce, byClerk())).toBe('done');
+    expect(await endReceipt(db, before, bounce, byClerk())).toBe('newer');
+    expect(await orderOf(db, key.token)).toMatchObject({ status: 'placed', money: { due: total, paid: 0 } });
+    const kinds = (await documentsOf(db, (await orderOf(db, key.token)).number)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['receipt-voucher', 'refund-voucher']);
+    expect(await readBalances(db)).toMatchObject({ bank: 0, 'on-account': 0, receivable: total, 'gst-output': 0 });
+    await agrees(db, key);
+    const letters = await db.selectFrom('order_letters').select('kind').execute();
+    expect(letters.map(({ kind }) => kind)).toContain('bounced');
+    // It can be paid again with another cheque.
+    const again = await aCheque(db, key);
+    expect(await clearCheque(db, await seenReceipt(db, again), undefined, byClerk())).toBe('done');
+    await agrees(db, key);
+  });
+
+  test('a cheque that bounces after the invoice gives a credit note', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await aCheque(db, key);
+    await clearCheque(db, await seenReceipt(db, id), undefined, byClerk());
+    for (const _ of someStages) {
+      expect(await finish(db, key)).toBe('done');
+    }
+    expect(await spend(db, key, 250_000)).toBe('done');
+    const bounce = { why: 'bounced', reason: 'account closed' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), bounce, byClerk())).toBe('done');
+    const kinds = (await documentsOf(db, (await orderOf(db, key.token)).number)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['receipt-voucher', 'invoice', 'credit-note']);
+    await agrees(db, key);
+  });
+
+  test('a cheque for two orders, one of which was paid otherwise meanwhile, leaves the rest on account', async () => {
+    const db = await open();
+    const first = await order(db);
+    const second = await order(db);
+    const id = await recorded(db, [
+      aReceipt({
+        kind: 'cheque',
+        reference: '004218',
+        amount: 2 * total,
+        orders: await partsFor(db, [first, total], [second, total]),
+      }),
+    ]);
+    await recorded(db, [aReceipt({ orders: await partsFor(db, [second, total]) })]);
+    expect(await clearCheque(db, await seenReceipt(db, id), undefined, byClerk())).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ bank: 2 * total, cash: total, 'on-account': -total });
+    const third = await order(db);
+    const parts = await partsFor(db, [third, total]);
+    expect(await allocateReceipt(db, await seenReceipt(db, id), parts, byClerk())).toBe('done');
+    expect((await readBalances(db))['on-account']).toBe(0);
+    expect((await orderOf(db, third.token)).status).toBe('paid');
+    await agrees(db, third);
+  });
+});
+
+describeOnEachEngine('tax withheld by the customer', ({ open }) => {
+  /** A company pays its order less 10 % of the fee. */
+  async function withheld(db: Database) {
+    const key = await order(db);
+    const tax = 19_990;
+    const id = await recorded(db, [
+      aReceipt({
+        kind: 'tds',
+        amount: tax,
+        orders: await partsFor(db, [key, tax]),
+        withheld: { section: '194J', ratePoints: 1000, base: 199_900 },
+      }),
+      aReceipt({
+        kind: 'transfer',
+        reference: '612345678901',
+        amount: total - tax,
+        orders: await partsFor(db, [key, total - tax]),
+      }),
+    ]);
+    return { key, tax, id };
+  }
+
+  test('the order counts as paid, the tax has its own account, and the invoice has the whole value', async () => {
+    const db = await open();
+    const { key, tax, id } = await withheld(db);
+    expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });
+    expect(await readBalances(db)).toMatchObject({ 'tds-receivable': tax, bank: total - tax, 'on-account': 0 });
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
+    await agrees(db, key);
+    expect((await sumsOf(db, key)).total).toBe(total);
+    const [listed] = await listWithheld(db, now);
+    expect(listed).toMatchObject({ quarter: '2026-27 Q3', dueOn: '2027-02-15', isLate: false });
+    expect(listed?.receipt.id).toBe(id);
+    const [late] = await listWithheld(db, Date.UTC(2027, 1, 16));
+    expect(late?.isLate).toBe(true);
+  });
+
+  test('both are recorded or none: a used reference leaves no tax without its transfer', async () => {
+    const db = await open();
+    await withheld(db);
+    const key = await order(db);
+    const outcome = await recordReceipts(
+      db,
+      receiptDesk,
+      [
+        aReceipt({
+          kind: 'tds',
+          amount: 100,
+          orders: await partsFor(db, [key, 100]),
+          withheld: { section: '194J', ratePoints: 1000, base: 1000 },
+        }),
+        aReceipt({ kind: 'transfer', reference: '612345678901', amount: 100 }),
+      ],
+      byClerk(),
+    );
+    expect(outcome).toEqual({ outcome: 'used' });
+    const rows = await db.selectFrom('money_receipts').select('serial').orderBy('serial').execute();
+    expect(rows.map(({ serial }) => serial)).toEqual([1, 2]);
+    expect(await findUnbalanced(db)).toEqual([]);
+  });
+
+  test('the certificate is asked for and recorded; a difference is written off or owed again', async () => {
+    const db = await open();
+    const { key, tax, id } = await withheld(db);
+    expect(await askForCertificate(db, await seenReceipt(db, id), byClerk())).toBe('done');
+    expect(await db.selectFrom('order_letters').select(['kind', 'what_en']).execute()).toContainEqual({
+      kind: 'certificate-asked',
+      what_en: '2026-27 Q3',
+    });
+    const shown = { number: 'ABCD123', amount: tax - 500 };
+    expect(await recordCertificate(db, await seenReceipt(db, id), shown, byClerk())).toBe('done');
+    expect(await listWithheld(db, now)).toMatchObject([{ difference: 500 }]);
+    expect(await writeOffDifference(db, await seenReceipt(db, id), 'not worth a letter', byClerk())).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ 'tds-receivable': tax - 500, 'written-off': 500 });
+    expect(await listWithheld(db, now)).toEqual([]);
+    // What was written off cannot be reversed as a whole.
+    const wrong = { why: 'mistake', reason: 'x' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('returned');
+    await agrees(db, key);
+  });
+
+  test('a receipt for tax that was never withheld is reversed, and the order is due again', async () => {
+    const db = await open();
+    const { key, tax, id } = await withheld(db);
+    const wrong = { why: 'mistake', reason: 'no certificate' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('done');
+    expect(await orderOf(db, key.token)).toMatchObject({ status: 'placed', money: { due: tax } });
+    expect((await readBalances(db))['tds-receivable']).toBe(0);
+    await agrees(db, key);
+  });
+
+  test('quarters and the days from which a certificate is late', () => {
+    expect(['2026-04-01', '2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01', '2027-03-31'].map(quarterOf)).toEqual(
+      ['2026-27 Q1', '2026-27 Q1', '2026-27 Q2', '2026-27 Q3', '2026-27 Q4', '2026-27 Q4'],
+    );
+    expect(['2026-05-10', '2026-09-30', '2026-10-01', '2027-03-31'].map(certificateDueOn)).toEqual([
+      '2026-08-15',
+      '2026-11-15',
+      '2027-02-15',
+      '2027-06-15',
+    ]);
+  });
+});
+
+describeOnEachEngine('transfers and money on account', ({ open }) => {
+  const business = (name: string, gstin: string) => ({ name, mail: asha.mail, phone: '', gstin, state: 'delhi' });
+
+  test('one transfer pays three orders of two businesses, and the statement agrees', async () => {
+    const db = await open();
+    const documentTerms = { ...someTerms, address: '7 Lal Chowk' };
+    const one = await order(db, { documentTerms, orderer: business('Verma Traders', '07AAACA1234A1Z5') });
+    const two = await order(db, { documentTerms, orderer: business('Verma Foods', '07AAPFU0939F1ZV') });
+    const three = await order(db, { documentTerms, orderer: business('Verma Foods', '07AAPFU0939F1ZV') });
+    const amount = 3 * total + 1000;
+    await recorded(db, [
+      aReceipt({
+        kind: 'transfer',
+        reference: '700000000001',
+        amount,
+        orders: await partsFor(db, [one, total], [two, total], [three, total]),
+      }),
+    ]);
+    for (const key of [one, two, three]) {
+      expect((await orderOf(db, key.token)).status).toBe('paid');
+      await agrees(db, key);
+    }
+    expect(await readBalances(db)).toMatchObject({ bank: amount, 'on-account': -1000, receivable: 0 });
+    await importLines(db, line('l1', amount, 'NEFT VERMA', '700000000001'));
+    expect(await readBalances(db)).toMatchObject({ bank: amount, 'unknown-receipts': 0 });
+    expect((await countMoney(db)).unmatched.count).toBe(0);
+    // The same statement, imported again.
+    expect((await importLines(db, line('l1', amount, 'NEFT VERMA', '700000000001'))).unknown).toEqual([]);
+  });
+
+  test('a line that was imported first is explained by the transfer, and unexplained by its reversal', async () => {
+    const db = await open();
+    await importLines(db, line('l1', total, 'NEFT VERMA', '700000000001'));
+    const key = await order(db);
+    const id = await recorded(db, [
+      aReceipt({ kind: 'transfer', reference: '700000000001', orders: await partsFor(db, [key, total]) }),
+    ]);
+    expect(await readBalances(db)).toMatchObject({ bank: total, 'unknown-receipts': 0 });
+    const wrong = { why: 'mistake', reason: 'another customer' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ bank: total, 'unknown-receipts': -total, receivable: total });
+    expect((await orderOf(db, key.token)).status).toBe('placed');
+    await agrees(db, key);
+    // The reference is free again.
+    const right = { reference: '700000000001', amount: total };
+    expect(await confirmPayment(db, key, await change(db, key), right, mailOf('paid'))).toBe('paid');
+    expect(await readBalances(db)).toMatchObject({ bank: total, 'unknown-receipts': 0 });
+  });
+
+  test('two clerks record the same transfer, for an order and as a receipt: it counts once', async () => {
+    const db = await open();
+    for (let round = 0; round < 4; round += 1) {
+      const reference = `70000000010${round}`;
+      const key = await order(db);
+      const other = await order(db);
+      const seen = await change(db, key);
+      const outcomes = await Promise.all([
+        confirmPayment(db, key, seen, { reference, amount: total }, mailOf('paid')),
+        record(db, { kind: 'transfer', reference, orders: await partsFor(db, [other, total]) }),
+        record(db, { kind: 'transfer', reference, amount: total }),
+      ]);
+      const done = outcomes.filter((each) =>
+        typeof each === 'string' ? each === 'paid' : each.outcome === 'recorded',
+      );
+      expect(done).toHaveLength(1);
+      expect((await readBalances(db)).bank).toBe(total * (round + 1));
+      expect(await claimPayment(db, await order(db), { reference, now })).toBe('used');
+    }
+  });
+
+  test('a payment for a cancelled order is refused as payment, and can be taken on account and sent back', async () => {
+    const db = await open();
+    const key = await order(db);
+    await credit(db, key, 'unfinished');
+    const parts = await partsFor(db, [key, 100]);
+    expect(await record(db, { kind: 'transfer', reference: '700000000201', amount: 100, orders: parts })).toEqual({
+      outcome: 'not-due',
+    });
+    const id = await recorded(db, [aReceipt({ kind: 'transfer', reference: '700000000201', amount: 100 })]);
+    const back = (amount: number) => ({ amount, reason: 'sent by NEFT' });
+    expect(await returnMoney(db, await seenReceipt(db, id), back(101), byClerk())).toBe('not-now');
+    expect(await returnMoney(db, await seenReceipt(db, id), back(100), byClerk())).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ bank: 0, 'on-account': 0 });
+    expect(await returnMoney(db, await seenReceipt(db, id), back(1), byClerk())).toBe('not-now');
+  });
+
+  test('two clerks allocate the same money at the same moment: it is spent once', async () => {
+    const db = await open();
+    const id = await recorded(db, [aReceipt({ amount: total })]);
+    const one = await order(db);
+    const two = await order(db);
+    const seen = await seenReceipt(db, id);
+    const outcomes = await Promise.all([
+      allocateReceipt(db, seen, await partsFor(db, [one, total]), byClerk()),
+      allocateReceipt(db, seen, await partsFor(db, [two, total]), byClerk()),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['done', 'newer']);
+    expect((await readBalances(db))['on-account']).toBe(0);
+  });
+
+  test('a single payment from a receipt is undone: the money is on account again', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await recorded(db, [aReceipt({ orders: await partsFor(db, [key, total]) })]);
+    const [payment] = (await orderOf(db, key.token)).payments;
+    expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '', 'wrong order')).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ cash: total, 'on-account': -total, receivable: total });
+    await agrees(db, key);
+    const parts = await partsFor(db, [key, total]);
+    expect(await allocateReceipt(db, await seenReceipt(db, id), parts, byClerk())).toBe('done');
+    await agrees(db, key);
+  });
+});
+
+describeOnEachEngine('advances that move, and what is written off', ({ open }) => {
+  const move = async (db: Database, from: { token: string }, to: { token: string }, amount: number) =>
+    moveAdvance(
+      db,
+      receiptDesk.supplier,
+      {
+        formKey: crypto.randomUUID(),
+        fromId: (await orderOf(db, from.token)).id,
+        toId: (await orderOf(db, to.token)).id,
+        amount,
+        seen: (await orderOf(db, from.token)).version,
+      },
+      byClerk(),
+    );
+
+  test('an advance moves to another order of the customer, with a document on both sides', async () => {
+    const db = await open();
+    const from = await order(db);
+    const to = await order(db);
+    const id = await recorded(db, [aReceipt({ orders: await partsFor(db, [from, total]) })]);
+    expect(await move(db, from, to, total + 1)).toBe('too-much');
+    expect(await move(db, from, from, total)).toBe('not-due');
+    expect(await move(db, from, to, total)).toBe('done');
+    expect(await orderOf(db, from.token)).toMatchObject({ status: 'placed', money: { due: total } });
+    expect(await orderOf(db, to.token)).toMatchObject({ status: 'paid', money: { due: 0 } });
+    const kinds = async (key: { token: string }) =>
+      (await documentsOf(db, (await orderOf(db, key.token)).number)).map(({ kind }) => kind);
+    expect(await kinds(from)).toEqual(['receipt-voucher', 'refund-voucher']);
+    expect(await kinds(to)).toEqual(['receipt-voucher']);
+    expect(await readBalances(db)).toMatchObject({ cash: total, bank: 0, 'on-account': 0, receivable: total });
+    await agrees(db, from);
+    await agrees(db, to);
+    // The cash cannot be reversed while another order has it.
+    const wrong = { why: 'mistake', reason: 'x' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('moved');
+    // It can move back, and then it can.
+    expect(await move(db, to, from, total)).toBe('done');
+    await agrees(db, from);
+    await agrees(db, to);
+  });
+
+  test('money of a cancelled order moves instead of going back; a stranger gets nothing', async () => {
+    const db = await open();
+    const from = await order(db);
+    const to = await order(db);
+    const stranger = await order(db, {
+      orderer: { name: 'Meera', mail: 'm@example.in', phone: '', gstin: '', state: 'delhi' },
+    });
+    await recorded(db, [aReceipt({ orders: await partsFor(db, [from, total]) })]);
+    await credit(db, from, 'unfinished');
+    expect((await orderOf(db, from.token)).refunds).toHaveLength(1);
+    expect(await move(db, from, stranger, 100)).toBe('stranger');
+    expect(await move(db, from, to, total)).toBe('done');
+    expect((await orderOf(db, from.token)).refunds).toHaveLength(0);
+    await agrees(db, from);
+    await agrees(db, to);
+  });
+
+  test('work that was done keeps its money', async () => {
+    const db = await open();
+    const from = await order(db);
+    await recorded(db, [aReceipt({ orders: await partsFor(db, [from, total]) })]);
+    await finish(db, from);
+    const held = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(await movableOf(db, held)).toBe(0);
+    expect(await move(db, from, await order(db), 1)).toBe('too-much');
+  });
+
+  test('a small difference is written off, and the work can begin and end', async () => {
+    const db = await open();
+    const key = await order(db);
+    expect(
+      await writeOff(db, key, await change(db, key), { amount: 500, reason: 'nothing was paid' }, mailOf('paid')),
+    ).toBe('not-now');
+    await recorded(db, [aReceipt({ amount: total - 500, orders: await partsFor(db, [key, total - 500]) })]);
+    const off = async (amount: number, reason: string) =>
+      writeOff(db, key, await change(db, key), { amount, reason }, mailOf('paid'));
+    expect(await off(501, 'too much')).toBe('not-now');
+    expect(await off(0, 'nothing')).toBe('not-now');
+    expect(await off(500, ' ')).toBe('not-now');
+    expect(await off(500, 'bank charges')).toBe('done');
+    expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, credited: 500 } });
+    expect(await readBalances(db)).toMatchObject({ cash: total - 500, 'written-off': 500, receivable: 0 });
+    for (const _ of someStages) {
+      expect(await finish(db, key)).toBe('done');
+    }
+    await agrees(db, key);
+  });
+
+  test('a cancelled order sends back what came, not what was written off', async () => {
+    const db = await open();
+    const key = await order(db);
+    await recorded(db, [aReceipt({ amount: total - 500, orders: await partsFor(db, [key, total - 500]) })]);
+    await writeOff(db, key, await change(db, key), { amount: 500, reason: 'bank charges' }, mailOf('paid'));
+    await credit(db, key, 'unfinished');
+    const { refunds } = await orderOf(db, key.token);
+    expect(refunds.map(({ amount_paise }) => amount_paise)).toEqual([total - 500]);
+    await settleAll(db, key);
+    expect(await readBalances(db)).toMatchObject({
+      cash: total - 500,
+      bank: 500 - total,
+      'written-off': 0,
+      'refunds-payable': 0,
+      receivable: 0,
+    });
+    await agrees(db, key);
+  });
+});

@@ -1,0 +1,195 @@
+import { dayInIndia } from '../../../kernel/india-time.ts';
+import { paiseText } from '../../../kernel/paise.ts';
+import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { DocumentRefused } from '../documents/check-document.ts';
+import type { Supplier } from '../documents/document.ts';
+import { holdNumbers } from '../documents/next-number.ts';
+import { noteChange, readStages } from '../orders/change-order.ts';
+import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { MOVED } from '../orders/refund-reason.ts';
+import { bookGone } from '../orders/take-back.ts';
+import { tellCase } from '../orders/tell-case.ts';
+import { changeOrder, withOrders } from '../orders/with-order.ts';
+import { allocateWithin, type ReceiptChange } from './allocate-receipt.ts';
+import { type ReceiptContent, seriesOfReceipt } from './money-receipt.ts';
+import { noteOrders } from './record-receipt.ts';
+
+/**
+ * `too-much`: more than the order can give up. `not-due`: the other order owes less. `stranger`: the orders are not of the
+ * same customer.
+ */
+export type MoveOutcome = 'done' | 'repeated' | 'newer' | 'too-much' | 'not-due' | 'stranger' | 'clock' | 'unknown';
+
+/**
+ * Returns how much of an order's money can be moved to another order: what is owed back to the customer and not on its
+ * way, and the whole advance while no work was done for it. Paise.
+ */
+export async function movableOf(db: Database, held: OrderRow): Promise<number> {
+  const { balances, spent } = await readMoney(db, held);
+  const owed = Math.max(0, -balances['refunds-payable']);
+  const sent = await db
+    .selectFrom('refunds')
+    .select('amount_paise')
+    .where('order_id', '=', held.id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute();
+  const free = Math.max(0, owed - sent.reduce((sum, { amount_paise }) => sum + amount_paise, 0));
+  const stages = await readStages(db, held.id);
+  const hasBegun = stages.some(({ done_at }) => done_at !== null) || spent > 0;
+  const isOpen = held.status === 'placed' || held.status === 'paid';
+  const advance = -balances.advances - balances['gst-output'] - balances['client-money'];
+  // What was written off did not come, so it cannot be moved.
+  return free + (isOpen && !hasBegun ? Math.max(0, advance - balances['written-off']) : 0);
+}
+
+/**
+ * Moves an advance of one order to another order of the same customer. The first gets a refund voucher or a credit note,
+ * the second a receipt voucher. No money leaves the bank.
+ * @param to.seen the version of the first order that the clerk saw
+ * @throws StorageUnavailable
+ */
+export async function moveAdvance(
+  db: Database,
+  supplier: Supplier,
+  { formKey, fromId, toId, amount, seen }: Move,
+  change: ReceiptChange,
+): Promise<MoveOutcome> {
+  if (fromId === toId) {
+    return 'not-due';
+  }
+  try {
+    return await withOrders(db, [fromId, toId], async (transaction, held): Promise<MoveOutcome> => {
+      const from = held.get(fromId);
+      const to = held.get(toId);
+      if (!from || !to) {
+        return 'unknown';
+      }
+      const before = await transaction
+        .selectFrom('money_receipts')
+        .select('id')
+        .where('form_key', '=', formKey)
+        .executeTakeFirst();
+      if (before) {
+        return 'repeated';
+      }
+      if (from.version !== seen) {
+        return 'newer';
+      }
+      if (!isSameCustomer(from, to)) {
+        return 'stranger';
+      }
+      if (!Number.isSafeInteger(amount) || amount <= 0 || amount > (await movableOf(transaction, from))) {
+        return 'too-much';
+      }
+      if (amount > (await readMoney(transaction, to)).due) {
+        return 'not-due';
+      }
+      await moveWithin(transaction, supplier, { formKey, from, to, amount }, change);
+      return 'done';
+    });
+  } catch (error) {
+    if (error instanceof DocumentRefused) {
+      return 'clock';
+    }
+    throw error;
+  }
+}
+
+/** What is moved. Paise. */
+export interface Move {
+  readonly formKey: string;
+  readonly fromId: string;
+  readonly toId: string;
+  readonly amount: number;
+  readonly seen: number;
+}
+
+type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
+
+/** Whether two orders are of one customer: the same email address, phone number or GSTIN. */
+export const isSameCustomer = (one: Contact, other: Contact): boolean =>
+  (['mail', 'phone', 'gstin'] as const).some((each) => one[each] !== '' && one[each] === other[each]);
+
+async function moveWithin(
+  db: Transaction,
+  supplier: Supplier,
+  { formKey, from, to, amount }: { formKey: string; from: OrderRow; to: OrderRow; amount: number },
+  change: ReceiptChange,
+): Promise<void> {
+  const { now, actor, visitorAddress } = change;
+  const numbers = await holdNumbers(db, { series: seriesOfReceipt('moved'), gstin: supplier.gstin, now });
+  await numbers.take();
+  const receipt = rowOf(supplier, { formKey, from, to, amount }, numbers, change);
+  await db.insertInto('money_receipts').values(receipt).execute();
+  await noteOrders(db, receipt.id, [{ orderId: to.id, amount }]);
+  await bookGone(db, from, { ref: `moved ${receipt.id}`, paidKey: null, amount, from: 'on-account' }, now);
+  const { gone } = await readMoney(db, from);
+  const isUnpaid = from.status === 'paid' && gone > 0;
+  await changeOrder(db, from, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
+  await noteChange(
+    db,
+    from,
+    { actor, visitorAddress, seen: from.version, now },
+    'advance-moved',
+    `${receipt.number} ${paiseText(amount)} ${to.number}`,
+  );
+  await tellCase(db, from, { event: 'back', amount }, now, actor);
+  await tellOfDocuments(db, from, await issueDocuments(db, from.id, now, MOVED), now);
+  await allocateWithin(db, receipt, [{ orderId: to.id, amount }], new Map([[to.id, to]]), change);
+}
+
+type Numbers = Awaited<ReturnType<typeof holdNumbers>>;
+
+function rowOf(
+  supplier: Supplier,
+  { formKey, from, to, amount }: { formKey: string; from: OrderRow; to: OrderRow; amount: number },
+  { series, year, serial, number, issuedAt }: Numbers,
+  { actor, now }: ReceiptChange,
+): MoneyReceiptRow {
+  const content: ReceiptContent = {
+    supplier,
+    payer: { name: to.name, gstin: to.gstin },
+    orders: [{ number: to.number, paise: amount }],
+    clerk: actor?.name ?? '',
+  };
+  return {
+    id: orderedId(),
+    form_key: formKey,
+    kind: 'moved',
+    state: 'here',
+    gstin: supplier.gstin,
+    series,
+    year,
+    serial,
+    number,
+    issued_at: issuedAt,
+    amount_paise: amount,
+    returned_paise: 0,
+    written_off_paise: 0,
+    reference: from.number,
+    bank: '',
+    day: dayInIndia(now),
+    name: to.name,
+    mail: to.mail,
+    phone: to.phone,
+    payer_gstin: to.gstin,
+    from_order_id: from.id,
+    section: '',
+    rate_points: 0,
+    base_paise: 0,
+    certificate: '',
+    certificate_number: '',
+    certificate_paise: 0,
+    certificate_file: null,
+    certificate_asked_at: null,
+    content: JSON.stringify(content),
+    actor_name: actor?.name ?? '',
+    version: 1,
+    cleared_at: null,
+    ended_at: null,
+    ended_reason: '',
+  };
+}

@@ -1,0 +1,255 @@
+import { dayInIndia, isDay } from '../../../kernel/india-time.ts';
+import { paiseText } from '../../../kernel/paise.ts';
+import type { MoneyReceiptRow, OrderRow, ReceiptKind } from '../../platform/database/order-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { record } from '../audit/record.ts';
+import { DocumentRefused } from '../documents/check-document.ts';
+import type { Supplier } from '../documents/document.ts';
+import { holdNumbers } from '../documents/next-number.ts';
+import { withOrders } from '../orders/with-order.ts';
+import { type Allocation, allocateWithin, areAmounts, areDue, type ReceiptChange } from './allocate-receipt.ts';
+import { enterBankLines } from './book-lines.ts';
+import { type CashRule, type OverCashLimit, overCashLimit } from './cash-limit.ts';
+import { linkLines } from './link-lines.ts';
+import { bookReceipt, type Payer, type ReceiptContent, seriesOfReceipt } from './money-receipt.ts';
+import { holdReference, isReferenceUsed } from './used-reference.ts';
+
+/** Tax that a customer withheld. */
+export interface Withheld {
+  /** Such as `194J`. */
+  readonly section: string;
+  /** Hundredths of a percent. */
+  readonly ratePoints: number;
+  /** The amount from which it was withheld. Paise. */
+  readonly base: number;
+}
+
+/** Money of a customer that a clerk records. */
+export interface NewReceipt {
+  /** The key of the form, so that sending it again records nothing more. */
+  readonly formKey: string;
+  readonly kind: Exclude<ReceiptKind, 'moved'>;
+  /** Paise. */
+  readonly amount: number;
+  /** The bank's reference of a transfer, in the form of `bankReference`, or the number of a cheque. */
+  readonly reference: string;
+  /** The bank on which a cheque is drawn. */
+  readonly bank: string;
+  /** A day in India. */
+  readonly day: string;
+  readonly payer: Payer;
+  readonly orders: readonly Allocation[];
+  readonly withheld?: Withheld | undefined;
+  /** The line of the statement that it is, if the clerk chose one. */
+  readonly bankLine?: string | undefined;
+}
+
+/**
+ * `repeated`: the form was sent again. `used`: this reference is recorded already. `amount`: not a possible amount.
+ * `not-due`: an order owes less. `too-much`: the orders get more than came. `clock`: the machine's clock is behind the
+ * last receipt.
+ */
+export type RecordOutcome =
+  | { readonly outcome: 'recorded' | 'repeated'; readonly id: string; readonly number: string }
+  | { readonly outcome: 'cash-limit'; readonly over: OverCashLimit }
+  | { readonly outcome: 'used' | 'amount' | 'day' | 'not-due' | 'too-much' | 'clock' | 'unknown' };
+
+/** What the firm's rules and papers need. */
+export interface ReceiptDesk {
+  readonly supplier: Supplier;
+  readonly cash: CashRule;
+}
+
+/** Ten crore rupees. A larger amount is a mistake. Paise. */
+const MOST = 1_000_000_000_00;
+
+class Refused extends Error {
+  readonly why: RecordOutcome;
+
+  constructor(why: RecordOutcome) {
+    super(why.outcome);
+    this.why = why;
+  }
+}
+
+/**
+ * Records money of a customer and allocates it to orders, all or nothing: number, ledger, documents, emails and log are in
+ * one transaction. A cheque waits until it clears. What no order gets stays on the customer's account.
+ * @param receipts several if a customer paid in several ways at once, such as a transfer less the tax withheld
+ * @returns the outcome of the first receipt, or of the one that was refused
+ * @throws StorageUnavailable
+ */
+export async function recordReceipts(
+  db: Database,
+  desk: ReceiptDesk,
+  receipts: readonly NewReceipt[],
+  change: ReceiptChange,
+): Promise<RecordOutcome> {
+  const ids = receipts.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
+  try {
+    const done = await withOrders(db, ids, async (transaction, held) => {
+      await enterBankLines(transaction, 'payment');
+      let first: RecordOutcome | undefined;
+      for (const receipt of receipts) {
+        const outcome = await recordWithin(transaction, desk, receipt, held, change);
+        if (outcome.outcome === 'repeated') {
+          return outcome;
+        }
+        if (outcome.outcome !== 'recorded') {
+          // Nothing of what the customer paid at once is recorded alone.
+          throw new Refused(outcome);
+        }
+        first ??= outcome;
+      }
+      return first ?? ({ outcome: 'amount' } as const);
+    });
+    return done === 'unknown' ? { outcome: 'unknown' } : done;
+  } catch (error) {
+    if (error instanceof Refused) {
+      return error.why;
+    }
+    if (error instanceof DocumentRefused) {
+      return { outcome: 'clock' };
+    }
+    throw error;
+  }
+}
+
+/** Records one receipt in the transaction that holds its orders. */
+async function recordWithin(
+  db: Transaction,
+  desk: ReceiptDesk,
+  receipt: NewReceipt,
+  held: ReadonlyMap<string, OrderRow>,
+  change: ReceiptChange,
+): Promise<RecordOutcome> {
+  const wrong = wrongIn(receipt, change.now);
+  if (wrong) {
+    return { outcome: wrong };
+  }
+  const { kind, amount, reference, day, payer, orders } = receipt;
+  if (kind === 'transfer') {
+    await holdReference(db, reference);
+  }
+  const { gstin } = desk.supplier;
+  const numbers = await holdNumbers(db, { series: seriesOfReceipt(kind), gstin, now: change.now });
+  // All receipts wait for the same counter, so that what follows sees every earlier one.
+  const before = await db
+    .selectFrom('money_receipts')
+    .select(['id', 'number'])
+    .where('form_key', '=', receipt.formKey)
+    .executeTakeFirst();
+  if (before) {
+    return { outcome: 'repeated', id: before.id, number: before.number };
+  }
+  if (kind === 'transfer' && (await isReferenceUsed(db, reference))) {
+    return { outcome: 'used' };
+  }
+  if (kind === 'cash') {
+    const orderIds = orders.map(({ orderId }) => orderId);
+    const over = await overCashLimit(db, { payer, amount, day, orderIds }, desk.cash);
+    if (over) {
+      return { outcome: 'cash-limit', over };
+    }
+  }
+  if (!(await areDue(db, orders, held))) {
+    return { outcome: 'not-due' };
+  }
+  const content: ReceiptContent = {
+    supplier: desk.supplier,
+    payer: { name: payer.name, gstin: payer.gstin },
+    orders: orders.map(({ orderId, amount: paise }) => ({ number: held.get(orderId)?.number ?? '', paise })),
+    clerk: change.actor?.name ?? '',
+  };
+  const row = rowOf(receipt, numbers, content, change);
+  await numbers.take();
+  await db.insertInto('money_receipts').values(row).execute();
+  await noteOrders(db, row.id, orders);
+  const { actor, visitorAddress, now } = change;
+  const after = `${kind} ${paiseText(amount)}`;
+  await record(db, { actor, visitorAddress, action: 'receipt-recorded', subject: row.number, after }, now);
+  if (row.state === 'here') {
+    await bookReceipt(db, row.id, 'collected', now);
+    await linkLines(db, row, receipt.bankLine, now);
+    await allocateWithin(db, row, orders, held, change);
+  }
+  return { outcome: 'recorded', id: row.id, number: row.number };
+}
+
+/** Stores for which orders a receipt was given. */
+export async function noteOrders(db: Transaction, receiptId: string, orders: readonly Allocation[]): Promise<void> {
+  if (orders.length > 0) {
+    const rows = orders.map(({ orderId, amount }) => {
+      return { receipt_id: receiptId, order_id: orderId, amount_paise: amount };
+    });
+    await db.insertInto('receipt_orders').values(rows).execute();
+  }
+}
+
+/** What is impossible about a receipt, whatever is stored. */
+function wrongIn(
+  { kind, amount, orders, day, withheld, reference }: NewReceipt,
+  now: number,
+): 'amount' | 'day' | 'not-due' | 'too-much' | undefined {
+  const isAmount = Number.isSafeInteger(amount) && amount > 0 && amount <= MOST;
+  const isBase = kind !== 'tds' || (withheld !== undefined && withheld.base >= amount && withheld.base <= MOST);
+  if (!isAmount || !isBase || ((kind === 'transfer' || kind === 'cheque') && reference === '')) {
+    return 'amount';
+  }
+  // Cash and transfers cannot have come tomorrow. A cheque may be dated later.
+  if (!isDay(day) || (kind !== 'cheque' && day > dayInIndia(now))) {
+    return 'day';
+  }
+  if (!areAmounts(orders)) {
+    return orders.length === 0 ? undefined : 'not-due';
+  }
+  return orders.reduce((sum, each) => sum + each.amount, 0) > amount ? 'too-much' : undefined;
+}
+
+type Numbers = Awaited<ReturnType<typeof holdNumbers>>;
+
+function rowOf(
+  { formKey, kind, amount, reference, bank, day, payer, withheld }: NewReceipt,
+  { series, year, serial, number, issuedAt }: Numbers,
+  content: ReceiptContent,
+  { actor }: ReceiptChange,
+): MoneyReceiptRow {
+  return {
+    id: orderedId(),
+    form_key: formKey,
+    kind,
+    state: kind === 'cheque' ? 'waiting' : 'here',
+    gstin: content.supplier.gstin,
+    series,
+    year,
+    serial,
+    number,
+    issued_at: issuedAt,
+    amount_paise: amount,
+    returned_paise: 0,
+    written_off_paise: 0,
+    reference,
+    bank,
+    day,
+    name: payer.name,
+    mail: payer.mail,
+    phone: payer.phone,
+    payer_gstin: payer.gstin,
+    from_order_id: null,
+    section: withheld?.section ?? '',
+    rate_points: withheld?.ratePoints ?? 0,
+    base_paise: withheld?.base ?? 0,
+    certificate: kind === 'tds' ? 'missing' : '',
+    certificate_number: '',
+    certificate_paise: 0,
+    certificate_file: null,
+    certificate_asked_at: null,
+    content: JSON.stringify(content),
+    actor_name: actor?.name ?? '',
+    version: 1,
+    cleared_at: null,
+    ended_at: null,
+    ended_reason: '',
+  };
+}

@@ -1,0 +1,184 @@
+import { INDIA_ZONE } from '../../../kernel/india-time.ts';
+import { paiseText } from '../../../kernel/paise.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { noteLetter } from '../orders/note-letter.ts';
+import { type ReceiptChange, touchReceipt } from './allocate-receipt.ts';
+import { type EndOutcome, noteReceipt, type SeenReceipt } from './end-receipt.ts';
+import { bookReceipt, holdReceipt, paymentsOf } from './money-receipt.ts';
+
+/** A quarter of a financial year, such as `2026-27 Q3`. */
+export function quarterOf(day: string): string {
+  const { year, month } = Temporal.PlainDate.from(day);
+  const first = month >= 4 ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
+}
+
+/** From the day after which a certificate of withheld tax is late: 15 days after the return of its quarter. */
+export function certificateDueOn(day: string): string {
+  const date = Temporal.PlainDate.from(day);
+  const last = Math.ceil(date.month / 3) * 3;
+  // The returns are due on 31 July, 31 October, 31 January and 31 May.
+  const months = last === 3 ? 2 : 1;
+  const due = date.with({ month: last, day: 1 }).add({ months });
+  return due.with({ day: due.daysInMonth }).add({ days: 15 }).toString();
+}
+
+/** What was withheld in a quarter by one customer, and which certificate is there. */
+export interface WithheldTax {
+  readonly receipt: MoneyReceiptRow;
+  readonly quarter: string;
+  readonly dueOn: string;
+  readonly isLate: boolean;
+  /** Tax that was recorded less the tax on the certificate; 0 while there is none. Paise. */
+  readonly difference: number;
+}
+
+/** Lists the tax that customers withheld and whose certificate is missing or differs, oldest first. @throws StorageUnavailable */
+export function listWithheld(db: Database, now: number, all = false): Promise<WithheldTax[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('money_receipts')
+      .selectAll()
+      .where('kind', '=', 'tds')
+      .where('state', '=', 'here')
+      .orderBy('day')
+      .orderBy('id')
+      .execute();
+    const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(INDIA_ZONE).toPlainDate().toString();
+    return rows
+      .map((receipt) => withheldTax(receipt, today))
+      .filter(({ receipt, difference }) => all || receipt.certificate !== 'here' || difference !== 0);
+  });
+}
+
+function withheldTax(receipt: MoneyReceiptRow, today: string): WithheldTax {
+  const dueOn = certificateDueOn(receipt.day);
+  const isHere = receipt.certificate === 'here';
+  return {
+    receipt,
+    quarter: quarterOf(receipt.day),
+    dueOn,
+    isLate: !isHere && today > dueOn,
+    difference: isHere ? differenceOf(receipt) : 0,
+  };
+}
+
+/** What was recorded and is not on the certificate; negative if the certificate shows more. Paise. */
+export const differenceOf = ({ amount_paise, certificate_paise, written_off_paise }: MoneyReceiptRow): number =>
+  amount_paise - certificate_paise - written_off_paise;
+
+function changeTds(
+  db: Database,
+  { id, seen }: SeenReceipt,
+  work: (transaction: Transaction, receipt: MoneyReceiptRow) => Promise<EndOutcome>,
+): Promise<EndOutcome> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const receipt = await holdReceipt(transaction, id);
+      if (!receipt) {
+        return 'unknown';
+      }
+      if (receipt.version !== seen) {
+        return 'newer';
+      }
+      if (receipt.kind !== 'tds' || receipt.state !== 'here') {
+        return 'not-now';
+      }
+      const outcome = await work(transaction, receipt);
+      if (outcome === 'done') {
+        await touchReceipt(transaction, id);
+      }
+      return outcome;
+    }),
+  );
+}
+
+/** Asks the customer for the certificate, by an email about the first order that the tax was for. @throws StorageUnavailable */
+export function askForCertificate(db: Database, seen: SeenReceipt, change: ReceiptChange): Promise<EndOutcome> {
+  return changeTds(db, seen, async (transaction, receipt) => {
+    const [payment] = await paymentsOf(transaction, receipt.id);
+    if (receipt.certificate === 'here') {
+      return 'not-now';
+    }
+    const { now } = change;
+    if (payment) {
+      const quarter = quarterOf(receipt.day);
+      await noteLetter(
+        transaction,
+        {
+          key: `certificate ${receipt.id} ${receipt.version}`,
+          order_id: payment.order_id,
+          kind: 'certificate-asked',
+          amount: receipt.amount_paise,
+          what: { en: quarter, hi: quarter },
+        },
+        now,
+      );
+    }
+    await transaction
+      .updateTable('money_receipts')
+      .set({ certificate: 'asked', certificate_asked_at: now })
+      .where('id', '=', receipt.id)
+      .execute();
+    await noteReceipt(transaction, receipt, change, 'certificate-asked', paiseText(receipt.amount_paise));
+    return 'done';
+  });
+}
+
+/** Records the certificate that came. @param certificate.file its file, if it was attached @throws StorageUnavailable */
+export function recordCertificate(
+  db: Database,
+  seen: SeenReceipt,
+  certificate: { readonly number: string; readonly amount: number; readonly file?: string | undefined },
+  change: ReceiptChange,
+): Promise<EndOutcome> {
+  return changeTds(db, seen, async (transaction, receipt) => {
+    const { number, amount, file } = certificate;
+    const isPossible = Number.isSafeInteger(amount) && amount > 0 && number.trim() !== '';
+    if (!isPossible || receipt.written_off_paise > 0) {
+      return 'not-now';
+    }
+    await transaction
+      .updateTable('money_receipts')
+      .set({
+        certificate: 'here',
+        certificate_number: number,
+        certificate_paise: amount,
+        certificate_file: file ?? receipt.certificate_file,
+      })
+      .where('id', '=', receipt.id)
+      .execute();
+    await noteReceipt(transaction, receipt, change, 'certificate-recorded', `${number} ${paiseText(amount)}`);
+    return 'done';
+  });
+}
+
+/**
+ * Writes off tax that was recorded and is not on the certificate. If the customer owes it instead, the receipt is reversed
+ * and recorded again with what the certificate shows.
+ * @throws StorageUnavailable
+ */
+export function writeOffDifference(
+  db: Database,
+  seen: SeenReceipt,
+  reason: string,
+  change: ReceiptChange,
+): Promise<EndOutcome> {
+  return changeTds(db, seen, async (transaction, receipt) => {
+    const difference = receipt.certificate === 'here' ? differenceOf(receipt) : 0;
+    if (difference <= 0 || reason.trim() === '') {
+      return 'not-now';
+    }
+    await transaction
+      .updateTable('money_receipts')
+      .set({ written_off_paise: receipt.written_off_paise + difference })
+      .where('id', '=', receipt.id)
+      .execute();
+    await bookReceipt(transaction, receipt.id, 'written-off', change.now);
+    await noteReceipt(transaction, receipt, change, 'certificate-resolved', `${paiseText(difference)} ${reason}`);
+    return 'done';
+  });
+}

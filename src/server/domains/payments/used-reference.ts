@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
+
+/** An arbitrary number that no other lock uses, for the references of transfers. */
+const GATE = 7_070_230;
+
+/**
+ * Makes those wait who record a transfer with the same reference at this moment, as payment of an order or as a receipt.
+ * @param db a transaction that has locked its orders
+ */
+export async function holdReference(db: Transaction, reference: string): Promise<void> {
+  if (engineOf<Schema>(db) === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${GATE}::integer, hashtext(${reference}))`.execute(db);
+  }
+}
+
+/** Whether money with this bank reference has been recorded, for an order or as a receipt. */
+export async function isReferenceUsed(db: Database, reference: string): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('way', '=', 'direct')
+    .where('reference', '=', reference)
+    .where('paid_key', 'is not', null)
+    .executeTakeFirst();
+  const receipt = await db
+    .selectFrom('money_receipts')
+    .select('id')
+    .where('kind', '=', 'transfer')
+    .where('state', '=', 'here')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return payment !== undefined || receipt !== undefined;
+}

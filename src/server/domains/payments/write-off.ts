@@ -1,0 +1,71 @@
+import { paiseText } from '../../../kernel/paise.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
+import { readMoney, wasPaid } from '../orders/order-money.ts';
+import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
+import { mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
+
+/**
+ * Writes off what a customer still owes: a small difference, or a bad debt. The order counts as paid, and the firm pays the
+ * tax on the whole price. An order for which nothing was paid is cancelled instead.
+ * @param amount paise, at most what is due
+ * @param reason for the log and the list of payments
+ * @throws StorageUnavailable
+ */
+export function writeOff(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  { amount, reason }: { readonly amount: number; readonly reason: string },
+  mails: PaidMails,
+): Promise<ChangeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const { due } = await readMoney(transaction, held);
+    const isAgain = await wasPaid(transaction, held);
+    const hasPaid = isAgain || (await hasPayment(transaction, held.id));
+    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > due || !hasPaid || reason.trim() === '') {
+      return 'not-now';
+    }
+    const { now, actor } = change;
+    const id = orderedId();
+    const paidKey = `written-off ${id}`;
+    const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'written-off' }, now);
+    await transaction
+      .insertInto('payments')
+      .values({
+        id,
+        order_id: held.id,
+        way: 'direct',
+        state: 'paid',
+        amount_paise: amount,
+        request_ref: null,
+        href: null,
+        reference: '',
+        paid_key: paidKey,
+        is_doubtful: 0,
+        actor_name: actor?.name ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await noteChange(transaction, held, change, 'written-off', `${paiseText(amount)} ${reason}`);
+    if (isPaidNow(held, outcome)) {
+      await mailAbout(transaction, held, (order) => mails(order, isAgain), now);
+    }
+    return 'done';
+  });
+}
+
+async function hasPayment(db: Database, orderId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
+  return paid !== undefined;
+}
