@@ -9,6 +9,7 @@ import { replyMail } from '@/features/office/case/reply.mail.ts';
 import { wholeMail } from '@/features/office/case/whole-mail.ts';
 import { changedMail } from '@/features/office/content/changed.mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
+import { accountMail } from '@/features/office/receipts/account.mail.ts';
 import { testMail } from '@/features/office/setup/setup.mail.ts';
 import { signInCodeMail } from '@/features/office/sign-in/sign-in-code.mail.ts';
 import { invitationMail } from '@/features/office/staff/invitation.mail.ts';
@@ -110,6 +111,10 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
     }),
   ],
   'src/features/office/new-case/noted.mail.ts': (locale) => [notedMail(locale, reference, hurtfulName)],
+  'src/features/office/receipts/account.mail.ts': (locale) =>
+    [100, 0].map((due) =>
+      accountMail(locale, { company, due, lines: [{ what: hurtfulText, amount: 100, balance: 100 }], href: origin }),
+    ),
   'src/features/office/setup/setup.mail.ts': (locale) => [testMail(locale, company)],
   'src/features/office/sign-in/sign-in-code.mail.ts': (locale) =>
     [true, false].map((isLong) => signInCodeMail({ locale, company, code: '123412341234', isLong, countsUntil: now })),

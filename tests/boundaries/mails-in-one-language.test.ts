@@ -7,6 +7,7 @@ import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
 import { changedMail } from '@/features/office/content/changed.mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
+import { accountMail } from '@/features/office/receipts/account.mail.ts';
 import { testMail } from '@/features/office/setup/setup.mail.ts';
 import { signInCodeMail } from '@/features/office/sign-in/sign-in-code.mail.ts';
 import { invitationMail } from '@/features/office/staff/invitation.mail.ts';
@@ -178,6 +179,12 @@ function mailsTo(locale: Locale): Mails {
       href: siteUrl,
     }),
     setup: testMail(locale, name),
+    account: accountMail(locale, {
+      company: name,
+      due: 100,
+      lines: [{ what: TYPED, amount: 100, balance: 100 }],
+      href: siteUrl,
+    }),
     noted: notedMail(locale, reference, ''),
     reply: replyMail({ locale, company: name, name: '', clerk: 'a@example.in', reference, body: TYPED }),
     forward: forwardMail({
@@ -263,6 +270,7 @@ test('no email is written elsewhere, and each file that makes one is read here',
     .filter((file) => /\brenderMail\(/.test(readFileSync(file, 'utf8')))
     .map((file) => file.replace(/^.*\//, ''));
   expect(makers.sort()).toEqual([
+    'account.mail.ts',
     'appointment-mails.ts',
     'changed.mail.ts',
     'forward.mail.ts',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signatureOf } from '../../src/server/domains/cases/mails/webhook-signature.ts';
 import { hurtfulName, hurtfulText, hurtfulTexts } from '../support/hurtful-texts.ts';
 import { plainBrowser } from '../support/plain-browser.ts';
+import { aReceipt, byClerk, recorded } from '../support/receipt-desk.ts';
 import { appointmentId, bookAppointment } from './appointment-visit.ts';
 import { newVisitor } from './forms.ts';
 import { inquire, letIn, makeOwner, officeAddresses } from './office-visit.ts';
@@ -106,6 +107,8 @@ export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; cler
   const booked = await bookAppointment(site);
   const appointment = await appointmentId(site, booked.path);
   await db.updateTable('appointments').set({ name: hurtfulName }).where('id', '=', appointment).execute();
+  const payer = { name: hurtfulName, mail: '', phone: '', gstin: '' };
+  const receipt = await recorded(db, [aReceipt({ amount: 5000, payer })], byClerk(Date.now()));
   const lists = ['/office/inbox?q=WWWW', '/office/orders?view=check', '/office/orders?q=zzz', '/office/inbox?q=zzz'];
   const addresses = Object.values(officeAddresses).filter((path) => path !== '/office/nothing-here');
   return {
@@ -127,6 +130,7 @@ export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; cler
         .replace('{reference}', reference)
         .replace('{order}', numbers[2] ?? '')
         .replace('{other}', numbers[1] ?? '')
+        .replace('{receipt}', receipt)
         .replace('{appointment}', appointment),
     ),
   };

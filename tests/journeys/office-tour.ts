@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test';
+import { aReceipt, byClerk, recorded } from '../support/receipt-desk.ts';
 import { appointmentId, bookAppointment } from './appointment-visit.ts';
 import { comeIn, inquire, type languages, officeAddresses } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
 import type { Site } from './site.ts';
 
 /**
- * Every page of the office, as English paths, with a case, an order and an appointment created for it. Requires an account in the office.
+ * Every page of the office, as English paths, with a case, an order, a receipt and an appointment created for it. Requires an account in the office.
  */
 async function officeTour(site: Site): Promise<string[]> {
   const reference = await inquire(site);
   const { number } = await placeOrder(site);
+  const receipt = await recorded(site.db, [aReceipt({ amount: 5000 })], byClerk(Date.now()));
   const appointment = await appointmentId(site, (await bookAppointment(site)).path);
   // A page that responds with 404 is an error in the console; office-nothing.spec.ts checks it.
   const paths = Object.values(officeAddresses).filter((path) => path !== '/office/nothing-here');
   return paths.map((path) =>
-    path.replace('{reference}', reference).replace('{order}', number).replace('{appointment}', appointment),
+    path
+      .replace('{reference}', reference)
+      .replace('{order}', number)
+      .replace('{appointment}', appointment)
+      .replace('{receipt}', receipt),
   );
 }
 

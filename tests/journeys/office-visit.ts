@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 /**
  * Each page of the office, by the file in src/pages/[...locale] that renders it, with a path to it; `{reference}` is a case, `{order}` an
- * order, `{appointment}` an appointment.
+ * order, `{appointment}` an appointment, `{receipt}` a receipt for money.
  */
 export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
@@ -33,6 +33,12 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/orders/index.astro': '/office/orders',
   'office/orders/statement.astro': '/office/orders/statement',
   'office/orders/[number].astro': '/office/orders/{order}',
+  'office/orders/[number]/money.astro': '/office/orders/{order}/money',
+  'office/receipts/index.astro': '/office/receipts',
+  'office/receipts/new.astro': '/office/receipts/new?order={order}',
+  'office/receipts/[id].astro': '/office/receipts/{receipt}',
+  'office/receivables/index.astro': '/office/receivables',
+  'office/receivables/[number].astro': '/office/receivables/{order}',
   'office/searches.astro': '/office/searches',
   'office/set-aside/index.astro': '/office/set-aside',
   'office/setup.astro': '/office/setup',

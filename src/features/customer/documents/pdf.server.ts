@@ -3,9 +3,12 @@ import { colors } from '@/catalogue/site/colors.ts';
 import { editedLogo } from '@/catalogue/site/logo.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { pdfAnswer } from '@/server/domains/documents/pdf/pdf-answer.ts';
+import { readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
+import type { MoneyReceiptRow } from '@/server/platform/database/order-tables.ts';
 import { printDocument } from './print-document.ts';
 import { printQuote } from './print-quote.ts';
-import type { PrintedDocument, PrintedQuote } from './printed-document.ts';
+import { printAccount, printReceipt } from './print-receipt.ts';
+import type { PrintedAccount, PrintedDocument, PrintedQuote } from './printed-document.ts';
 
 /** The details that section 12(3)(c) of the Companies Act, 2013 requires besides a company's name and address. */
 export const printedContact = ({ cin, phones, mails }: typeof company): string[] => [
@@ -44,3 +47,17 @@ export function pdfOf(document: PrintedDocument, locale: Locale): Promise<Respon
 /** The response with a quote as a PDF. */
 export const pdfOfQuote = (quote: PrintedQuote, locale: Locale): Promise<Response> =>
   pdfAnswer(printQuote(locale, quote, printLook()), `${quote.number}-${locale}.pdf`);
+
+/** The response with a receipt for money as a PDF. */
+export function pdfOfReceipt(receipt: MoneyReceiptRow, locale: Locale): Promise<Response> {
+  const { kind, state, number, issued_at: issuedAt, amount_paise: paise, reference, bank, section, day } = receipt;
+  const content = readReceiptContent(receipt);
+  // A move between orders has no receipt of its own, so it is printed as the transfer that it is in the books.
+  const printed = { kind: kind === 'moved' ? 'transfer' : kind, state, number, issuedAt, paise, reference } as const;
+  const sheet = printReceipt(locale, Object.assign({ ...printed }, { bank, section, day, content }), printLook());
+  return pdfAnswer(sheet, `${number.replaceAll('/', '-')}-${locale}.pdf`);
+}
+
+/** The response with a statement of account as a PDF. */
+export const pdfOfAccount = (account: PrintedAccount, locale: Locale): Promise<Response> =>
+  pdfAnswer(printAccount(locale, account, printLook()), `account-${account.number}-${locale}.pdf`);

@@ -98,3 +98,44 @@ export interface PrintedQuote {
   /** Full sentences. */
   readonly notIncluded: readonly string[];
 }
+
+/** A receipt for money as it is printed. Amounts in paise. */
+export interface PrintedReceipt {
+  readonly kind: 'cash' | 'cheque' | 'transfer' | 'tds';
+  readonly state: 'waiting' | 'here' | 'bounced' | 'reversed';
+  readonly number: string;
+  /** Epoch milliseconds. */
+  readonly issuedAt: number;
+  readonly paise: number;
+  readonly reference: string;
+  readonly bank: string;
+  readonly section: string;
+  /** A day in India. */
+  readonly day: string;
+  readonly content: {
+    readonly supplier: PrintedDocument['content']['supplier'];
+    readonly payer: { readonly name: string; readonly gstin: string };
+    readonly orders: readonly { readonly number: string; readonly paise: number }[];
+    readonly clerk: string;
+  };
+}
+
+/** A statement of account as it is printed. Amounts in paise. */
+export interface PrintedAccount {
+  readonly supplier: PrintedDocument['content']['supplier'];
+  /** The order by which the customer is found. */
+  readonly number: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly name: string;
+  readonly contact: readonly string[];
+  /** `amount` is positive for what was charged, and negative for what was paid. */
+  readonly lines: readonly {
+    readonly at: number;
+    readonly what: string;
+    readonly amount: number;
+    readonly balance: number;
+  }[];
+  readonly due: number;
+  readonly onAccount: number;
+}

@@ -1,7 +1,8 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
 
-const ofOrders = /^(?:books|document|fee|invoice|money|order|paper|payment|refund|statement)-/;
+const ofOrders =
+  /^(?:advance|books|certificate|cheque|document|fee|invoice|money|order|paper|payment|plan|receipt|refund|statement|written)-/;
 const ofAppointments = /^(?:appointments?|time)-/;
 const ofSamples = /^samples-/;
 

@@ -7,7 +7,7 @@ export function subjectPath({ action, subject }: { action: string; subject: stri
     return `/office/cases/${subject}`;
   }
   const [, number] = /^(?:#ORD-)?(\d{6})$/u.exec(subject) ?? [];
-  if (number && /^(?:order|payment|paper)-/u.test(action)) {
+  if (number && /^(?:advance|order|payment|paper|plan|written)-/u.test(action)) {
     return `/office/orders/${number}`;
   }
   if (action.startsWith('appointment-') && /^[0-9a-f-]{36}$/u.test(subject)) {

@@ -23,6 +23,10 @@ import { inboxWords } from '@/features/office/inbox/inbox.messages.ts';
 import { officePapersWords } from '@/features/office/order-papers/office-papers.messages.ts';
 import { submitOfficePapers } from '@/features/office/order-papers/office-papers.server.ts';
 import { withNextDate } from '@/features/office/order-papers/said-of-papers.ts';
+import { submitReceipt } from '@/features/office/receipts/new-receipt.server.ts';
+import { orderMoneyWords } from '@/features/office/receipts/order-money.messages.ts';
+import { submitOrderMoney } from '@/features/office/receipts/order-money.server.ts';
+import { receiptsWords } from '@/features/office/receipts/receipts.messages.ts';
 import { periodFields } from '@/features/office/reports/period-fields.ts';
 import { readPeriod } from '@/features/office/reports/read-period.ts';
 import { reportsWords } from '@/features/office/reports/reports.messages.ts';
@@ -142,6 +146,26 @@ const fields: Readonly<Record<string, DateField>> = {
       const said = await submitOfficePapers(app, by, number, posted({ act: 'date', day, what: 'Hearing' }));
       const url = new URL(`http://localhost/?${new URLSearchParams({ ...said })}`);
       return withNextDate(url, locale, { next: { day: '', what: '' } }, officePapersWords(locale).nextDate).next.error;
+    },
+  },
+  'receipt day': {
+    label: (locale) => receiptsWords(locale).day,
+    isAhead: false,
+    async send(day, locale) {
+      const typed = { kind: 'cash', amount: '10', name: 'Asha', day };
+      const answer = await submitReceipt(app, by, { locale, mayMoveMoney: true }, posted(typed));
+      return 'refused' in answer ? answer.refused.errors.day : undefined;
+    },
+  },
+  'plan day': {
+    label: (locale) => orderMoneyWords(locale).planFirst,
+    isAhead: false,
+    async send(day, locale) {
+      const { token } = await anOrder(app.db);
+      const { number, version } = await orderOf(app.db, token);
+      const typed = { act: 'plan', count: '2', seen: String(version), day };
+      const answer = await submitOrderMoney(app, by, { number, locale }, posted(typed));
+      return answer && 'refused' in answer ? answer.refused.errors.day : undefined;
     },
   },
   'hold until': {

@@ -343,6 +343,7 @@ export function officeOrder(
           ]
         : []),
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
+      { href: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`, text: words.recordMoney },
     ],
     dueText: money.due > 0 ? (money.due / 100).toFixed(2) : '',
     payments: order.payments.map(({ id, way, state, reference, amount_paise, is_doubtful }) => {

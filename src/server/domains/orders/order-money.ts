@@ -27,7 +27,8 @@ export interface OrderMoney {
   /** The part of `due` for government fees that were named after the order was placed. */
   readonly feeDue: number;
   /**
-   * The amount the customer is asked for now: the whole price before the work begins, only the named fees after that.
+   * The amount the customer is asked for now: the price or its next agreed instalment before the work begins, only the
+   * named fees after that.
    */
   readonly asked: number;
   /** The amount due again because money was taken back after the order was paid. */
@@ -67,7 +68,7 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
     due,
     feeDue,
     governmentCame,
-    asked: Math.max(0, order.status === 'placed' ? due : Math.min(due, feeDue)),
+    asked: Math.max(0, order.status === 'placed' ? await nextPart(db, order, due) : Math.min(due, feeDue)),
     gone: order.status === 'paid' || order.status === 'done' ? Math.max(0, due - feeDue) : 0,
     paid: sum('received', ...moneyAccounts) + sum('unreceived', ...moneyAccounts),
     // What was written off is no longer owed either.
@@ -75,6 +76,25 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
     refunded: 0 - sum('refunded', ...moneyAccounts) - sum('taken-back', ...moneyAccounts),
     back: refundableOf(priceOf(order), balances, 'unfinished', spent),
   };
+}
+
+/** What the customer of an unpaid order is asked for: all that is due, or the rest of the first agreed instalment. */
+async function nextPart(db: Database, order: OrderRow, due: number): Promise<number> {
+  const plan = await db
+    .selectFrom('order_instalments')
+    .select('amount_paise')
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  let until = 0;
+  for (const { amount_paise } of plan) {
+    until += amount_paise;
+    const left = due - (order.total_paise - until);
+    if (left > 0) {
+      return Math.min(due, left);
+    }
+  }
+  return due;
 }
 
 /**

@@ -132,8 +132,13 @@ async function linkReceipts(db: Database, lines: readonly Line[], now: number): 
   const receipts = await db
     .selectFrom('money_receipts')
     .select(['id', 'kind', 'reference', 'amount_paise'])
-    .where('kind', 'in', ['transfer', 'cheque'])
-    .where('state', '=', 'here')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('kind', '=', 'transfer'), eb('state', '=', 'here')]),
+        // A cheque that bounced after it cleared is on the statement as well, and so is what the bank took back.
+        and([eb('kind', '=', 'cheque'), eb('cleared_at', 'is not', null), eb('state', '!=', 'reversed')]),
+      ]),
+    )
     .where('amount_paise', 'in', amounts)
     .where('id', 'not in', linkedReceipts(db))
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Payer } from './money-receipt.ts';
 
 /** From which sum on the law forbids cash: section 186 of the Income-tax Act, 2025, before it section 269ST. */
@@ -24,7 +24,7 @@ export interface OverCashLimit {
  * @returns undefined if it may be received
  */
 export async function overCashLimit(
-  db: Database,
+  db: Transaction,
   cash: { readonly payer: Payer; readonly amount: number; readonly day: string; readonly orderIds: readonly string[] },
   rule: CashRule,
 ): Promise<OverCashLimit | undefined> {

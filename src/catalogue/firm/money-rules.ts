@@ -1,0 +1,20 @@
+import type { Locale } from '@/kernel/locale.ts';
+import { paiseOf } from '@/kernel/paise.ts';
+import { findContent } from '../read-content.ts';
+import { moneyRulesShape } from './money-rules.shape.ts';
+
+const rules = findContent('money-rules.yaml', moneyRulesShape);
+
+/** The law about cash: the first sum that it forbids, in paise. Undefined for a firm that has not set it and takes no cash. */
+export function cashLaw(locale: Locale) {
+  return rules && { from: paiseOf(rules.cash.from), law: rules.cash.law[locale], compared: rules.cash.compared.day };
+}
+
+/** The sections under which customers withhold tax. `value` identifies one in a form, such as `194J 1000`. */
+export const withholdings = (locale: Locale) =>
+  (rules?.withheld ?? []).map(({ section, percent, name }) => ({
+    value: `${section} ${Math.round(percent * 100)}`,
+    section,
+    ratePoints: Math.round(percent * 100),
+    label: name[locale],
+  }));

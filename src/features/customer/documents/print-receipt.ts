@@ -1,0 +1,111 @@
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import { undrawable } from '@/kernel/drawable.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { latinName } from '@/ui/latin-name.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { dayText, exactAmount } from './document-formats.ts';
+import type { PrintedAccount, PrintedReceipt, PrintLook } from './printed-document.ts';
+import { receiptWords } from './receipt.messages.ts';
+
+type Firm = PrintedReceipt['content']['supplier'];
+
+const printable = (text: string): string => (undrawable(text).length === 0 ? text : latinName(text) || '–');
+
+const firmOf = ({ name, address, gstin }: Firm, locale: Locale, look: PrintLook) => ({
+  name: name[locale],
+  lines: [...address.map((line) => line[locale]), ...(gstin ? [`GSTIN ${gstin}`] : []), ...(look.contact ?? [])],
+});
+
+/** Lays out the receipt for money that a customer gave, in one language. */
+export function printReceipt(locale: Locale, receipt: PrintedReceipt, look: PrintLook) {
+  const words = receiptWords(locale);
+  const { content, kind, number, paise } = receipt;
+  const { supplier, payer } = content;
+  const rest = content.orders.reduce((left, each) => left - each.paise, paise);
+  const facts = { reference: receipt.reference, section: receipt.section };
+  const fact = (label: string, value: string) => (value ? [{ label, value }] : []);
+  return {
+    mark: supplier.isSample ? words.sample : null,
+    lang: locale,
+    title: kind === 'tds' ? words.tds : words.title,
+    number,
+    madeAt: receipt.issuedAt,
+    colors: look.colors,
+    logo: look.logo,
+    firm: firmOf(supplier, locale, look),
+    party: {
+      label: words.from,
+      name: printable(payer.name),
+      lines: payer.gstin ? [`GSTIN ${payer.gstin}`] : [],
+    },
+    facts: [
+      ...fact(words.date, dayText(locale, receipt.issuedAt)),
+      ...fact(words.how, fill(words[`how.${kind}`], facts)),
+      ...fact(words.bank, printable(receipt.bank)),
+      ...fact(words.day, longDate(locale, receipt.day)),
+      ...fact(words.clerk, printable(content.clerk)),
+    ],
+    columns: [
+      { label: words.what, share: 0.7 },
+      { label: words.amount, share: 0.3, isNumber: true },
+    ],
+    rows: [
+      ...content.orders.map((each) => [
+        fill(words.order, { number: shownNumber(each.number).replace('#', '') }),
+        exactAmount(each.paise),
+      ]),
+      ...(rest > 0 ? [[words.account, exactAmount(rest)]] : []),
+    ],
+    totals: [{ label: words.total, value: exactAmount(paise), isStrong: true }],
+    words: { label: words.inWords, text: fill(words.only, { words: amountInWords(locale, paise) }) },
+    notes: [
+      ...(receipt.state === 'bounced' || receipt.state === 'reversed' ? [words[receipt.state]] : []),
+      ...(kind === 'cheque' && (receipt.state === 'waiting' || receipt.state === 'here') ? [words.cheque] : []),
+      supplier.gstin ? words.notTax : words.plain,
+    ],
+    foot: fill(words.foot, { number }),
+  };
+}
+
+/** Lays out the statement of a customer's account, in one language. */
+export function printAccount(locale: Locale, account: PrintedAccount, look: PrintLook) {
+  const words = receiptWords(locale);
+  return {
+    mark: account.supplier.isSample ? words.sample : null,
+    lang: locale,
+    title: words['account.title'],
+    number: account.number,
+    madeAt: account.at,
+    colors: look.colors,
+    logo: look.logo,
+    firm: firmOf(account.supplier, locale, look),
+    party: { label: words['account.for'], name: printable(account.name), lines: account.contact.map(printable) },
+    facts: [{ label: words['account.until'], value: dayText(locale, account.at) }],
+    columns: [
+      { label: words.date, share: 0.2 },
+      { label: words.what, share: 0.35 },
+      { label: words.charge, share: 0.15, isNumber: true },
+      { label: words.paid, share: 0.15, isNumber: true },
+      { label: words.balance, share: 0.15, isNumber: true },
+    ],
+    rows: account.lines.map(({ at, what, amount, balance }) => [
+      dayText(locale, at),
+      what,
+      amount > 0 ? bare(amount) : '',
+      amount < 0 ? bare(-amount) : '',
+      bare(balance),
+    ]),
+    totals: [
+      ...(account.onAccount > 0 ? [{ label: words.onAccount, value: exactAmount(account.onAccount) }] : []),
+      { label: words.due, value: exactAmount(account.due - account.onAccount), isStrong: true },
+    ],
+    words: null,
+    notes: [],
+    foot: fill(words.foot, { number: account.number }),
+  };
+}
+
+/** An amount without the rupee sign, for a narrow column. */
+const bare = (paise: number): string => exactAmount(paise).replace('₹', '');

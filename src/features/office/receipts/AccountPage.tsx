@@ -1,0 +1,78 @@
+import { type Locale, languageName, locales } from '@/kernel/locale.ts';
+import { Button } from '@/ui/Button.tsx';
+import { BackLink } from '@/ui/office/BackLink.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import type { ReceivablesWords } from './receivables.messages.ts';
+
+interface AccountPageProps {
+  words: ReceivablesWords;
+  action: string;
+  listHref: string;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  name: string;
+  contact: string;
+  hasMail: boolean;
+  due: string;
+  lines: readonly {
+    readonly key: string;
+    readonly href: string;
+    readonly date: string;
+    readonly what: string;
+    readonly charge: string;
+    readonly paid: string;
+    readonly balance: string;
+  }[];
+}
+
+const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
+
+/** The statement of a customer's account, which can be printed and emailed. */
+export function AccountPage(props: AccountPageProps) {
+  const { words, action, listHref, notice, name, contact, hasMail, due, lines } = props;
+  const pdf = (locale: Locale) => (
+    <a key={locale} href={`${action}/pdf?in=${locale}`} className={link}>
+      {words.pdf} ({languageName(words, locale)})
+    </a>
+  );
+  return (
+    <>
+      <BackLink href={listHref} label={words.title} />
+      <OfficePageHead title={words.account} intro={[name, contact].filter(Boolean).join(', ')} />
+      <div className="px-4 pb-4 sm:px-6">
+        {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+        <p className="text-lg font-semibold">{due}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {locales.map(pdf)}
+          {hasMail ? (
+            <form method="post" action={action}>
+              <Button type="submit" look="secondary" name="act" value="send">
+                {words.send}
+              </Button>
+            </form>
+          ) : (
+            <span className="text-soft">{words.noMail}</span>
+          )}
+        </div>
+      </div>
+      <OfficeTable
+        caption={words.account}
+        columns={[words.date, words.what, words.charge, words.paid, words.balance]}
+        rows={lines.map((line) => ({
+          key: line.key,
+          cells: [
+            line.date,
+            <a key="what" href={line.href} className={link}>
+              {line.what}
+            </a>,
+            line.charge,
+            line.paid,
+            line.balance,
+          ],
+        }))}
+        empty={words.none}
+      />
+    </>
+  );
+}

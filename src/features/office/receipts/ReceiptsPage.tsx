@@ -1,0 +1,80 @@
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import type { ReceiptsWords } from './receipts.messages.ts';
+
+interface ReceiptsPageProps {
+  words: ReceiptsWords;
+  action: string;
+  view: string;
+  search: string;
+  views: readonly { readonly value: string; readonly label: string }[];
+  olderHref: string | undefined;
+  receipts: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly date: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly amount: string;
+    readonly state: string;
+    readonly isOver: boolean;
+  }[];
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+
+/** All money that clerks have recorded, newest first. */
+export function ReceiptsPage({ words, action, view, search, views, olderHref, receipts }: ReceiptsPageProps) {
+  const rows = receipts.map((one) => ({
+    key: one.id,
+    cells: [
+      <a key="number" href={`${action}/${one.id}`} className={`${link} whitespace-nowrap tabular-nums`}>
+        {one.number}
+      </a>,
+      one.date,
+      one.name,
+      one.kind,
+      <span key="amount" className={`whitespace-nowrap tabular-nums ${one.isOver ? 'text-soft line-through' : ''}`}>
+        {one.amount}
+      </span>,
+      one.state,
+    ],
+  }));
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro}>
+        <ButtonLink href={`${action}/new`}>{words.record}</ButtonLink>
+      </OfficePageHead>
+      <form method="get" action={action} className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
+        <SelectField
+          form="filter"
+          name="view"
+          label={words.views}
+          placeholder={words['view.all']}
+          value={view === 'all' ? '' : view}
+          options={views.filter(({ value }) => value !== 'all')}
+        />
+        <InputField form="filter" name="q" label={words.search} value={search} maxLength={60} />
+        <Button type="submit" look="secondary">
+          {words.find}
+        </Button>
+      </form>
+      <OfficeTable
+        caption={words.title}
+        columns={[words.number, words.date, words.from, words.kind, words.amount, words.state]}
+        rows={rows}
+        empty={words.empty}
+      />
+      {olderHref ? (
+        <p className="px-4 py-5 sm:px-6">
+          <a href={olderHref} className={link}>
+            {words.older}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

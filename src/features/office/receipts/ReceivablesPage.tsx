@@ -1,0 +1,76 @@
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import type { ReceivablesWords } from './receivables.messages.ts';
+
+interface ReceivablesPageProps {
+  words: ReceivablesWords;
+  customers: readonly {
+    readonly number: string;
+    readonly href: string;
+    readonly name: string;
+    readonly orders: string;
+    readonly byAge: readonly string[];
+    readonly due: string;
+    readonly onAccount: string;
+  }[];
+  totals: { readonly byAge: readonly string[]; readonly due: string; readonly onAccount: string };
+}
+
+const figure = (text: string, key: string, isStrong = false) =>
+  text === '' ? (
+    ''
+  ) : (
+    <span key={key} className={`whitespace-nowrap tabular-nums ${isStrong ? 'font-semibold' : ''}`}>
+      {text}
+    </span>
+  );
+
+/** What customers owe, by age, with the sum of all. */
+export function ReceivablesPage({ words, customers, totals }: ReceivablesPageProps) {
+  const rows = customers.map((one) => ({
+    key: one.number,
+    cells: [
+      <a
+        key="name"
+        href={one.href}
+        className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+      >
+        {one.name}
+      </a>,
+      one.orders,
+      ...one.byAge.map((text, age) => figure(text, `age-${age}`)),
+      figure(one.due, 'due', true),
+      figure(one.onAccount, 'account'),
+    ],
+  }));
+  const total = {
+    key: 'total',
+    cells: [
+      <b key="name">{words.total}</b>,
+      '',
+      ...totals.byAge.map((text, age) => figure(text, `age-${age}`, true)),
+      figure(totals.due, 'due', true),
+      figure(totals.onAccount, 'account', true),
+    ],
+  };
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      <OfficeTable
+        caption={words.title}
+        columns={[
+          words.customer,
+          words.orders,
+          words['age.0'],
+          words['age.1'],
+          words['age.2'],
+          words['age.3'],
+          words.due,
+          words.onAccount,
+        ]}
+        rows={rows.length > 0 ? [...rows, total] : []}
+        empty={words.empty}
+      />
+    </>
+  );
+}

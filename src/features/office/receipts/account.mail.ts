@@ -1,0 +1,34 @@
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
+import { renderMail } from '@/ui/mail/MailDocument.tsx';
+import { receivablesWords } from './receivables.messages.ts';
+
+interface AccountMail {
+  readonly company: string;
+  /** What the customer owes less what is on account. Paise. */
+  readonly due: number;
+  readonly lines: readonly { readonly what: string; readonly amount: number; readonly balance: number }[];
+  /** The absolute URL of the order's page. */
+  readonly href: string;
+}
+
+/** The email with a customer's statement of account. */
+export function accountMail(locale: Locale, { company, due, lines, href }: AccountMail) {
+  const words = receivablesWords(locale);
+  return {
+    subject: fill(words['mail.subject'], { company }),
+    ...renderMail({
+      lang: locale,
+      company,
+      heading: words['mail.heading'],
+      paragraphs: [due > 0 ? fill(words['mail.text'], { due: paiseText(due) }) : words['mail.nothing']],
+      rows: lines.map(({ what, amount, balance }) => [
+        what,
+        fill(words['mail.line'], { amount: paiseText(amount), balance: paiseText(balance) }),
+      ]),
+      link: { text: words['mail.open'], href },
+      closing: [],
+    }),
+  };
+}

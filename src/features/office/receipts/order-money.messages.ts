@@ -1,0 +1,74 @@
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+const orderMoneyMessages = defineMessages({
+  title: { en: 'Money of order {number}', hi: 'ऑर्डर {number} का पैसा' },
+  toOrder: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
+  due: { en: 'Due', hi: 'बाकी' },
+  receipts: { en: 'Receipts for this order', hi: 'इस ऑर्डर की रसीदें' },
+  noReceipts: { en: 'There are none.', hi: 'कोई नहीं है।' },
+  record: { en: 'Record cash, a cheque, a transfer or TDS', hi: 'नकद, चेक, बैंक का भुगतान या TDS दर्ज करें' },
+  plan: { en: 'Instalments', hi: 'किस्तें' },
+  planHint: {
+    en: 'Agree on monthly instalments that add up to the price of {total}. The customer is asked for one after the other.',
+    hi: 'हर महीने की किस्तें तय कीजिए, जिनका जोड़ {total} होगा। ग्राहक से एक-एक करके माँगी जाएँगी।',
+  },
+  planFirst: { en: 'First date', hi: 'पहली तारीख़' },
+  planCount: { en: 'How many instalments', hi: 'कितनी किस्तें' },
+  planDown: { en: 'First amount', hi: 'पहली रकम' },
+  planDownHint: { en: 'Leave empty for equal amounts.', hi: 'ख़ाली छोड़ेंगे, तो सब बराबर होंगी।' },
+  planRow: { en: '{day}: {amount}', hi: '{day}: {amount}' },
+  planSave: { en: 'Save the instalments', hi: 'किस्तें सहेजें' },
+  planEnd: { en: 'Ask for everything at once', hi: 'पूरी रकम एक साथ माँगें' },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
+  move: { en: 'Move an advance', hi: 'अग्रिम दूसरे ऑर्डर में लगाएँ' },
+  moveHint: {
+    en: 'Up to {amount} can be moved to another order of the same customer. A document reverses the receipt here, and the other order gets its own. No money leaves the bank.',
+    hi: 'इसी ग्राहक के दूसरे ऑर्डर में {amount} तक लगाए जा सकते हैं। यहाँ की रसीद दूसरे काग़ज़ से वापस होगी, और दूसरे ऑर्डर की अपनी रसीद बनेगी। बैंक से कुछ नहीं जाता।',
+  },
+  moveNothing: { en: 'Nothing of this order can be moved.', hi: 'इस ऑर्डर से कुछ नहीं ले जाया जा सकता।' },
+  moveTo: { en: 'To which order', hi: 'किस ऑर्डर में' },
+  choose: { en: 'Choose', hi: 'चुनें' },
+  noOther: { en: 'The customer has no other order with an amount due.', hi: 'ग्राहक के किसी और ऑर्डर में कुछ बाकी नहीं है।' },
+  amount: { en: 'Amount', hi: 'रकम' },
+  moveYes: { en: 'Move the advance', hi: 'अग्रिम लगाएँ' },
+  writeOff: { en: 'Write off', hi: 'रकम माफ़ करें' },
+  writeOffHint: {
+    en: 'For a small difference or a bad debt. The order counts as paid, and we pay the tax on the whole price.',
+    hi: 'छोटे अंतर या न मिलने वाली रकम के लिए। ऑर्डर पूरा भुगतान हुआ माना जाएगा, और पूरे दाम का कर हम भरेंगे।',
+  },
+  writeOffNothing: {
+    en: 'Nothing can be written off. Cancel the order if nothing was paid for it.',
+    hi: 'कुछ माफ़ नहीं किया जा सकता। कुछ भी न मिला हो, तो ऑर्डर रद्द कीजिए।',
+  },
+  reason: { en: 'Reason', hi: 'कारण' },
+  writeOffYes: { en: 'Write off this amount', hi: 'यह रकम माफ़ करें' },
+  'wrong.amount': {
+    en: 'Enter an amount in rupees above zero, such as 4,858.82.',
+    hi: 'शून्य से ज़्यादा रकम रुपये में लिखें, जैसे 4,858.82।',
+  },
+  'wrong.reason': { en: 'Enter a reason.', hi: 'कारण लिखें।' },
+  'wrong.order': { en: 'Choose an order.', hi: 'ऑर्डर चुनें।' },
+  'wrong.too-much': { en: 'This order cannot give up so much.', hi: 'इस ऑर्डर से इतना नहीं लिया जा सकता।' },
+  'wrong.not-due': { en: 'The other order owes less than this.', hi: 'दूसरे ऑर्डर में इतना बाकी नहीं है।' },
+  'wrong.sum': { en: 'Enter less than the price of {total}.', hi: '{total} के दाम से कम लिखें।' },
+  'wrong.count': { en: 'Choose how many instalments.', hi: 'चुनिए कि कितनी किस्तें हों।' },
+  'said.done': { en: 'Done.', hi: 'हो गया।' },
+  'said.newer': {
+    en: 'Someone has changed this order. Check it and try again.',
+    hi: 'किसी ने यह ऑर्डर बदला है। देखकर फिर कोशिश कीजिए।',
+  },
+  'said.not-now': {
+    en: 'This is not possible at the order’s current status.',
+    hi: 'ऑर्डर की अभी की स्थिति में यह नहीं हो सकता।',
+  },
+  'said.stranger': { en: 'The orders are not of the same customer.', hi: 'दोनों ऑर्डर एक ही ग्राहक के नहीं हैं।' },
+  'said.clock': {
+    en: 'The clock of this machine is behind the last receipt. Correct it first.',
+    hi: 'इस मशीन की घड़ी पिछली रसीद से पीछे है। पहले उसे ठीक कीजिए।',
+  },
+  'said.bad': { en: 'The form could not be read. Try again.', hi: 'फ़ॉर्म पढ़ा नहीं गया। फिर कोशिश कीजिए।' },
+});
+
+export const orderMoneyWords = (locale: Locale) => wordsFor(orderMoneyMessages, locale);
+export type OrderMoneyWords = ReturnType<typeof orderMoneyWords>;

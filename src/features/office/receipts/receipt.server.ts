@@ -1,0 +1,304 @@
+import { fill } from '@/i18n/fill.ts';
+import { longDate, longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
+import { type Locale, locales, storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText, showFigure } from '@/kernel/paise.ts';
+import { typedPaise } from '@/kernel/typed-paise.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
+import { askPaper } from '@/server/domains/papers/check-paper.ts';
+import { allocateReceipt, type ReceiptChange } from '@/server/domains/payments/allocate-receipt.ts';
+import { clearCheque, endReceipt, returnMoney, type SeenReceipt } from '@/server/domains/payments/end-receipt.ts';
+import { listReceipts, receiptViews } from '@/server/domains/payments/list-receipts.ts';
+import { paymentsOf, readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
+import { findReceipt, openOrdersOf } from '@/server/domains/payments/receivables.ts';
+import {
+  askForCertificate,
+  certificateDueOn,
+  differenceOf,
+  quarterOf,
+  recordCertificate,
+  writeOffDifference,
+} from '@/server/domains/payments/tds-certificates.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { MoneyReceiptRow } from '@/server/platform/database/order-tables.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { onePage } from '@/ui/office/one-page.ts';
+import { oneOf } from '@/ui/one-of.ts';
+import { receiptChange } from './new-receipt.server.ts';
+import { ORDER_FIELD, type ReceiptAct, type RefusedReceipt } from './receipt-acts.ts';
+import { type ReceiptsWords, receiptsWords } from './receipts.messages.ts';
+
+const MOST = 50;
+
+/** The list of receipts with the filter of the URL. @throws StorageUnavailable */
+export async function receiptsPage(db: Database, locale: Locale, url: URL, action: string) {
+  const words = receiptsWords(locale);
+  const view = oneOf(receiptViews, url.searchParams.get('view') ?? '') ?? 'all';
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 60);
+  const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(url.searchParams.get('after') ?? '') ?? [];
+  const after = id ? { at: Number(at), id } : undefined;
+  const rows = await listReceipts(db, view, { search, after, now: Date.now() }, MOST + 1);
+  const address = { action, query: url.searchParams };
+  const { shown, olderHref } = onePage(rows, MOST, address, (row) => `${row.issued_at}.${row.id}`);
+  return {
+    words,
+    view,
+    search,
+    views: receiptViews.map((each) => ({ value: each, label: words[`view.${each}`] })),
+    olderHref,
+    receipts: shown.map((row) => ({
+      id: row.id,
+      number: row.number,
+      date: longDateTime(locale, row.issued_at),
+      name: row.name,
+      kind: [words[`is.${row.kind}`], row.kind === 'cash' ? '' : row.reference].filter(Boolean).join(' '),
+      amount: paiseText(row.amount_paise),
+      state:
+        row.kind === 'tds' && row.state === 'here' ? certificateText(words, locale, row) : words[`state.${row.state}`],
+      isOver: row.state === 'bounced' || row.state === 'reversed',
+    })),
+  };
+}
+
+/** Whether the certificate of withheld tax is there, with its quarter. */
+function certificateText(words: ReceiptsWords, locale: Locale, row: MoneyReceiptRow): string {
+  const quarter = quarterOf(row.day);
+  if (row.certificate === 'here') {
+    const difference = differenceOf(row);
+    const amount = paiseText(Math.abs(difference));
+    const more = difference > 0 ? fill(words.difference, { amount }) : fill(words.less, { amount });
+    return `${quarter}: ${difference === 0 ? words['certificate.here'] : more}`;
+  }
+  const state = words[row.certificate === 'asked' ? 'certificate.asked' : 'certificate.missing'];
+  return `${quarter}: ${state}, ${fill(words.dueOn, { day: longDate(locale, certificateDueOn(row.day)) })}`;
+}
+
+/** One receipt with what can be done about it. @returns undefined if there is none @throws StorageUnavailable */
+export async function receiptPage(
+  app: AppContext,
+  locale: Locale,
+  id: string,
+  { refused, mayMoveMoney }: { refused?: RefusedReceipt | undefined; mayMoveMoney: boolean },
+) {
+  const found = await findReceipt(app.db, id);
+  if (!found) {
+    return undefined;
+  }
+  const words = receiptsWords(locale);
+  const { receipt, left } = found;
+  const { state, kind } = receipt;
+  const isHere = state === 'here';
+  const content = readReceiptContent(receipt);
+  const orderHref = (number: string) => pathFor(locale, `/office/orders/${number}`);
+  const payments = await paymentsOf(app.db, id);
+  const customer = { id, name: receipt.name, mail: receipt.mail, phone: receipt.phone, gstin: receipt.payer_gstin };
+  const open = isHere && left > 0 ? await openOrdersOf(app.db, customer) : [];
+  const difference = receipt.certificate === 'here' ? differenceOf(receipt) : 0;
+  return {
+    words,
+    id,
+    version: receipt.version,
+    number: receipt.number,
+    facts: factsOf(receipt, { words, locale, left }),
+    planned:
+      state === 'waiting' && content.orders.length > 0
+        ? fill(words.planned, {
+            orders: content.orders
+              .map(({ number, paise }) => `${shownNumber(number)} (${paiseText(paise)})`)
+              .join(', '),
+          })
+        : '',
+    payments: payments.map((each) => ({
+      id: each.id,
+      href: orderHref(each.number),
+      text: `${shownNumber(each.number)}, ${storedText(each, 'title', locale)}: ${paiseText(each.amount_paise)}`,
+    })),
+    pdfs: kind === 'moved' ? [] : locales.map((each) => ({ locale: each, href: `?in=${each}` })),
+    may: {
+      clear: mayMoveMoney && state === 'waiting',
+      bounce: mayMoveMoney && kind === 'cheque' && (state === 'waiting' || isHere),
+      reverse: mayMoveMoney && kind !== 'moved' && (state === 'waiting' || isHere),
+      allocate: mayMoveMoney && left > 0,
+      return: mayMoveMoney && left > 0 && kind !== 'tds',
+      certificate: mayMoveMoney && kind === 'tds' && isHere,
+      ask: mayMoveMoney && kind === 'tds' && isHere && receipt.certificate !== 'here',
+      writeOff: mayMoveMoney && difference > 0,
+    },
+    left: showFigure(left),
+    certificate: {
+      number: receipt.certificate_number,
+      amount: showFigure(receipt.certificate_paise || receipt.amount_paise),
+    },
+    difference: difference > 0 ? fill(words.difference, { amount: paiseText(difference) }) : '',
+    orders: open.map((each) => ({
+      name: `${ORDER_FIELD}${each.number}`,
+      label: fill(words.forOrder, {
+        number: shownNumber(each.number),
+        title: storedText(each, 'title', locale),
+        name: each.name,
+        due: paiseText(each.due),
+      }),
+    })),
+    papers:
+      kind === 'tds'
+        ? payments.map(({ number }) => ({
+            href: `${orderHref(number)}#papers`,
+            text: fill(words.attached, { number: shownNumber(number) }),
+          }))
+        : [],
+    refused,
+  };
+}
+
+function factsOf(
+  receipt: MoneyReceiptRow,
+  { words, locale, left }: { words: ReceiptsWords; locale: Locale; left: number },
+): [string, string][] {
+  const fact = (label: string, value: string): [string, string][] => (value ? [[label, value]] : []);
+  return [
+    ...fact(words.amount, paiseText(receipt.amount_paise)),
+    ...fact(words.kind, [words[`is.${receipt.kind}`], receipt.reference].filter(Boolean).join(' ')),
+    ...fact(words.bank, receipt.bank),
+    ...fact(words.state, words[`state.${receipt.state}`]),
+    ...fact(words.from, [receipt.name, receipt.mail, receipt.phone].filter(Boolean).join(', ')),
+    ...fact(words.gstin, receipt.payer_gstin),
+    ...fact(words.day, longDate(locale, receipt.day)),
+    ...(receipt.kind === 'tds'
+      ? [
+          ...fact(words.section, `${receipt.section}, ${receipt.rate_points / 100}%`),
+          ...fact(words.base, paiseText(receipt.base_paise)),
+          ...fact(words.certificate, certificateText(words, locale, receipt)),
+        ]
+      : []),
+    ...fact(words.left, left > 0 ? paiseText(left) : ''),
+    ...fact(words.returned, receipt.returned_paise > 0 ? paiseText(receipt.returned_paise) : ''),
+    ...fact(words.ended, receipt.ended_reason),
+    ...fact(words.clerk, receipt.actor_name),
+  ];
+}
+
+type Said = 'done' | 'newer' | 'not-now' | 'moved' | 'returned';
+
+interface Act {
+  readonly app: AppContext;
+  readonly seen: SeenReceipt;
+  readonly change: ReceiptChange;
+  readonly typed: (name: string) => string;
+  readonly names: readonly string[];
+  readonly by: By;
+}
+type Outcome = Said | 'unknown' | { readonly field: string; readonly why: keyof ReceiptsWords };
+
+const needsReason = (
+  act: Act,
+  field: string,
+  run: (reason: string) => Promise<Outcome>,
+): Promise<Outcome> | Outcome => {
+  const reason = act.typed(field).replaceAll(/\s+/g, ' ').slice(0, 200);
+  return reason === '' ? { field, why: 'wrong.reason' } : run(reason);
+};
+
+const receiptActions = {
+  clear: ({ app, seen, change }) => clearCheque(app.db, seen, undefined, change),
+  bounce: (act) =>
+    needsReason(act, 'bounce-reason', (reason) =>
+      endReceipt(act.app.db, act.seen, { why: 'bounced', reason }, act.change),
+    ),
+  reverse: (act) =>
+    needsReason(act, 'reverse-reason', (reason) =>
+      endReceipt(act.app.db, act.seen, { why: 'mistake', reason }, act.change),
+    ),
+  allocate,
+  return: (act) =>
+    needsReason(act, 'return-reason', async (reason) => {
+      const amount = typedPaise(act.typed('return-amount'));
+      return amount === undefined
+        ? { field: 'return-amount', why: 'wrong.amount' }
+        : returnMoney(act.app.db, act.seen, { amount, reason }, act.change);
+    }),
+  ask,
+  certificate: async ({ app, seen, change, typed }) => {
+    const amount = typedPaise(typed('certificate-amount'));
+    const number = typed('certificate-number').slice(0, 40);
+    if (number === '') {
+      return { field: 'certificate-number', why: 'wrong.certificate' };
+    }
+    return amount === undefined
+      ? { field: 'certificate-amount', why: 'wrong.amount' }
+      : recordCertificate(app.db, seen, { number, amount }, change);
+  },
+  'write-off': (act) =>
+    needsReason(act, 'write-off-reason', (reason) => writeOffDifference(act.app.db, act.seen, reason, act.change)),
+} satisfies Record<ReceiptAct, (act: Act) => Promise<Outcome> | Outcome>;
+
+/** Asks for the certificate by email, and on the page of each order, where the customer can upload it. */
+async function ask({ app, seen, change, by }: Act): Promise<Outcome> {
+  const outcome = await askForCertificate(app.db, seen, change);
+  const found = outcome === 'done' ? await findReceipt(app.db, seen.id) : undefined;
+  if (found) {
+    const quarter = quarterOf(found.receipt.day);
+    for (const { order_id: id } of await paymentsOf(app.db, seen.id)) {
+      const name = { en: `TDS certificate (Form 16A), ${quarter}`, hi: `TDS का प्रमाणपत्र (फ़ॉर्म 16A), ${quarter}` };
+      await askPaper(app.db, { id }, by, { item: '', name, hint: { en: '', hi: '' }, note: '' });
+    }
+  }
+  return outcome;
+}
+
+async function allocate({ app, seen, change, typed, names }: Act): Promise<Outcome> {
+  const parts: { orderId: string; amount: number }[] = [];
+  const typedOrders = names.filter((name) => name.startsWith(ORDER_FIELD) && typed(name) !== '');
+  const other = typed('other-order').replace(/^#?ORD-?/i, '');
+  const wanted = [
+    ...typedOrders.map((name) => [name, name.slice(ORDER_FIELD.length), typed(name)] as const),
+    ...(other ? [['other-order', other, typed('other-amount')] as const] : []),
+  ];
+  for (const [field, number, text] of wanted) {
+    const order = await findOrderByNumber(app.db, number.slice(0, 12));
+    const amount = typedPaise(text);
+    if (!order || amount === undefined) {
+      return { field, why: order ? 'wrong.amount' : 'wrong.unknown' };
+    }
+    parts.push({ orderId: order.id, amount });
+  }
+  const outcome = await allocateReceipt(app.db, seen, parts, change);
+  const field = wanted[0]?.[0] ?? 'other-order';
+  return outcome === 'too-much' || outcome === 'not-due' ? { field, why: `wrong.${outcome}` } : outcome;
+}
+
+/** @returns what the page says next; undefined if there is no such receipt @throws StorageUnavailable */
+export async function submitReceiptAct(
+  app: AppContext,
+  by: By,
+  { id, locale, mayMoveMoney }: { id: string; locale: Locale; mayMoveMoney: boolean },
+  request: Request,
+): Promise<{ said: `said.${Said | 'not-yours' | 'bad'}` } | { refused: RefusedReceipt } | undefined> {
+  if (!mayMoveMoney) {
+    return { said: 'said.not-yours' };
+  }
+  const read = await readForm(request);
+  if (!read.ok) {
+    return { said: 'said.bad' };
+  }
+  const typed = (name: string): string => (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200);
+  const names = [...read.fields.keys()];
+  const seen = { id, seen: Number(typed('seen') || Number.NaN) };
+  const run = findAction<(act: Act) => Promise<Outcome> | Outcome>(receiptActions, typed('act'));
+  if (!run) {
+    return { said: 'said.bad' };
+  }
+  const outcome = await run({ app, seen, change: receiptChange(app, by), typed, names, by });
+  if (outcome === 'unknown') {
+    return undefined;
+  }
+  if (typeof outcome === 'string') {
+    app.outbox.wake();
+    return { said: `said.${outcome}` };
+  }
+  const values = Object.fromEntries(names.map((name) => [name, typed(name)]));
+  return { refused: { values, errors: { [outcome.field]: receiptsWords(locale)[outcome.why] } } };
+}

@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import type { Locale } from '@/kernel/locale.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
+import { ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { NewReceipt } from './NewReceipt.tsx';
+import { newReceiptPage, submitReceipt } from './new-receipt.server.ts';
+import { OrderMoney } from './OrderMoney.tsx';
+import { orderMoneyPage, submitOrderMoney } from './order-money.server.ts';
+import { ReceiptPage } from './ReceiptPage.tsx';
+import { ReceiptsPage } from './ReceiptsPage.tsx';
+import { ReceivablesPage } from './ReceivablesPage.tsx';
+import { receiptPage, receiptsPage, submitReceiptAct } from './receipt.server.ts';
+import { accountPage, receivablesPage, sendAccount } from './receivables.server.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const now = Date.now();
+const by = { actor: Object.assign({ ...ravi }, { role: 'manager' as const }), visitorAddress: '203.0.113.9', now };
+const posted = (typed: Readonly<Record<string, string>>) =>
+  new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(typed) });
+const order = async () => orderOf(app.db, (await anOrder(app.db, { documentTerms: someTerms })).token);
+const typed = { kind: 'cash', amount: '4858.82', name: 'Asha', day: '2026-11-21' };
+const send = (fields: Readonly<Record<string, string>>, mayMoveMoney = true) =>
+  submitReceipt(app, by, { locale: 'en', mayMoveMoney }, posted(fields));
+const act = (id: string, fields: Readonly<Record<string, string>>, mayMoveMoney = true) =>
+  submitReceiptAct(app, by, { id, locale: 'en', mayMoveMoney }, posted(fields));
+
+async function errorsOf(fields: Readonly<Record<string, string>>, mayMoveMoney = true): Promise<string[]> {
+  const answer = await send(fields, mayMoveMoney);
+  return 'refused' in answer ? Object.keys(answer.refused.errors).toSorted() : [];
+}
+
+const htmlOf = async (id: string, locale: Locale): Promise<string> => {
+  const page = await receiptPage(app, locale, id, { mayMoveMoney: true });
+  if (!page) {
+    throw new Error('there is no receipt');
+  }
+  return renderToStaticMarkup(
+    createElement(ReceiptPage, Object.assign({ ...page }, { action: '/r', listHref: '/l', notice: undefined })),
+  );
+};
+
+test('cash for an order pays it, and the pages show it in both languages', async () => {
+  const { number, token } = await order();
+  for (const locale of ['en', 'hi'] as const) {
+    const page = await newReceiptPage(app, locale, new URL(`http://localhost/?order=${number}`), {
+      mayMoveMoney: true,
+    });
+    const html = renderToStaticMarkup(createElement(NewReceipt, Object.assign({ ...page }, { action: '/new' })));
+    expect(html).toContain(`name="order-${number}"`);
+    expect(html).toContain('₹2,00,000');
+  }
+  const answer = await send({ ...typed, order: number });
+  expect(answer).toMatchObject({ said: 'said.recorded' });
+  expect((await orderOf(app.db, token)).status).toBe('paid');
+  const id = 'id' in answer ? answer.id : '';
+  for (const locale of ['en', 'hi'] as const) {
+    expect(await htmlOf(id, locale)).toContain('₹4,858.82');
+    const list = await receiptsPage(app.db, locale, new URL('http://localhost/'), '/r');
+    expect(renderToStaticMarkup(createElement(ReceiptsPage, Object.assign({ ...list }, { action: '/r' })))).toContain(
+      'MR/',
+    );
+  }
+});
+
+test('`CASH` needs no reference, and a cheque and a transfer need the right one', async () => {
+  expect(await errorsOf(Object.assign({ ...typed }, { kind: 'cheque', reference: 'CASH' }))).toEqual(['reference']);
+  expect(await errorsOf(Object.assign({ ...typed }, { kind: 'transfer', reference: '004217' }))).toEqual(['reference']);
+  expect(await errorsOf(Object.assign({ ...typed }, { kind: 'cheque', reference: '००४२१७' }))).toEqual([]);
+});
+
+test('what is missing or impossible is refused with the field’s name', async () => {
+  expect(await errorsOf({})).toEqual(['amount', 'day', 'kind', 'name']);
+  expect(await errorsOf(Object.assign({ ...typed }, { amount: '0' }))).toEqual(['amount']);
+  expect(await errorsOf(Object.assign({ ...typed }, { amount: '-5' }))).toEqual(['amount']);
+  expect(await errorsOf(Object.assign({ ...typed }, { amount: '200000' }))).toEqual(['amount']);
+  expect(await errorsOf(Object.assign({ ...typed }, { gstin: 'X' }))).toEqual(['gstin']);
+  expect(await errorsOf(Object.assign({ ...typed }, { 'order-000000': '5' }))).toEqual(['order-000000']);
+  expect(await errorsOf(Object.assign({ ...typed }, { section: '194J 1000' }))).toEqual(['base']);
+  expect(await errorsOf(Object.assign({ ...typed }, { section: '194J 1000', base: '10', tds: '11' }))).toEqual(['tds']);
+  expect(await errorsOf(Object.assign({ ...typed }, { day: '2999-01-01' }))).toEqual(['day']);
+});
+
+test('a clerk records cash and cheques, but no transfers, and may change nothing afterwards', async () => {
+  expect(await errorsOf(Object.assign({ ...typed }, { kind: 'transfer', reference: '612345678901' }), false)).toEqual(['kind']);
+  const answer = await send(typed, false);
+  const id = 'id' in answer ? answer.id : '';
+  expect(await act(id, { act: 'reverse', seen: '1', 'reverse-reason': 'x' }, false)).toEqual({
+    said: 'said.not-yours',
+  });
+});
+
+test('a company withholds 10 %: the order is paid, its certificate is asked for and recorded', async () => {
+  const { number, token } = await order();
+  const fields = {
+    ...typed,
+    kind: 'transfer',
+    reference: '612345678999',
+    amount: '4658.92',
+    section: '194J 1000',
+    base: '1999',
+    order: number,
+  };
+  expect(await send(fields)).toMatchObject({ said: 'said.recorded' });
+  expect((await orderOf(app.db, token)).status).toBe('paid');
+  const { id } = await app.db
+    .selectFrom('money_receipts')
+    .select('id')
+    .where('kind', '=', 'tds')
+    .executeTakeFirstOrThrow();
+  const version = async () => (await receiptPage(app, 'en', id, { mayMoveMoney: true }))?.version ?? 0;
+  expect(await act(id, { act: 'ask', seen: String(await version()) })).toEqual({ said: 'said.done' });
+  const asked = await app.db.selectFrom('asked_papers').select('name_en').execute();
+  expect(asked.map(({ name_en }) => name_en)).toEqual(['TDS certificate (Form 16A), 2026-27 Q3']);
+  const certificate = { act: 'certificate', 'certificate-number': 'A1', 'certificate-amount': '190' };
+  expect(await act(id, Object.assign({ ...certificate }, { seen: String(await version()) }))).toEqual({
+    said: 'said.done',
+  });
+  for (const locale of ['en', 'hi'] as const) {
+    expect(await htmlOf(id, locale)).toContain('₹9.90');
+  }
+  expect(await act(id, { act: 'write-off', seen: String(await version()) })).toMatchObject({
+    refused: { errors: { 'write-off-reason': 'Enter a reason.' } },
+  });
+});
+
+test('what is sent to a receipt or an order that is not there, or without sense, changes nothing', async () => {
+  expect(await act('none', { act: 'reverse', seen: '1', 'reverse-reason': 'x' })).toBeUndefined();
+  expect(await act('none', { act: 'toString' })).toEqual({ said: 'said.bad' });
+  expect(await submitOrderMoney(app, by, { number: '000000', locale: 'en' }, posted({ act: 'move' }))).toBeUndefined();
+  expect(await orderMoneyPage(app, 'en', '000000')).toBeUndefined();
+  expect(await accountPage(app.db, 'en', '000000')).toBeUndefined();
+});
+
+test('instalments are agreed, and the customer is asked for the first', async () => {
+  const { number, token, version } = await order();
+  const fields = { act: 'plan', seen: String(version), day: '2026-12-31', count: '3', down: '2000' };
+  const answer = await submitOrderMoney(app, by, { number, locale: 'en' }, posted(fields));
+  expect(answer).toEqual({ said: 'said.done' });
+  const rows = await app.db.selectFrom('order_instalments').selectAll().orderBy('position').execute();
+  expect(rows.map(({ day, amount_paise }) => [day, amount_paise])).toEqual([
+    ['2026-12-31', 200_000],
+    ['2027-01-31', 142_900],
+    ['2027-02-28', 142_982],
+  ]);
+  expect((await orderOf(app.db, token)).money).toMatchObject({ due: 485_882, asked: 200_000 });
+  expect(await send({ ...typed, amount: '2500', order: number })).toMatchObject({ said: 'said.recorded' });
+  expect((await orderOf(app.db, token)).money.asked).toBe(92_900);
+  for (const locale of ['en', 'hi'] as const) {
+    const page = await orderMoneyPage(app, locale, number);
+    const html =
+      page &&
+      renderToStaticMarkup(createElement(OrderMoney, Object.assign({ ...page }, { action: '/m', notice: undefined })));
+    expect(html).toContain('₹1,429.82');
+  }
+});
+
+test('receivables by age and the statement of account agree, and the statement is emailed', async () => {
+  const list = await receivablesPage(app.db, 'en', '/office/receivables');
+  expect(renderToStaticMarkup(createElement(ReceivablesPage, list))).toContain('/office/receivables/');
+  const [customer] = list.customers;
+  for (const locale of ['en', 'hi'] as const) {
+    const page = await accountPage(app.db, locale, customer?.number ?? '');
+    const html =
+      page &&
+      renderToStaticMarkup(
+        createElement(AccountPage, Object.assign({ ...page }, { action: '/a', listHref: '/l', notice: undefined })),
+      );
+    expect(html).toContain(page?.lines.at(-1)?.balance);
+    expect(page?.lines.at(-1)?.balance).toBe(customer?.due);
+  }
+  expect(await sendAccount(app, by, customer?.number ?? '')).toBe('said.sent');
+  const mail = await app.db.selectFrom('outbox').select('text').where('subject', 'like', '%विवरण%').executeTakeFirst();
+  expect(mail?.text).toContain('बाकी');
+});

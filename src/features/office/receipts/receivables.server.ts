@@ -1,0 +1,155 @@
+import { company, firmDesk, getCompany, supplier } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { record } from '@/server/domains/audit/record.ts';
+import { mailAbout } from '@/server/domains/orders/with-order.ts';
+import { listReceivables, readStatementOfAccount, type StatementLine } from '@/server/domains/payments/receivables.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { inTransaction } from '@/server/platform/database/in-transaction.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { accountMail } from './account.mail.ts';
+import { type ReceivablesWords, receivablesWords } from './receivables.messages.ts';
+
+/** What all customers owe, by age. @throws StorageUnavailable */
+export async function receivablesPage(db: Database, locale: Locale, action: string) {
+  const words = receivablesWords(locale);
+  const customers = await listReceivables(db, Date.now());
+  const add = (of: (customer: (typeof customers)[number]) => number) =>
+    customers.reduce((sum, customer) => sum + of(customer), 0);
+  const text = (paise: number): string => (paise === 0 ? '' : paiseText(paise));
+  return {
+    words,
+    customers: customers.map((each) => ({
+      number: each.number,
+      href: `${action}/${each.number}`,
+      name: each.name,
+      orders: String(each.orders),
+      byAge: each.byAge.map(text),
+      due: paiseText(each.due),
+      onAccount: text(each.onAccount),
+    })),
+    totals: {
+      byAge: [0, 1, 2, 3].map((age) => text(add(({ byAge }) => byAge[age] ?? 0))),
+      due: paiseText(add(({ due }) => due)),
+      onAccount: text(add(({ onAccount }) => onAccount)),
+    },
+  };
+}
+
+const kinds = ['placed', 'received', 'named', 'credited', 'refunded', 'unreceived', 'taken-back'] as const;
+
+/** What a movement was, in a sentence. */
+function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine): string {
+  const kind = kinds.find((each) => each === line.kind) ?? 'other';
+  const number = shownNumber(line.order);
+  return fill(words[`is.${kind}`], { number, title: storedText(line, 'title', locale) });
+}
+
+/** The account of the customer of an order. @returns undefined if there is no such order @throws StorageUnavailable */
+export async function accountPage(db: Database, locale: Locale, number: string) {
+  const account = await readStatementOfAccount(db, number);
+  if (!account) {
+    return undefined;
+  }
+  const words = receivablesWords(locale);
+  const { customer, lines, due, onAccount } = account;
+  const facts = { due: paiseText(due - onAccount), account: paiseText(onAccount) };
+  return {
+    words,
+    number,
+    name: customer.name,
+    contact: [customer.mail, customer.phone].filter(Boolean).join(', '),
+    hasMail: customer.mail !== '',
+    due: fill(onAccount > 0 ? words.dueLess : words.dueAll, facts),
+    lines: lines.map((line, index) => ({
+      key: `${line.order} ${index}`,
+      href: pathFor(locale, `/office/orders/${line.order}`),
+      date: longDate(locale, dayInIndia(line.at)),
+      what: lineText(words, locale, line),
+      charge: line.amount > 0 ? paiseText(line.amount) : '',
+      paid: line.amount < 0 ? paiseText(-line.amount) : '',
+      balance: paiseText(line.balance),
+    })),
+  };
+}
+
+/** The account of the customer of an order, as it is printed. @throws StorageUnavailable */
+export async function printedAccount(db: Database, locale: Locale, number: string) {
+  const account = await readStatementOfAccount(db, number);
+  if (!account) {
+    return undefined;
+  }
+  const words = receivablesWords(locale);
+  const { customer, lines, due, onAccount } = account;
+  return {
+    supplier: supplier(),
+    number,
+    at: Date.now(),
+    name: customer.name,
+    contact: [customer.mail, customer.phone, customer.gstin].filter(Boolean),
+    lines: lines.map((line) => ({
+      at: line.at,
+      what: lineText(words, locale, line),
+      amount: line.amount,
+      balance: line.balance,
+    })),
+    due,
+    onAccount,
+  };
+}
+
+/** How many movements an email shows. The PDF and the page show all. */
+const MOST_IN_MAIL = 30;
+
+/** Emails the statement to the customer, in the language of the order. @throws StorageUnavailable */
+export async function sendAccount(
+  app: AppContext,
+  by: By,
+  number: string,
+): Promise<'said.sent' | 'said.no-mail' | undefined> {
+  const { db, env } = app;
+  const account = await readStatementOfAccount(db, number);
+  if (!account) {
+    return undefined;
+  }
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+  if (order.mail === '') {
+    return 'said.no-mail';
+  }
+  const { locale } = order;
+  const words = receivablesWords(locale);
+  const { addresses } = firmDesk(locale);
+  const { website } = getCompany(locale);
+  const due = account.due - account.onAccount;
+  const origin = (env.siteUrl ?? website).replace(/\/$/, '');
+  const written = accountMail(locale, {
+    company: company.name[locale],
+    due,
+    href: `${origin}${pathFor(locale, `/order/${order.token}`)}`,
+    lines: account.lines.slice(-MOST_IN_MAIL).map((line) => ({
+      what: `${longDate(locale, dayInIndia(line.at))}: ${lineText(words, locale, line)}`,
+      amount: line.amount,
+      balance: line.balance,
+    })),
+  });
+  await inTransaction(db, async (transaction) => {
+    const mail = {
+      purpose: 'order',
+      sender: senderWithName(addresses.name, addresses.sender),
+      recipient: order.mail,
+      replyTo: addresses.main,
+      ...written,
+    } as const;
+    await mailAbout(transaction, order, () => [mail], by.now);
+    await record(transaction, { ...by, action: 'statement-sent', subject: shownNumber(number) }, by.now);
+  });
+  app.outbox.wake();
+  return 'said.sent';
+}

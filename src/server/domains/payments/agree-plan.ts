@@ -1,0 +1,79 @@
+import { isDay } from '../../../kernel/india-time.ts';
+import { paiseText } from '../../../kernel/paise.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
+
+/** A part of the price and the day by which the customer pays it. Paise. */
+export interface Instalment {
+  readonly day: string;
+  readonly amount: number;
+}
+
+/**
+ * Records the instalments that a customer and the firm agreed on, in place of earlier ones. They add up to the price; none ends
+ * the plan. The customer is then asked for one after the other.
+ * @throws StorageUnavailable
+ */
+export function agreePlan(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  plan: readonly Instalment[],
+): Promise<ChangeOutcome | 'sum' | 'days'> {
+  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome | 'sum' | 'days'> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const { due } = await readMoney(transaction, held);
+    if (held.status === 'cancelled' || due <= 0) {
+      return 'not-now';
+    }
+    const areAmounts = plan.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0);
+    const sum = plan.reduce((all, { amount }) => all + amount, 0);
+    if (plan.length > 0 && (!areAmounts || sum !== held.total_paise)) {
+      return 'sum';
+    }
+    const inOrder = plan.every(({ day }, index) => isDay(day) && day > (plan[index - 1]?.day ?? ''));
+    if (!inOrder) {
+      return 'days';
+    }
+    await transaction.deleteFrom('order_instalments').where('order_id', '=', held.id).execute();
+    if (plan.length > 0) {
+      const rows = plan.map(({ day, amount }, position) => {
+        return { order_id: held.id, position, day, amount_paise: amount };
+      });
+      await transaction.insertInto('order_instalments').values(rows).execute();
+    }
+    await changeOrder(transaction, held, {}, change.now);
+    const text = plan.map(({ day, amount }) => `${day} ${paiseText(amount)}`).join(', ');
+    await noteChange(transaction, held, change, 'plan-agreed', text);
+    return 'done';
+  });
+}
+
+/** The agreed instalments of an order. */
+export const readPlan = (db: Database, orderId: string) =>
+  db.selectFrom('order_instalments').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+/**
+ * Divides a price into monthly instalments. The first is `down`, or the same as the others; what cannot be divided evenly is in
+ * the last. The day of the first is kept, or the month's last day where there is no such day.
+ * @returns undefined if nothing would be left for the others
+ */
+export function monthlyPlan(
+  total: number,
+  { day, count, down }: { readonly day: string; readonly count: number; readonly down: number | undefined },
+): Instalment[] | undefined {
+  const first = down ?? Math.floor(total / count / 100) * 100;
+  const each = Math.floor((total - first) / (count - 1) / 100) * 100;
+  if (first <= 0 || each <= 0) {
+    return undefined;
+  }
+  const start = Temporal.PlainDate.from(day);
+  return Array.from({ length: count }, (_, index) => {
+    const amount = index === 0 ? first : index === count - 1 ? total - first - each * (count - 2) : each;
+    return { day: start.add({ months: index }).toString(), amount };
+  });
+}

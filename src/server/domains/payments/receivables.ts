@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { dayInIndia } from '../../../kernel/india-time.ts';
+import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { leftOnAccount } from './money-receipt.ts';
+
+/** The ages in days up to which amounts are added together; the last group is older. */
+export const ages = [30, 60, 90] as const;
+
+/** What one customer owes. Paise. */
+export interface CustomerDue {
+  /** Their newest order with something due, by whose number the statement is found. */
+  readonly number: string;
+  readonly name: string;
+  readonly orders: number;
+  /** What is due by age: to 30, 60 and 90 days, and older. */
+  readonly byAge: readonly number[];
+  readonly due: number;
+  /** Money on account that is not allocated yet. */
+  readonly onAccount: number;
+}
+
+type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
+
+/** Two orders with the same key are of one customer, who may have several businesses. */
+export const customerKey = ({ name, mail, phone, gstin }: Contact): string =>
+  mail || phone || gstin || name.toLowerCase();
+
+/**
+ * Lists what customers owe, by the age of each amount, the largest first. An amount is as old as the day on which it was
+ * agreed to be paid, or as the order.
+ * @throws StorageUnavailable
+ */
+export function listReceivables(db: Database, now: number): Promise<CustomerDue[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('ledger_postings')
+      .innerJoin('orders', 'orders.id', 'ledger_postings.order_id')
+      .select(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'created_at', 'total_paise'])
+      .select(sql<number | string>`sum(amount_paise)`.as('due'))
+      .where('account', 'in', ['receivable', 'refunds-payable'])
+      .groupBy(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'created_at', 'total_paise'])
+      .having(sql<number>`sum(amount_paise)`, '>', 0)
+      .orderBy('created_at', 'desc')
+      .execute();
+    const instalments = Map.groupBy(
+      await db.selectFrom('order_instalments').selectAll().orderBy('position').execute(),
+      ({ order_id }) => order_id,
+    );
+    const free = await onAccountByCustomer(db);
+    const customers = Map.groupBy(rows, customerKey);
+    return [...customers]
+      .map(([key, orders]): CustomerDue => {
+        const byAge = ages.map(() => 0).concat(0);
+        for (const { id, due, created_at, total_paise } of orders) {
+          const parts = partsByDay(instalments.get(id) ?? [], {
+            due: Number(due),
+            total: total_paise,
+            day: dayInIndia(created_at),
+          });
+          for (const { day, amount } of parts) {
+            const group = ageGroup(day, now);
+            byAge[group] = (byAge[group] ?? 0) + amount;
+          }
+        }
+        return {
+          number: orders[0]?.number ?? '',
+          name: [...new Set(orders.map(({ name }) => name))].join(', '),
+          orders: orders.length,
+          byAge,
+          due: byAge.reduce((sum, each) => sum + each, 0),
+          onAccount: free.get(key) ?? 0,
+        };
+      })
+      .toSorted((a, b) => b.due - a.due);
+  });
+}
+
+/**
+ * Divides what is due of an order by the days on which it was agreed to be paid. What was paid has paid the first ones.
+ */
+function partsByDay(
+  instalments: readonly { readonly day: string; readonly amount_paise: number }[],
+  { due, total, day }: { readonly due: number; readonly total: number; readonly day: string },
+): { day: string; amount: number }[] {
+  let paid = Math.max(0, total - due);
+  let left = due;
+  const parts: { day: string; amount: number }[] = [];
+  for (const each of instalments) {
+    const covered = Math.min(paid, each.amount_paise);
+    paid -= covered;
+    const amount = Math.min(left, each.amount_paise - covered);
+    left -= amount;
+    if (amount > 0) {
+      parts.push({ day: each.day, amount });
+    }
+  }
+  return left > 0 ? [...parts, { day, amount: left }] : parts;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The place of a day among the ages. What is due later counts as new. */
+export function ageGroup(day: string, now: number): number {
+  const age = (Date.parse(dayInIndia(now)) - Date.parse(day)) / DAY;
+  const group = ages.findIndex((most) => age <= most);
+  return group === -1 ? ages.length : group;
+}
+
+/** The money on account by customer. */
+async function onAccountByCustomer(db: Database): Promise<ReadonlyMap<string, number>> {
+  const free = new Map<string, number>();
+  for (const { key, left } of await listOnAccount(db)) {
+    free.set(key, (free.get(key) ?? 0) + left);
+  }
+  return free;
+}
+
+/** The receipts of which something is on account. */
+export async function listOnAccount(db: Database) {
+  const rows = await db
+    .selectFrom('money_receipts')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.receipt_id', '=', 'money_receipts.id').on('payments.state', '=', 'paid'),
+    )
+    .select(['money_receipts.id', 'money_receipts.number', 'name', 'mail', 'phone', 'payer_gstin as gstin'])
+    .select(
+      sql<
+        number | string
+      >`max(money_receipts.amount_paise) - max(returned_paise) - coalesce(sum(payments.amount_paise), 0)`.as('left'),
+    )
+    .where('money_receipts.state', '=', 'here')
+    .groupBy(['money_receipts.id', 'money_receipts.number', 'name', 'mail', 'phone', 'payer_gstin'])
+    .execute();
+  return rows
+    .map(({ left, ...row }) => ({ id: row.id, number: row.number, key: customerKey(row), left: Number(left) }))
+    .filter(({ left }) => left > 0);
+}
+
+/** A movement on a customer's account. `amount` is positive if the customer owes more after it. Paise. */
+export interface StatementLine {
+  readonly at: number;
+  readonly kind: EntryKind;
+  readonly order: string;
+  readonly title_en: string;
+  readonly title_hi: string;
+  readonly amount: number;
+  readonly balance: number;
+}
+
+/** A customer's account with the firm, oldest movement first. Paise. */
+export interface AccountStatement {
+  readonly customer: Contact;
+  readonly orderId: string;
+  readonly lines: readonly StatementLine[];
+  readonly due: number;
+  readonly onAccount: number;
+}
+
+/** Reads the statement of account of the customer who placed an order. @throws StorageUnavailable */
+export function readStatementOfAccount(db: Database, number: string): Promise<AccountStatement | undefined> {
+  return withStorageErrors(async () => {
+    const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+    if (!order) {
+      return undefined;
+    }
+    const { name, mail, phone, gstin } = order;
+    const column = mail ? 'mail' : phone ? 'phone' : gstin ? 'gstin' : 'id';
+    const rows = await db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+      .select(['ledger_entries.id', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
+      .select(sql<number | string>`sum(amount_paise)`.as('amount'))
+      .where('account', 'in', ['receivable', 'refunds-payable'])
+      .where(`orders.${column}`, '=', order[column])
+      .$if(column === 'phone' || column === 'gstin', (query) => query.where('orders.mail', '=', ''))
+      .groupBy(['ledger_entries.id', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
+      .orderBy('ledger_entries.id')
+      .execute();
+    let balance = 0;
+    const lines = rows
+      .map((row) => ({ ...row, amount: Number(row.amount) }))
+      .filter(({ amount }) => amount !== 0)
+      .map(({ at, kind, number: of, title_en, title_hi, amount }): StatementLine => {
+        balance += amount;
+        return { at, kind, order: of, title_en, title_hi, amount, balance };
+      });
+    const key = customerKey(order);
+    const free = (await listOnAccount(db)).filter((each) => each.key === key);
+    return {
+      customer: { name, mail, phone, gstin },
+      orderId: order.id,
+      lines,
+      due: balance,
+      onAccount: free.reduce((sum, { left }) => sum + left, 0),
+    };
+  });
+}
+
+/** The open orders of the customer of an order, that order first, with what each owes. Paise. */
+export async function openOrdersOf(db: Database, order: Contact & { readonly id: string }) {
+  const column = order.mail ? 'mail' : order.phone ? 'phone' : order.gstin ? 'gstin' : 'id';
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('orders', 'orders.id', 'ledger_postings.order_id')
+    .select(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at'])
+    .select(sql<number | string>`sum(amount_paise)`.as('due'))
+    .where('account', 'in', ['receivable', 'refunds-payable'])
+    .where(`orders.${column}`, '=', order[column])
+    .groupBy(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at'])
+    .having(sql<number>`sum(amount_paise)`, '>', 0)
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
+  return rows
+    .map((row) => ({ ...row, due: Number(row.due) }))
+    .toSorted((a, b) => Number(b.id === order.id) - Number(a.id === order.id));
+}
+
+/** Finds a receipt with its payments and what is left of it. @throws StorageUnavailable */
+export function findReceipt(db: Database, id: string) {
+  return withStorageErrors(async () => {
+    const receipt = await db.selectFrom('money_receipts').selectAll().where('id', '=', id).executeTakeFirst();
+    return receipt && { receipt, left: await leftOnAccount(db, receipt) };
+  });
+}
+
+/** The receipts that were given for an order or have paid it, oldest first. */
+export function receiptsOfOrder(db: Database, orderId: string) {
+  return db
+    .selectFrom('money_receipts')
+    .selectAll()
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', 'in', selectFrom('receipt_orders').select('receipt_id').where('order_id', '=', orderId)),
+        eb(
+          'id',
+          'in',
+          selectFrom('payments')
+            .select('receipt_id')
+            .where('order_id', '=', orderId)
+            .where('receipt_id', 'is not', null)
+            .$castTo<{ receipt_id: string }>(),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
