@@ -10,6 +10,7 @@ import { confirmPayment } from '../../src/server/domains/payments/confirm-paymen
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aCase, now, ravi } from './office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
+import { aReceipt, recorded } from './receipt-desk.ts';
 
 /** The email address of the person whom `everythingOf` stores. */
 export const mailbox = 'asha@example.in';
@@ -99,6 +100,9 @@ async function orderOfAsha(db: Database) {
     .execute();
   await setNumber(db, order, by, { kind: 'arn', number: 'AA0711260000001', isGone: false });
   await setNextDate(db, order, by, { day: '2026-12-14', what: 'Hearing before the officer' });
+  const cheque = { kind: 'cheque', reference: '004217', bank: 'State Bank of Sample', amount: 100 } as const;
+  const payer = { name: 'Verma Traders', mail: mailbox, phone, gstin: '' };
+  await recorded(db, [aReceipt({ ...cheque, payer, orders: [{ orderId: order.id, amount: 100 }] })]);
   const money = { reference: '612345678901', amount: order.total_paise };
   await confirmPayment(db, { token }, await change(db, { token }), money, mailOf('Your payment came'));
   await db.updateTable('order_reminders').set({ next_at: now }).execute();

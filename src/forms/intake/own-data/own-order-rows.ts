@@ -91,6 +91,23 @@ function moneyRows(locale: Locale, order: NonNullable<KeptCase['order']>): Row[]
         .join('\n'),
     ],
     [
+      words.receipts,
+      order.receipts
+        .map(({ number, kind, amount_paise, reference, bank, day, name, phone }) =>
+          oneLine(
+            paiseText(amount_paise),
+            words[`receipt.${kind}`],
+            number,
+            reference,
+            bank,
+            name,
+            phone,
+            longDate(locale, day),
+          ),
+        )
+        .join('\n'),
+    ],
+    [
       words.refunds,
       order.refunds
         .map(({ way, state, amount_paise, reason, asked, done }) =>

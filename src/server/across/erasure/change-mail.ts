@@ -66,6 +66,7 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
     .where('case_id', 'in', cases)
     .where(sql<string>`lower(mail)`, '=', from)
     .execute();
+  await db.updateTable('money_receipts').set({ mail: to }).where(sql<string>`lower(mail)`, '=', from).execute();
   const appointments = await db
     .updateTable('appointments')
     .set({ mail: plainAddress(to) })

@@ -1,6 +1,7 @@
 import { shownNumber } from '../../../kernel/order-number.ts';
 import { documentsOfOrders } from '../../domains/documents/documents-of-orders.ts';
 import { listPapers } from '../../domains/papers/list-papers.ts';
+import { receiptsOfOrder } from '../../domains/payments/receivables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { iso, isoOrNull } from './iso.ts';
 
@@ -120,6 +121,7 @@ async function collectMoney(db: Database, orderId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const receipts = await receiptsOfOrder(db, orderId);
   const refunds = await db
     .selectFrom('refunds')
     .select(['way', 'state', 'amount_paise', 'reason', 'created_at', 'done_at'])
@@ -140,6 +142,18 @@ async function collectMoney(db: Database, orderId: string) {
     .execute();
   return {
     payments: payments.map(({ created_at, ...payment }) => ({ ...payment, at: iso(created_at) })),
+    receipts: receipts.map((receipt) => ({
+      number: receipt.number,
+      kind: receipt.kind,
+      amount_paise: receipt.amount_paise,
+      reference: receipt.reference,
+      bank: receipt.bank,
+      day: receipt.day,
+      name: receipt.name,
+      mail: receipt.mail,
+      phone: receipt.phone,
+      gstin: receipt.payer_gstin,
+    })),
     refunds: refunds.map(({ created_at, done_at, ...refund }) => ({
       ...refund,
       asked: iso(created_at),

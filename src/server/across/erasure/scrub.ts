@@ -26,6 +26,7 @@ const touched = [
   'users',
   'sessions',
   'orders',
+  'money_receipts',
   'document_terms',
   'asked_papers',
   'paper_pages',

@@ -68,6 +68,8 @@ const partsOfOrder = [
   'payment_events',
   'payment_differences',
   'payments',
+  'receipt_orders',
+  'order_instalments',
   'ledger_postings',
   'ledger_entries',
 ] as const;
@@ -89,6 +91,8 @@ async function removeOrders(db: Database, now: number): Promise<void> {
   }
   // A line of the bank's statement is real, whatever it was matched with.
   await db.updateTable('bank_lines').set({ order_id: null }).where('order_id', 'in', ids).execute();
+  // Money that a clerk recorded is real as well, and is on its customer's account again.
+  await db.updateTable('money_receipts').set({ from_order_id: null }).where('from_order_id', 'in', ids).execute();
   await db.deleteFrom('orders').where('id', 'in', ids).execute();
   const quotes = orders.map(({ quote_id }) => quote_id);
   await db.deleteFrom('quote_lines').where('quote_id', 'in', quotes).execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 import { keptMonths } from '../../../kernel/kept-months.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
@@ -88,6 +89,20 @@ export async function forgetOrderers(db: Transaction, caseIds: readonly string[]
     .updateTable('document_terms')
     .set({ address: '' })
     .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
+    .execute();
+  // The paper of a receipt is part of the books, as a document is; how to reach its payer is not.
+  await db
+    .updateTable('money_receipts')
+    .set({ name: '', mail: '', phone: '', payer_gstin: '' })
+    .where('id', 'in', (receipt) =>
+      receipt
+        .selectFrom('receipt_orders')
+        .innerJoin('orders', 'orders.id', 'receipt_orders.order_id')
+        .select('receipt_id')
+        .groupBy('receipt_id')
+        .having(sql<string>`max(name)`, '=', '')
+        .having(sql<string>`max(mail)`, '=', ''),
+    )
     .execute();
   // References that the payer reported and that no one has confirmed.
   await db

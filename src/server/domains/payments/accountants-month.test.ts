@@ -23,6 +23,7 @@ import {
   someTerms,
 } from '../../../../tests/support/order-desk.ts';
 import { eventOf, gateway } from '../../../../tests/support/paid-orders.ts';
+import { aReceipt, byClerk, partsFor, recorded, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
 import type { Balances } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ListedDocument, listDocuments } from '../documents/list-documents.ts';
@@ -33,12 +34,15 @@ import { makeQuote } from '../orders/make-quote.ts';
 import { replaceInvoice } from '../orders/replace-invoice.ts';
 import { applyEvent } from './apply-event.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { clearCheque, endReceipt } from './end-receipt.ts';
 import { matchStatement } from './match-statement.ts';
 import { countMoney } from './money-lists.ts';
+import { moveAdvance } from './move-advance.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { readStatement } from './read-statement.ts';
 import { reconcile } from './reconcile.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
+import { writeOff } from './write-off.ts';
 
 const by = { actor: ravi, visitorAddress: '', now };
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
@@ -257,6 +261,67 @@ async function strayTransfers(outside: Outside): Promise<void> {
   outside.debits += 3_000;
 }
 
+/**
+ * Money at the counter: cash that is taken to the bank, a cheque that clears and one that bounces, a company that withholds
+ * tax, one transfer for two orders and the customer's account, an advance that moves, and a small difference.
+ */
+async function counterOrders(outside: Outside): Promise<void> {
+  const { db } = outside;
+  const cash = await order(db);
+  await recorded(db, [aReceipt({ orders: await partsFor(db, [cash, total]) })]);
+  const taken = deposit(outside, 200_000, 'SELF');
+  await importStatement(outside);
+  const key = await keyOf(outside, taken);
+  expect(await settleUnmatched(db, key, 'taken to the bank', by, { as: 'cash-deposit' })).toBe(true);
+
+  const cleared = await order(db);
+  const bounced = await order(db);
+  for (const [each, reference] of [
+    [cleared, '004217'],
+    [bounced, '004218'],
+  ] as const) {
+    const orders = await partsFor(db, [each, total]);
+    const id = await recorded(db, [aReceipt({ kind: 'cheque', reference, bank: 'SBI', orders })]);
+    deposit(outside, total, `CHQ ${reference}`);
+    expect(await clearCheque(db, await seenReceipt(db, id), undefined, byClerk())).toBe('done');
+    if (each === bounced) {
+      const why = { why: 'bounced', reason: 'funds insufficient' } as const;
+      expect(await endReceipt(db, await seenReceipt(db, id), why, byClerk())).toBe('done');
+      outside.debits += total;
+    }
+  }
+  await credit(db, bounced, 'unfinished');
+
+  const company = await order(db);
+  const withheld = { section: '194J', ratePoints: 1000, base: 199_900 };
+  const reference = deposit(outside, total - 19_990, 'NEFT');
+  await recorded(db, [
+    aReceipt({ kind: 'tds', amount: 19_990, orders: await partsFor(db, [company, 19_990]), withheld }),
+    aReceipt({
+      kind: 'transfer',
+      reference,
+      amount: total - 19_990,
+      orders: await partsFor(db, [company, total - 19_990]),
+    }),
+  ]);
+  await finishAll(db, company);
+  await payFee(outside, company, 250_000);
+
+  const one = await order(db);
+  const two = await order(db);
+  const many = deposit(outside, 2 * total + 4_000, 'NEFT');
+  const orders = await partsFor(db, [one, total], [two, total - 300]);
+  await recorded(db, [aReceipt({ kind: 'transfer', reference: many, amount: 2 * total + 4_000, orders })]);
+  const small = { amount: 300, reason: 'bank charges' };
+  expect(await writeOff(db, two, await change(db, two), small, mailOf('paid'))).toBe('done');
+  const other = await order(db);
+  const from = await orderOf(db, one.token);
+  const moved = { formKey: 'move', fromId: from.id, toId: (await orderOf(db, other.token)).id, seen: from.version };
+  const outcome = await moveAdvance(db, someTerms.supplier, Object.assign({ ...moved }, { amount: total }), byClerk());
+  expect(outcome).toBe('done');
+  await credit(db, one, 'unfinished');
+}
+
 /** Every document as the list of the office and its file have it. */
 async function listed(db: Database): Promise<ListedDocument[]> {
   const all: ListedDocument[] = [];
@@ -329,6 +394,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     await bankOrders(outside);
     const { chargedBack } = await providerOrders(outside);
     await strayTransfers(outside);
+    await counterOrders(outside);
     const partPaid = await order(db);
     await payAtBank(outside, partPaid, 100_000);
     await order(db);
@@ -349,6 +415,11 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     expect(balances['unknown-receipts']).toBe(-777);
     expect(balances['other-receipts']).toBe(-1_234);
     expect(balances['refunds-payable']).toBe(0);
+    expect(balances.cash).toBe(total - 200_000);
+    expect(balances['tds-receivable']).toBe(19_990);
+    // The rest of the transfer for two orders, of which one was paid less by what was written off.
+    expect(balances['on-account']).toBe(-4_300);
+    expect(balances['written-off']).toBe(300);
 
     // Open: one order unpaid, one paid in part, one charged back, and a fee that was named later.
     const open_ = await db.selectFrom('orders').select('token').execute();
