@@ -4,10 +4,13 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
 import { documentsOf, type OrderDocument } from '@/server/domains/orders/document-terms.ts';
+import { receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import type { DocumentLink } from '@/ui/DocumentLinks.tsx';
 import { dayText, exactAmount } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
+import { receiptWords } from './receipt.messages.ts';
 
 const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocument[]) => {
   const { number, issued_at, total_paise } = document;
@@ -55,12 +58,49 @@ export async function customerDocumentLinks(
 ): Promise<DocumentLink[]> {
   const documents = await documentsOf(db, order.number);
   const until = Date.now() + LINK_MS;
-  return Promise.all(
-    documents.map(async (each) => {
-      const signed = new URLSearchParams(await signDocument(db, each.id, until));
-      return { ...shown(locale, each, documents), href: `${pathFor(locale, `/papers/${each.id}`)}?${signed}` };
-    }),
-  );
+  const signed = async (id: string): Promise<string> =>
+    `${pathFor(locale, `/papers/${id}`)}?${new URLSearchParams(await signDocument(db, id, until))}`;
+  const links: DocumentLink[] = [];
+  for (const each of documents) {
+    links.push({ ...shown(locale, each, documents), href: await signed(each.id) });
+  }
+  // A receipt may name other orders of its payer, so only the payer sees it.
+  for (const receipt of (await receiptsOf(db, order.number)).filter(isPayer)) {
+    links.push({ ...shownReceipt(locale, receipt), href: await signed(receipt.id) });
+  }
+  return links;
+}
+
+type Receipt = Awaited<ReturnType<typeof receiptsOf>>[number];
+
+const isPayer = ({ mail, phone, orderMail, orderPhone }: Receipt): boolean =>
+  (mail !== '' && mail === orderMail) || (phone !== '' && phone === orderPhone);
+
+/** The receipts for money of an order. A move between orders has no receipt of its own. */
+async function receiptsOf(db: Database, number: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'mail', 'phone'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  const rows = order ? await receiptsOfOrder(db, order.id) : [];
+  return rows
+    .filter(({ kind }) => kind !== 'moved')
+    .map((row) => ({ ...row, orderMail: order?.mail ?? '', orderPhone: order?.phone ?? '' }));
+}
+
+function shownReceipt(
+  locale: Locale,
+  { kind, state, number, issued_at, amount_paise }: Receipt,
+): Omit<DocumentLink, 'href'> {
+  const words = receiptWords(locale);
+  return {
+    name: kind === 'tds' ? words.tds : words.title,
+    number,
+    day: dayText(locale, issued_at),
+    amount: exactAmount(amount_paise),
+    remark: state === 'bounced' || state === 'reversed' ? words[state] : state === 'waiting' ? words.cheque : '',
+  };
 }
 
 /** The documents of an order for the office. */
@@ -70,7 +110,14 @@ export async function officeDocumentLinks(
   locale: Locale,
 ): Promise<DocumentLink[]> {
   const documents = await documentsOf(db, order.number);
-  return documents.map((each) => {
-    return { ...shown(locale, each, documents), href: pathFor(locale, `/office/documents/${each.id}`) };
-  });
+  const receipts = await receiptsOf(db, order.number);
+  return [
+    ...documents.map((each) => {
+      return { ...shown(locale, each, documents), href: pathFor(locale, `/office/documents/${each.id}`) };
+    }),
+    ...receipts.map((receipt) => {
+      const href = `${pathFor(locale, `/office/receipts/${receipt.id}/pdf`)}?in=${locale}`;
+      return { ...shownReceipt(locale, receipt), href };
+    }),
+  ];
 }

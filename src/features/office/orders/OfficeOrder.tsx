@@ -65,6 +65,8 @@ export interface OfficeOrderProps extends Slots<'history'> {
     sample: string;
     facts: readonly (readonly [label: string, value: string])[];
     links: readonly { href: string; text: string }[];
+    /** The form for cash, cheques, transfers for several orders and withheld tax. */
+    recordHref: string;
     /** The rupees due, as they are typed; '' if nothing is due. */
     dueText: string;
     /** Says that money is due again, and why; '' if it is not. */

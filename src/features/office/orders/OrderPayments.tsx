@@ -12,6 +12,8 @@ import type { OrdersWords } from './orders.messages.ts';
 export interface ShownPayment {
   id: string;
   way: 'direct' | 'razorpay' | 'stripe';
+  /** How it was made, in words. */
+  what: string;
   state: 'started' | 'checking' | 'paid' | 'failed' | 'expired' | 'refused';
   reference: string;
   amount: number;
@@ -30,7 +32,7 @@ interface OrderPaymentsProps {
     name: string,
     value?: string,
   ) => { form: string; name: string; value: string; error: string | undefined };
-  order: { dueText: string; gone: string; payments: readonly ShownPayment[] };
+  order: { recordHref: string; dueText: string; gone: string; payments: readonly ShownPayment[] };
   /** The amount that needs confirmation; '' if none does. */
   ask: string;
   /** The text of the link to the question that is asked before a payment is undone. */
@@ -57,8 +59,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
         {order.payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <span className="wrap-anywhere">
-              {words[`way.${payment.way}`]} <b>{payment.reference}</b>, {paiseText(payment.amount)}:{' '}
-              {words[`pay.${payment.state}`]}
+              {payment.what} <b>{payment.reference}</b>, {paiseText(payment.amount)}: {words[`pay.${payment.state}`]}
             </span>
             {payment.isDoubtful ? <b className="text-bad">{words.doubtful}</b> : null}
             {mayMoveMoney && payment.state === 'checking' ? (
@@ -78,6 +79,11 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
           </li>
         ))}
       </ul>
+      <p className="mt-2">
+        <a href={order.recordHref} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {words.recordMoney}
+        </a>
+      </p>
       {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
       {mayMoveMoney ? (
         <form

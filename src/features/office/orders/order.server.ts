@@ -315,6 +315,14 @@ const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(
  * @param known.sentByHand ids of the refunds that can be undone
  * @param known.hasCase whether its case can be opened
  */
+/** How a payment was made. One from recorded money, and an amount written off, say so. */
+function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrder['payments'][number]): string {
+  if (paid_key?.startsWith('written-off ')) {
+    return words['way.written-off'];
+  }
+  return receipt_id === null ? words[`way.${way}`] : words['way.receipt'];
+}
+
 export function officeOrder(
   order: FoundOrder,
   locale: Locale,
@@ -343,13 +351,15 @@ export function officeOrder(
           ]
         : []),
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
-      { href: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`, text: words.recordMoney },
     ],
+    recordHref: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`,
     dueText: money.due > 0 ? (money.due / 100).toFixed(2) : '',
-    payments: order.payments.map(({ id, way, state, reference, amount_paise, is_doubtful }) => {
+    payments: order.payments.map((payment) => {
+      const { id, way, state, reference, amount_paise, is_doubtful } = payment;
       const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');
       const mayUndo = way === 'direct' && state === 'paid' && !wentBack;
-      return { id, way, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo };
+      const what = paymentText(words, payment);
+      return { id, way, what, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo };
     }),
     stages: stages.map((stage, key) => {
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };

@@ -173,6 +173,8 @@ export const ordersMessages = defineMessages({
   'pay.failed': { en: 'failed', hi: 'विफल' },
   'pay.expired': { en: 'abandoned', hi: 'अधूरा छूटा' },
   'pay.refused': { en: 'not found', hi: 'नहीं मिला' },
+  'way.receipt': { en: 'Money received, see the receipt', hi: 'मिला पैसा, रसीद देखें' },
+  'way.written-off': { en: 'Written off', hi: 'माफ़ की गई रकम' },
   'way.direct': { en: 'UPI or bank', hi: 'UPI या बैंक' },
   'way.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },
   'way.stripe': { en: 'Stripe', hi: 'स्ट्राइप' },

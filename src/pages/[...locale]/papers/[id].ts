@@ -1,10 +1,13 @@
 import type { APIRoute } from 'astro';
-import { pdfOf } from '@/features/customer/documents/pdf.server.ts';
+import { pdfOf, pdfOfReceipt } from '@/features/customer/documents/pdf.server.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { isSigned } from '@/server/domains/documents/document-link.ts';
 import { findDocument } from '@/server/domains/documents/read-document.ts';
 import { erasedOrderOf } from '@/server/domains/orders/find-order.ts';
+import { findReceipt } from '@/server/domains/payments/receivables.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { nothingHere, seeOther } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
@@ -22,7 +25,7 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   }
   const document = await findDocument(db, id);
   if (!document) {
-    return nothingHere();
+    return receiptAnswer(db, id, { locale, visitorAddress: locals.visitorAddress, now });
   }
   // The person asked for erasure, so the document stays only in our books.
   const erased = await erasedOrderOf(db, document.orderNumber);
@@ -34,3 +37,19 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   await record(db, { actor: null, visitorAddress, action: 'document-taken', subject: document.number }, now);
   return answer;
 };
+
+/** A customer's receipt for money. One whose payer was erased stays only in our books. */
+async function receiptAnswer(
+  db: Database,
+  id: string,
+  { locale, visitorAddress, now }: { locale: Locale; visitorAddress: string; now: number },
+): Promise<Response> {
+  const found = await findReceipt(db, id);
+  if (!found || found.receipt.name === '') {
+    return nothingHere();
+  }
+  const { receipt } = found;
+  const answer = await pdfOfReceipt(receipt, locale);
+  await record(db, { actor: null, visitorAddress, action: 'receipt-taken', subject: receipt.number }, now);
+  return answer;
+}
