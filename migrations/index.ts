@@ -68,6 +68,7 @@ import * as moreIndexes from './0193_more_indexes.ts';
 import * as sampleRows from './0195_sample_rows.ts';
 import * as moneyReceipts from './0230_money_receipts.ts';
 import * as ordersOfReceipts from './0231_orders_of_receipts.ts';
+import * as books from './0240_books.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -143,4 +144,5 @@ export const migrations: Record<string, Migration> = {
   '0195_sample_rows': sampleRows,
   '0230_money_receipts': moneyReceipts,
   '0231_orders_of_receipts': ordersOfReceipts,
+  '0240_books': books,
 };

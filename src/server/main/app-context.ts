@@ -1,3 +1,4 @@
+import { type Books, openBooks } from '../across/books/books.ts';
 import { ErrorCount } from '../across/health/error-count.ts';
 import { type Readiness, readinessCheck } from '../across/health/readiness.ts';
 import { watchBuild } from '../across/health/served-build.ts';
@@ -61,6 +62,8 @@ export interface AppContext {
   readonly heic: HeicPictures;
   /** The office's reports, calculated without delaying visitors. */
   readonly reports: Reports;
+  /** The books of a month and its exports, read without delaying visitors. */
+  readonly books: Books;
   /** The enabled payment providers; call `payments.wake()` after a refund was recorded. */
   readonly payments: Payments;
   /** Scans documents for viruses if a scanner is set; call `paperScans.wake()` after some were stored. */
@@ -204,6 +207,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     sentAlong: openSentAlong(files),
     heic: openHeic(files),
     reports: openReports(db, env),
+    books: openBooks(db, env),
     async readiness() {
       if (closing) {
         return { ready: false, reason: 'the server is stopping' };

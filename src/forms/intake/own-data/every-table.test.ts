@@ -45,6 +45,8 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   document_counters: nothing('how far numbers have come'),
   document_terms: shown('address'),
   documents: shown('number', 'recipient_name'),
+  gst_return_documents: nothing('which documents a filed return has'),
+  gst_returns: nothing('the figures of the firm, and GSTINs of firms'),
   erasures: nothing('ids of what is gone'),
   files: shown('name'),
   forgotten_files: nothing('names that the store gave to files that go'),

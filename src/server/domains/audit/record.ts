@@ -107,6 +107,7 @@ export const auditActions = [
   'sender-rule-removed',
   'document-issued',
   'document-refused',
+  'return-filed',
   'document-taken',
   'appointment-booked',
   'appointment-moved',

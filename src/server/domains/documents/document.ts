@@ -18,6 +18,9 @@ export interface Supplier {
   readonly needsEInvoice: boolean;
   /** Whether it is the example firm of a new copy, which its documents say. */
   readonly isSample: boolean;
+  /** The city and PIN code of the address, which e-invoices need as fields of their own. */
+  readonly city?: string;
+  readonly pin?: string;
 }
 
 interface Recipient {
@@ -27,6 +30,9 @@ interface Recipient {
   readonly gstin: string | null;
   /** The first two digits of GSTINs in the State of the address on record; null if none was given. */
   readonly stateCode: string | null;
+  /** The city and PIN code of the address, if they were given as fields of their own. */
+  readonly city?: string;
+  readonly pin?: string;
 }
 
 /** A service of the firm. */

@@ -22,6 +22,8 @@ export function inputOf(
     gstin: supplier.gstin === '' ? null : order.gstin || null,
     stateCode: terms.state_code || null,
     address: terms.address.split('\n').filter((each) => each.trim() !== ''),
+    ...(terms.city === '' ? {} : { city: terms.city }),
+    ...(terms.pin === '' ? {} : { pin: terms.pin }),
   };
   return ({ taxable, gst, government: paise }) => ({
     orderNumber: documentedNumber(order.number),

@@ -12,6 +12,9 @@ export interface DocumentTerms {
   readonly stateCode: string;
   /** The client's postal address, in lines; '' where none was asked for. */
   readonly address: string;
+  /** The city and PIN code of the address, if they were given as fields of their own. */
+  readonly city?: string;
+  readonly pin?: string;
 }
 
 /** Returns the row of the terms. */
@@ -22,6 +25,8 @@ export const documentTermsRow = (order_id: string, terms: DocumentTerms): Docume
   state_code: terms.stateCode,
   address: terms.address,
   supplier: JSON.stringify(terms.supplier),
+  city: terms.city ?? '',
+  pin: terms.pin ?? '',
 });
 
 /** The order number as documents show it, without the leading #, which accounting programs do not accept. */

@@ -4,6 +4,8 @@ export interface DocumentTables {
   documents: DocumentRow;
   document_advances: DocumentAdvanceRow;
   document_terms: DocumentTermsRow;
+  gst_returns: GstReturnRow;
+  gst_return_documents: GstReturnDocumentRow;
 }
 
 const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
@@ -80,4 +82,31 @@ export interface DocumentTermsRow {
   address: string;
   /** JSON: `Supplier` of documents/document.ts. */
   supplier: string;
+  /** The client's city and PIN code, which e-invoices need as fields of their own; '' if not given. */
+  city: string;
+  pin: string;
+}
+
+/** A filed GST return. Rows are never changed. */
+export interface GstReturnRow {
+  gstin: string;
+  /** Such as `2026-11`. */
+  month: string;
+  from_at: number;
+  to_at: number;
+  document_count: number;
+  /** The file as it was uploaded. */
+  file: string;
+  /** SHA-256 of the file, in hexadecimal digits. */
+  hash: string;
+  filed_at: number;
+  actor_id: string;
+  actor_name: string;
+}
+
+/** A document in a filed return. */
+interface GstReturnDocumentRow {
+  document_id: string;
+  gstin: string;
+  month: string;
 }

@@ -1,0 +1,86 @@
+/**
+ * Limits, codes and names of the GST returns. Each has the notification or page where it was read and the day on which
+ * it was compared. `memory` marks what a chartered accountant has to confirm. Change a value here when the law changes.
+ */
+
+/** An invoice to an unregistered buyer in another State is listed on its own above this value. The newest rule is first. */
+export const largeInvoiceRules = [
+  {
+    /** Epoch milliseconds: August 1, 2024, in India. */
+    since: Date.UTC(2024, 6, 31, 18, 30),
+    abovePaise: 1_00_000_00,
+    source: 'Notification 12/2024-Central Tax, rule 59(4) (memory)',
+    compared: '2026-11-25',
+  },
+  { since: 0, abovePaise: 2_50_000_00, source: 'rule 59(4) as of 2017', compared: '2026-11-25' },
+] as const;
+
+/** The value in paise above which an invoice of this moment is a large one. @param at epoch milliseconds */
+export const largeInvoiceAbove = (at: number): number =>
+  (largeInvoiceRules.find(({ since }) => at >= since) ?? largeInvoiceRules[1]).abovePaise;
+
+/** Since this month the summary by code has one part for registered buyers and one for others. */
+export const splitCodesSince = {
+  month: '2025-05',
+  source: 'GSTN advisory of 11 June 2025, https://services.gst.gov.in',
+  compared: '2026-11-25',
+} as const;
+
+/** The rates that a return accepts, in hundredths of a percent. */
+export const returnRates = {
+  points: [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000],
+  source: 'Rates listed by the offline tool; 40% since 22 September 2025 (memory)',
+  compared: '2026-11-25',
+} as const;
+
+/** How many digits a services code needs. Firms with e-invoices are above ₹5 crore of turnover. */
+export const codeDigits = {
+  normal: 4,
+  large: 6,
+  source: 'Notification 78/2020-Central Tax, table 12',
+  compared: '2026-11-25',
+} as const;
+
+/** The unit of all services, and the quantity that goes with it. */
+export const serviceUnit = {
+  code: 'NA',
+  quantity: 0,
+  source: 'Unit codes of the GST portal',
+  compared: '2026-11-25',
+} as const;
+
+/** The nature of documents in table 13. */
+export const documentNatures = {
+  invoice: { number: 1, name: 'Invoices for outward supply' },
+  'credit-note': { number: 5, name: 'Credit Note' },
+  'receipt-voucher': { number: 6, name: 'Receipt voucher' },
+  'refund-voucher': { number: 8, name: 'Refund voucher' },
+} as const;
+
+/** The version of the offline tool that the file names (memory). */
+export const offlineToolVersion = 'GST3.2.4';
+
+/** Names of service codes, for the summary by code. Source: scheme of classification of services, notification 11/2017. */
+export const serviceCodeNames: Readonly<Record<string, string>> = {
+  '9982': 'Legal and accounting services',
+  '9983': 'Other professional, technical and business services',
+  '998211': 'Legal advisory and representation services concerning criminal law',
+  '998212': 'Legal advisory and representation services concerning other fields of law',
+  '998213':
+    'Legal documentation and certification services concerning patents, copyrights and other intellectual property rights',
+  '998214': 'Legal documentation and certification services concerning other documents',
+  '998216': 'Other legal services',
+  '998221': 'Financial auditing services',
+  '998222': 'Accounting and bookkeeping services',
+  '998224': 'Other similar services',
+  '998231': 'Corporate tax consulting and preparation services',
+  '998232': 'Individual tax preparation and planning services',
+  '998311': 'Management consulting and management services',
+};
+
+/** The PIN code of an address and its city are printed and sent separately in e-invoices: schema INV-01, version 1.1. */
+export const eInvoiceSchema = {
+  version: '1.1',
+  source: 'https://einvoice1.gst.gov.in',
+  compared: '2026-11-25',
+} as const;

@@ -1,0 +1,121 @@
+import { codeDigits, returnRates } from '../../../kernel/gst-return-rules.ts';
+import { gstStates } from '../../../kernel/gst-states.ts';
+import { parseGstin } from '../../../kernel/gstin.ts';
+import type { TaxMonth } from '../../../kernel/tax-month.ts';
+import type { BookComparison } from './compare-books.ts';
+import type { MonthPapers, Paper } from './paper.ts';
+
+/**
+ * Why a return cannot be filed. `gstin`: the buyer's GSTIN is wrong. `own-gstin`: it is the firm's own. `place`: the
+ * place of supply is no State of India, such as abroad. `sac`: a line has no services code, or a short one. `rate`: the
+ * return does not accept the rate. `halves`: CGST and SGST of a line differ. `number`: a number is longer than 16
+ * characters. `gap`: a number is missing before this one. `lacks-paper`: a document could not be issued. `running`: the
+ * month is not over. `earlier`: an earlier month is not filed.
+ */
+const blockKinds = [
+  ...(['gstin', 'own-gstin', 'place', 'sac', 'rate', 'halves', 'number', 'gap'] as const),
+  ...(['lacks-paper', 'running', 'earlier'] as const),
+] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+/** A record that has to be corrected before the return can be filed. */
+export interface Block {
+  readonly kind: BlockKind;
+  /** The document, if it is about one. */
+  readonly id: string;
+  readonly number: string;
+  /** The order to be opened for the correction, such as `ORD-123456`. */
+  readonly orderNumber: string;
+  /** What is wrong, such as the GSTIN. */
+  readonly what: string;
+  readonly customer: string;
+}
+
+/** The longest number that the law allows: rule 46(b). */
+const LONGEST_NUMBER = 16;
+
+/** @param month of the return, with the time of the request and the first earlier month that is not filed */
+export function findBlocks(
+  papers: MonthPapers,
+  { differences }: BookComparison,
+  { to, now, unfiled }: Pick<TaxMonth, 'to'> & { readonly now: number; readonly unfiled: string | undefined },
+): Block[] {
+  const blocks = papers.papers.flatMap((paper) =>
+    faultsOf(papers, paper).map((fault) => ({
+      kind: fault.kind,
+      id: paper.id,
+      number: paper.number,
+      orderNumber: paper.orderNumber,
+      what: fault.what,
+      customer: paper.recipientName,
+    })),
+  );
+  const none = { id: '', number: '', orderNumber: '', what: '', customer: '' };
+  const lacking = differences
+    .filter(({ why }) => why === 'lacks-paper')
+    .map(({ orderNumber }) => Object.assign({}, none, { kind: 'lacks-paper' as const, orderNumber }));
+  const time: Block[] = [];
+  if (now < to) {
+    time.push(Object.assign({}, none, { kind: 'running' as const }));
+  }
+  if (unfiled !== undefined) {
+    time.push(Object.assign({}, none, { kind: 'earlier' as const, what: unfiled }));
+  }
+  return [...blocks, ...gapsIn(papers.papers), ...lacking, ...time];
+}
+
+interface Fault {
+  readonly kind: BlockKind;
+  readonly what: string;
+}
+
+function faultsOf({ gstin, corrected }: MonthPapers, paper: Paper): Fault[] {
+  const { kind, id, replacesId, recipientGstin, place, number, lines, content } = paper;
+  const faults: Fault[] = [];
+  // A voucher is listed without its buyer. An invoice that was corrected counts as one to an unregistered buyer, and so
+  // does the credit note that cancels it.
+  const isListed = kind === 'invoice' ? !corrected.has(id) : kind === 'credit-note' && replacesId === null;
+  if (isListed && recipientGstin !== null) {
+    if (recipientGstin === gstin) {
+      faults.push({ kind: 'own-gstin', what: recipientGstin });
+    } else if (parseGstin(recipientGstin) !== recipientGstin) {
+      faults.push({ kind: 'gstin', what: recipientGstin });
+    }
+  }
+  if (gstStates[place] === undefined && place !== '97') {
+    faults.push({ kind: 'place', what: place });
+  }
+  const digits = content.supplier.needsEInvoice ? codeDigits.large : codeDigits.normal;
+  for (const line of lines) {
+    if (!/^99\d+$/.test(line.sac) || line.sac.length < digits) {
+      faults.push({ kind: 'sac', what: line.sac });
+    }
+    if (!returnRates.points.some((points) => points === line.ratePoints)) {
+      faults.push({ kind: 'rate', what: `${line.ratePoints / 100}%` });
+    }
+    if (line.cgst !== line.sgst) {
+      faults.push({ kind: 'halves', what: '' });
+    }
+  }
+  if (number.length > LONGEST_NUMBER) {
+    faults.push({ kind: 'number', what: number });
+  }
+  return faults;
+}
+
+/** Finds numbers that do not follow the one before them. The database allows none, so this finds a damaged one. */
+function gapsIn(papers: readonly Paper[]): Block[] {
+  const gaps: Block[] = [];
+  const before = new Map<string, Paper>();
+  const sorted = papers.toSorted((a, b) => a.serial - b.serial);
+  for (const paper of sorted) {
+    const series = paper.number.slice(0, -6);
+    const last = before.get(series);
+    if (last && last.serial + 1 !== paper.serial) {
+      const { id, number, orderNumber, recipientName: customer } = paper;
+      gaps.push({ kind: 'gap', id, number, orderNumber, what: last.number, customer });
+    }
+    before.set(series, paper);
+  }
+  return gaps;
+}

@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest';
+import { aDocument } from '../../../../tests/support/a-document.ts';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { momentInIndia } from '../../../kernel/india-time.ts';
+import { findTaxMonth } from '../../../kernel/tax-month.ts';
+import type { DocumentInput, IssuedDocument } from '../../domains/documents/document.ts';
+import { issueDocument } from '../../domains/documents/issue-document.ts';
+import { confirmPayment } from '../../domains/payments/confirm-payment.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { BookFileName } from './books-query.ts';
+import { eInvoicesOf } from './e-invoice.ts';
+import { findBlocks } from './find-blocks.ts';
+import { gstr1Of } from './gstr1.ts';
+import { gstr1Sheets } from './gstr1-sheets.ts';
+import { makeFile } from './make-file.ts';
+import { readMonth } from './read-month.ts';
+import { sheetCsv } from './sheet.ts';
+
+const gstin = '07AAACA0000A1Z0';
+const november = findTaxMonth('2026-11') ?? failed();
+const december = findTaxMonth('2026-12') ?? failed();
+const pair = (text: string) => ({ en: text, hi: text });
+const supplier = Object.assign({}, aDocument().supplier, { gstin, city: 'New Delhi', pin: '110001' });
+
+function failed(): never {
+  throw new Error('there is no such month');
+}
+
+const traders = {
+  name: 'Asha & Sons <Pune>',
+  address: ['12 Sample Road', 'Pune 411001'],
+  gstin: '27AAPFU0939F1ZV',
+  stateCode: '27',
+  city: 'Pune',
+  pin: '411001',
+};
+const delhi = { name: 'आशा वर्मा', address: ['21 Barakhamba Lane'], gstin: null, stateCode: '07' };
+const lucknow = { name: '=1+1', address: ['12 Hazratganj, Lucknow 226001'], gstin: null, stateCode: '09' };
+
+let minute = 0;
+
+/** Issues a document at a day of 2026, a minute after the one before. */
+function issue(db: Database, day: string, changes: Partial<DocumentInput>): Promise<IssuedDocument> {
+  minute += 1;
+  const now = momentInIndia(`2026-${day}`, '11:00') + minute * 60_000;
+  const input = aDocument(Object.assign({ supplier, governmentFees: [] }, changes));
+  return issueDocument(db, input, { actor: null, visitorAddress: '', now });
+}
+
+const line = (rupees: number, rate = 18, sac = '998214') => [
+  { text: pair('Registration'), sac, taxablePaise: rupees * 100, ratePoints: rate * 100 },
+];
+
+/** Two months with every kind of document: to registered buyers and others, in the State and outside, small and large. */
+async function twoMonths(db: Database): Promise<void> {
+  minute = 0;
+  const b2b = await issue(db, '11-03', {
+    orderNumber: 'ORD-000001',
+    recipient: traders,
+    lines: [...line(10_000), ...line(333, 5, '998222')],
+    governmentFees: [{ text: pair('Stamp duty'), paise: 70_000 }],
+  });
+  await issue(db, '11-04', { orderNumber: 'ORD-000002', recipient: delhi, lines: line(1999) });
+  const large = await issue(db, '11-05', { orderNumber: 'ORD-000003', recipient: lucknow, lines: line(120_000) });
+  await issue(db, '11-06', { orderNumber: 'ORD-000004', recipient: lucknow, lines: line(501) });
+  await issue(db, '11-06', { orderNumber: 'ORD-000005', recipient: delhi, lines: line(700, 0, '998311') });
+  const advance = await issue(db, '11-07', {
+    kind: 'receipt-voucher',
+    orderNumber: 'ORD-000006',
+    recipient: delhi,
+    lines: line(5000),
+  });
+  const back = await issue(db, '11-07', {
+    kind: 'receipt-voucher',
+    orderNumber: 'ORD-000007',
+    recipient: lucknow,
+    lines: line(800),
+  });
+  await issue(db, '11-08', {
+    kind: 'credit-note',
+    orderNumber: 'ORD-000001',
+    recipient: traders,
+    namesId: b2b.id,
+    lines: line(1000),
+    governmentFees: [],
+    reason: pair('asked'),
+  });
+  await issue(db, '11-09', {
+    kind: 'credit-note',
+    orderNumber: 'ORD-000003',
+    recipient: lucknow,
+    namesId: large.id,
+    lines: line(20_000),
+    governmentFees: [],
+    reason: pair('asked'),
+  });
+  await issue(db, '12-02', {
+    orderNumber: 'ORD-000006',
+    recipient: delhi,
+    lines: line(5000),
+    advanceIds: [advance.id],
+  });
+  await issue(db, '12-03', {
+    kind: 'refund-voucher',
+    orderNumber: 'ORD-000007',
+    recipient: lucknow,
+    namesId: back.id,
+    lines: line(300),
+    governmentFees: [],
+    reason: pair('asked'),
+  });
+}
+
+/** A paid order, so that the ledger has entries. Its number and its ids are random. */
+async function paidOrder(db: Database): Promise<string> {
+  const documentTerms = Object.assign({}, someTerms, { supplier });
+  const now = momentInIndia('2026-11-21', '10:00');
+  const orderer = { name: '=SUM(A1) आशा', mail: 'asha@example.in', phone: '+919810012345', gstin: '', state: 'delhi' };
+  const key = await anOrder(db, { documentTerms, now, orderer });
+  const { number } = await orderOf(db, key.token);
+  const at = Object.assign(await change(db, key), { now: now + 60_000, actor: ravi });
+  await confirmPayment(db, key, at, { reference: '700000000001', amount: 485_882 }, mailOf('paid'));
+  return number;
+}
+
+/** A file of a month, with the random numbers of the order, its entries and documents replaced. */
+async function fileOf(db: Database, name: BookFileName, month = november, number = ''): Promise<string> {
+  const query = { gstin, month, ownCode: '998214', company: 'Aarambh & Sons', now: month.to + 1 };
+  const file = await makeFile(db, query, name);
+  const text = Buffer.from(file?.bytes ?? []).toString('utf8');
+  const ids = new Map<string, string>();
+  return text
+    .replaceAll(number || '#', number ? '999999' : '#')
+    .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => {
+      ids.set(id, ids.get(id) ?? `id-${ids.size + 1}`);
+      return ids.get(id) ?? '';
+    })
+    .replaceAll(/(?<=<VOUCHERNUMBER>)[\da-f]{12}(?=<)/g, 'entry');
+}
+
+const pretty = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 1)}\n`;
+
+describeOnEachEngine('the exports of a month', ({ open }) => {
+  test('GSTR-1 is as the offline tool reads it', async () => {
+    const db = await open();
+    await twoMonths(db);
+    await expect(pretty(await fileOf(db, 'gstr1'))).toMatchFileSnapshot('golden/gstr1-2026-11.json');
+    await expect(pretty(await fileOf(db, 'gstr1', december))).toMatchFileSnapshot('golden/gstr1-2026-12.json');
+  });
+
+  test('the sheets have the headings of the offline tool, and no cell starts a formula', async () => {
+    const db = await open();
+    await twoMonths(db);
+    const papers = await readMonth(db, gstin, november);
+    const sheets = gstr1Sheets(gstr1Of(papers), november);
+    const text = sheets.map((sheet) => `# ${sheet.name}\n${sheetCsv(sheet)}`).join('');
+    await expect(text).toMatchFileSnapshot('golden/sheets-2026-11.txt');
+    expect(text).not.toMatch(/(?:^|,)=/m);
+  });
+
+  test('Tally gets masters and vouchers', async () => {
+    const db = await open();
+    await twoMonths(db);
+    const number = await paidOrder(db);
+    await expect(await fileOf(db, 'tally-masters', november, number)).toMatchFileSnapshot('golden/tally-masters.xml');
+    await expect(await fileOf(db, 'tally-vouchers', november, number)).toMatchFileSnapshot('golden/tally-vouchers.xml');
+  });
+
+  test.each(['day-book', 'ledger', 'trial-balance', 'outstanding', 'gst-summary', 'tds'] as const)(
+    '%s',
+    async (name) => {
+      const db = await open();
+      await twoMonths(db);
+      const number = await paidOrder(db);
+      await expect(await fileOf(db, name, november, number)).toMatchFileSnapshot(`golden/${name}.csv`);
+    },
+  );
+
+  test('an e-invoice has its city and PIN code, and a document without them says so', async () => {
+    const db = await open();
+    await twoMonths(db);
+    const papers = await readMonth(db, gstin, november);
+    const all = eInvoicesOf(papers);
+    await expect(`${JSON.stringify(all, null, 1)}\n`).toMatchFileSnapshot('golden/e-invoices.json');
+    const { city: _, pin: __, ...old } = traders;
+    await issue(db, '12-20', { orderNumber: 'ORD-000009', recipient: old, lines: line(100) });
+    const last = eInvoicesOf(await readMonth(db, gstin, december)).at(-1);
+    // The PIN code is found in the old address; the city is not.
+    expect(last?.missing).toEqual(['buyer-city']);
+    expect(last?.json.BuyerDtls).toMatchObject({ Pin: 411_001, Loc: '' });
+  });
+
+  test('the archive of a month has every file, and every column of its tables is explained', async () => {
+    const db = await open();
+    await twoMonths(db);
+    const query = { gstin, month: november, ownCode: '998214', company: '', now: november.to };
+    const file = await makeFile(db, query, 'month');
+    expect(file?.name).toBe('month-2026-11.zip');
+    const text = Buffer.from(file?.bytes ?? []).toString('latin1');
+    // The list at the end of the archive.
+    const names = text
+      .split('PK\u0001\u0002')
+      .slice(1)
+      .map((entry) => entry.slice(42, 42 + entry.charCodeAt(24)));
+    expect(names).toEqual([
+      `GSTR1_${gstin}_112026.json`,
+      ...['b2b,sez,de', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'at', 'atadj', 'exemp'].map(
+        (name) => `gstr1-sheets/${name}.csv`,
+      ),
+      ...['hsn(b2b)', 'hsn(b2c)', 'docs', 'columns'].map((name) => `gstr1-sheets/${name}.csv`),
+      'gst-summary.csv',
+      'tally-1-masters-2026-11.xml',
+      'tally-2-vouchers-2026-11.xml',
+      ...['documents', 'document-lines', 'advances', 'day-book', 'ledger', 'trial-balance', 'outstanding'].map(
+        (name) => `tables/${name}.csv`,
+      ),
+      ...['tds-receivable', 'orders', 'payments', 'refunds', 'bank-lines', 'columns'].map(
+        (name) => `tables/${name}.csv`,
+      ),
+    ]);
+  });
+
+  test('finds what blocks a return', async () => {
+    const db = await open();
+    const wrong = '27AAPFU0939F1ZZ';
+    const issued = await issue(db, '11-03', {
+      orderNumber: 'ORD-000001',
+      recipient: Object.assign({}, traders, { gstin: wrong }),
+      lines: line(100),
+    });
+    await issue(db, '11-04', {
+      orderNumber: 'ORD-000002',
+      recipient: Object.assign({}, traders, { gstin }),
+      lines: line(100),
+    });
+    await issue(db, '11-05', {
+      orderNumber: 'ORD-000003',
+      recipient: Object.assign({}, delhi, { stateCode: '96' }),
+      lines: line(100),
+    });
+    await issue(db, '11-06', { orderNumber: 'ORD-000004', recipient: delhi, lines: line(100, 17) });
+    const blocks = async () => {
+      const none = { papers: 0, ledger: 0, differences: [] };
+      const when = { to: november.to, now: november.to, unfiled: undefined };
+      return findBlocks(await readMonth(db, gstin, november), none, when).map(({ kind, what }) => `${kind} ${what}`);
+    };
+    expect(await blocks()).toEqual([`gstin ${wrong}`, `own-gstin ${gstin}`, 'place 96', 'rate 17%']);
+    // The invoice with the wrong GSTIN is cancelled in the next month. It stays in this one, to an unregistered buyer.
+    await issue(db, '12-01', {
+      kind: 'credit-note',
+      orderNumber: 'ORD-000001',
+      recipient: Object.assign({}, traders, { gstin: wrong }),
+      lines: line(100),
+      namesId: issued.id,
+      reason: pair('wrong GSTIN'),
+      correction: { ofId: issued.id },
+    });
+    expect(await blocks()).toEqual([`own-gstin ${gstin}`, 'place 96', 'rate 17%']);
+    expect(gstr1Of(await readMonth(db, gstin, november)).b2b.map(({ buyer }) => buyer)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { type Gstr1, type ListedPaper, owedOf } from './gstr1.ts';
+import { placeName } from './gstr1-sheets.ts';
+import { addSums, noSums, type TaxSums, totalSums } from './paper.ts';
+import { column, figure, type Sheet } from './sheet.ts';
+
+/** The boxes of GSTR-3B that the firm's own figures fill. Paise. */
+export interface GstSummary {
+  /** 3.1(a): taxed supplies and advances, less notes and advances that are now on an invoice. */
+  readonly outward: TaxSums;
+  /** 3.1(c): supplies without tax. */
+  readonly untaxed: number;
+  /** 3.2: taxed supplies to unregistered buyers in other States, by State. */
+  readonly interState: readonly { readonly place: string; readonly taxable: number; readonly igst: number }[];
+  /** 4(A)(5): the GST on the fees of payment providers that came into the books in the month. */
+  readonly input: number;
+}
+
+/** @param input the month's change of the account of GST that the firm gets back, paise */
+export function gstSummaryOf(gstr1: Gstr1, input: number): GstSummary {
+  const places = new Map<string, TaxSums>();
+  const add = (place: string, sums: TaxSums, sign: 1 | -1) =>
+    places.set(place, addSums(places.get(place) ?? noSums, sums, sign));
+  const listed = (papers: readonly ListedPaper[], sign: 1 | -1) => {
+    for (const { paper, rows } of papers) {
+      add(paper.place, totalSums(rows), sign);
+    }
+  };
+  listed(gstr1.b2cl, 1);
+  listed(gstr1.cdnur, -1);
+  for (const row of gstr1.b2cs) {
+    if (row.isInter) {
+      add(row.place, row, 1);
+    }
+  }
+  const interState = [...places]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([place, { taxable, igst }]) => ({ place, taxable, igst }))
+    .filter(({ taxable, igst }) => taxable !== 0 || igst !== 0);
+  const untaxed = gstr1.nil.reduce((sum, { value }) => sum + value, 0);
+  return { outward: owedOf(gstr1), untaxed, interState, input };
+}
+
+/** Tax that is paid with a return is in whole rupees (section 170): 50 paise are rounded up. */
+export const payable = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
+
+/** The summary as a table. */
+export function summarySheet({ outward, untaxed, interState, input }: GstSummary): Sheet {
+  const row = (box: string, what: string, { taxable, igst, cgst, sgst }: TaxSums) => [
+    box,
+    what,
+    figure(taxable),
+    figure(igst),
+    figure(cgst),
+    figure(sgst),
+  ];
+  const whole = { taxable: 0, igst: payable(outward.igst), cgst: payable(outward.cgst), sgst: payable(outward.sgst) };
+  return {
+    name: 'gst-summary',
+    columns: [
+      column('Box', 'The box of GSTR-3B'),
+      column('What', 'What the box asks for'),
+      column('Taxable value', 'Value before tax in rupees'),
+      column('IGST', 'Integrated tax in rupees'),
+      column('CGST', 'Central tax in rupees'),
+      column('SGST', 'State or Union territory tax in rupees'),
+    ],
+    rows: [
+      row('3.1(a)', 'Outward taxable supplies', outward),
+      row(
+        '3.1(c)',
+        'Supplies without tax (nil rated, exempt)',
+        addSums(noSums, Object.assign({}, noSums, { taxable: untaxed })),
+      ),
+      ...interState.map(({ place, taxable, igst }) =>
+        row('3.2', `To unregistered buyers: ${placeName(place)}`, { taxable, igst, cgst: 0, sgst: 0 }),
+      ),
+      [
+        '4(A)(5)',
+        'GST on the fees of payment providers, all taxes together',
+        figure(0),
+        figure(input),
+        figure(0),
+        figure(0),
+      ],
+      row('6.1', 'Tax on 3.1(a) in whole rupees, section 170', whole),
+    ],
+  };
+}

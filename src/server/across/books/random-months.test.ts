@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine, describeOnSqlite } from '../../../../tests/support/each-engine.ts';
+import {
+  type Bank,
+  happen,
+  importStatement,
+  type MoneyEvent,
+  someEvent,
+} from '../../../../tests/support/random-money.ts';
+import { turn } from '../../../../tests/support/turn.ts';
+import { findTaxMonth, shiftedMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
+import { readBalances } from '../../domains/ledger/read-balances.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { trialRows } from './book-sheets.ts';
+import { gstSummaryOf } from './gst-summary.ts';
+import { owedOf, type RateRow, rowsOf, tableSums, taxOfPapers } from './gstr1.ts';
+import { balancesBefore, readEntries } from './ledger-month.ts';
+import { makeVouchers } from './make-file.ts';
+import { noSums, type TaxSums, taxIn, totalSums } from './paper.ts';
+import { readGstr1 } from './read-return.ts';
+
+const gstin = '07AAACA0000A1Z0';
+const first = findTaxMonth('2026-11');
+
+/** How many months one database has. Later ones begin with the open advances and refunds of earlier ones. */
+const MONTHS = 25;
+
+/** Sums of a month that the next one goes on with. Paise. */
+interface Before {
+  papers: number;
+  ledger: number;
+}
+
+const plus = (a: TaxSums, b: TaxSums, sign: number): TaxSums => ({
+  taxable: a.taxable + sign * b.taxable,
+  igst: a.igst + sign * b.igst,
+  cgst: a.cgst + sign * b.cgst,
+  sgst: a.sgst + sign * b.sgst,
+});
+
+const just = ({ taxable, igst, cgst, sgst }: TaxSums): TaxSums => ({ taxable, igst, cgst, sgst });
+
+/** Adds up every tax amount and taxable value of a file, in paise, as a reader of the file sees them. */
+function sumsInFile(node: unknown): TaxSums {
+  if (Array.isArray(node)) {
+    return totalSums(node.map(sumsInFile));
+  }
+  if (typeof node !== 'object' || node === null) {
+    return noSums;
+  }
+  const paise = (name: string): number => {
+    const value = (node as Record<string, unknown>)[name];
+    expect(typeof value === 'number' ? Math.abs(value * 100 - Math.round(value * 100)) < 1e-4 : true).toBe(true);
+    return typeof value === 'number' ? Math.round(value * 100) : 0;
+  };
+  const own = {
+    taxable: paise('txval') + paise('ad_amt'),
+    igst: paise('iamt'),
+    cgst: paise('camt'),
+    sgst: paise('samt'),
+  };
+  return plus(own, totalSums(Object.values(node).map(sumsInFile)), 1);
+}
+
+/** Checks a month in every way in which its sums can be found. */
+async function checkMonth(db: Database, month: TaxMonth, before: Before): Promise<void> {
+  const query = { gstin, month, ownCode: '998214', now: month.to + 1, unfiled: undefined };
+  const read = await readGstr1(db, query);
+  const { gstr1, comparison, month: papers } = read;
+  const owed = owedOf(gstr1);
+
+  // The sections against the documents, and the documents against the ledger.
+  expect(taxIn(owed)).toBe(taxOfPapers(papers));
+  expect(comparison.papers).toBe(taxOfPapers(papers));
+  expect(comparison.differences.filter(({ why }) => why === 'lacks-paper')).toEqual([]);
+  before.papers += comparison.papers;
+  before.ledger += comparison.ledger;
+  expect(read.blocks).toEqual([]);
+
+  // The summary by code against the sections of invoices and notes.
+  const { b2b, b2cl, b2cs, cdnr, cdnur, nil } = gstr1;
+  const supplies = [
+    ...([rowsOf(b2b), rowsOf(b2cl), b2cs] as readonly (readonly RateRow[])[]).map((rows) =>
+      plus(noSums, totalSums(rows), 1),
+    ),
+    ...[rowsOf(cdnr), rowsOf(cdnur)].map((rows) => plus(noSums, totalSums(rows), -1)),
+    ...nil.map(({ value }) => plus(noSums, { taxable: value, igst: 0, cgst: 0, sgst: 0 }, 1)),
+  ];
+  const byCode = totalSums([...gstr1.hsnB2b, ...gstr1.hsnB2c].map(just));
+  expect(byCode).toEqual(totalSums(supplies));
+  expect(gstr1.docs.reduce((sum, { count }) => sum + count, 0)).toBe(papers.papers.length);
+  expect([...gstr1.b2cs, ...gstr1.at, ...gstr1.txpd].every(({ cgst, sgst }) => cgst === sgst)).toBe(true);
+
+  // The file against the tables.
+  const file = JSON.parse(read.file) as Record<string, unknown>;
+  const table = (name: string) => just(tableSums(gstr1).find((each) => each.table === name) ?? noSums);
+  for (const name of ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'txpd'] as const) {
+    expect([name, sumsInFile(file[name])]).toEqual([name, table(name)]);
+  }
+  expect(sumsInFile(file.at)).toEqual(plus(table('at'), table('advancesBack'), -1));
+  expect(sumsInFile(file.hsn)).toEqual(byCode);
+  expect(just(gstSummaryOf(gstr1, 0).outward)).toEqual(owed);
+
+  await checkTally(db, read, month, { owed });
+  await checkTrial(db, month);
+}
+
+/** The vouchers of Tally against the documents and the ledger. */
+async function checkTally(
+  db: Database,
+  read: Awaited<ReturnType<typeof readGstr1>>,
+  month: TaxMonth,
+  { owed }: { owed: TaxSums },
+): Promise<void> {
+  const entries = await readEntries(db, month);
+  const vouchers = await makeVouchers(db, read.month, entries, month);
+  const ledgers = new Map<string, number>();
+  for (const { lines } of vouchers) {
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(new Set(lines.map(({ ledger }) => ledger.name)).size).toBe(lines.length);
+    for (const { ledger, amount } of lines) {
+      ledgers.set(ledger.name, (ledgers.get(ledger.name) ?? 0) + amount);
+    }
+  }
+  const inTally = (prefix: string): number =>
+    [...ledgers].filter(([name]) => name.startsWith(prefix)).reduce((sum, [, amount]) => sum + amount, 0);
+  const inLedger = (account: string): number =>
+    entries
+      .flatMap(({ postings }) => postings)
+      .filter((posting) => posting.account === account)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  expect(inTally('Output IGST')).toBe(0 - owed.igst);
+  expect(inTally('Output CGST')).toBe(0 - owed.cgst);
+  expect(inTally('Output SGST') + inTally('Output UTGST')).toBe(0 - owed.sgst);
+  const names = { bank: 'Bank', 'clearing-razorpay': 'Razorpay', 'unknown-receipts': 'Unidentified receipts' };
+  for (const [account, name] of Object.entries(names)) {
+    expect([account, ledgers.get(name) ?? 0]).toEqual([account, inLedger(account)]);
+  }
+  const invoiced = read.papers.reduce(
+    (sum, { kind, taxable }) => sum + (kind === 'invoice' ? taxable : kind === 'credit-note' ? -taxable : 0),
+    0,
+  );
+  expect(ledgers.get('Professional fees') ?? 0).toBe(0 - invoiced);
+  expect(ledgers.get('Money without an order') ?? 0).toBe(0);
+}
+
+async function checkTrial(db: Database, month: TaxMonth): Promise<void> {
+  const rows = trialRows(await readEntries(db, month), await balancesBefore(db, month.from));
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
+  expect(sum(({ opening }) => opening)).toBe(0);
+  expect(sum(({ debit }) => debit)).toBe(sum(({ credit }) => credit));
+  const after = await balancesBefore(db, month.to);
+  for (const { account, opening, debit, credit } of rows) {
+    expect([account, opening + debit - credit]).toEqual([account, after.get(account) ?? 0]);
+  }
+}
+
+/** Lets random months pass and checks each of them. */
+async function passMonths(db: Database, months: readonly (readonly MoneyEvent[])[]): Promise<void> {
+  const bank: Bank = { lines: [], debits: 0 };
+  const keys: { token: string }[] = [];
+  const before: Before = { papers: 0, ledger: 0 };
+  let month = first;
+  let now = 0;
+  for (const events of months) {
+    if (!month) {
+      throw new Error('there is no month');
+    }
+    now = Math.max(now + 1, month.from + 1000);
+    const step = Math.floor((month.to - now) / (events.length + 2));
+    for (const event of events) {
+      await happen({ db, keys, bank, now }, event);
+      now += step;
+    }
+    await importStatement({ db, keys, bank, now });
+    await checkMonth(db, month, before);
+    // What is at the bank: what its statement says came, less what has left it.
+    const received = bank.lines.reduce((sum, { amount }) => sum + amount, 0);
+    expect((await readBalances(db)).bank).toBe(received - bank.debits);
+    month = shiftedMonth(month, 1);
+  }
+  const balances = await readBalances(db);
+  expect(before.ledger).toBe(0 - balances['gst-output']);
+}
+
+const someMonths = fc.array(fc.array(someEvent, { minLength: 4, maxLength: 24 }), {
+  minLength: MONTHS,
+  maxLength: MONTHS,
+});
+/** Databases with 25 months each: 1,000 months before a release, 50 for a commit. */
+const runs = turn === 'all' ? 40 : 2;
+
+describeOnSqlite('random months', ({ open }) => {
+  test('every section of GSTR-1, Tally, the ledger, the documents and the bank agree to the paisa', async () => {
+    const property = fc.asyncProperty(someMonths, async (months) => passMonths(await open(), months));
+    await fc.assert(property, { numRuns: runs, endOnFailure: true });
+  }, 3_600_000);
+});
+
+describeOnEachEngine('some random months', ({ open }) => {
+  test('every section of GSTR-1, Tally, the ledger, the documents and the bank agree to the paisa', async () => {
+    const property = fc.asyncProperty(
+      fc.array(fc.array(someEvent, { minLength: 8, maxLength: 24 }), { minLength: 3, maxLength: 3 }),
+      async (months) => passMonths(await open(), months),
+    );
+    await fc.assert(property, { numRuns: 1, endOnFailure: true });
+  }, 600_000);
+});

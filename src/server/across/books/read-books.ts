@@ -1,0 +1,108 @@
+import type { TaxMonth } from '../../../kernel/tax-month.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { BooksQuery } from './books-query.ts';
+import type { BookDifference } from './compare-books.ts';
+import type { Block } from './find-blocks.ts';
+import { type GstSummary, gstSummaryOf } from './gst-summary.ts';
+import { type TableSums, tableSums } from './gstr1.ts';
+import { creditedByOrder } from './ledger-month.ts';
+import { type TaxSums, totalSums } from './paper.ts';
+import { readGstr1 } from './read-return.ts';
+import { type FiledReturn, firstUnfiled, hashOf, listReturns } from './returns.ts';
+
+/** The documents of one kind. Paise. */
+interface KindSums extends TaxSums {
+  readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
+  readonly count: number;
+  readonly total: number;
+}
+
+/** What the page of a month shows. Paise. */
+export interface MonthBooks {
+  readonly tables: readonly TableSums[];
+  readonly kinds: readonly KindSums[];
+  /** The tax by the documents, by the ledger, and where they differ. */
+  readonly papersTax: number;
+  readonly ledgerTax: number;
+  readonly differences: readonly BookDifference[];
+  readonly blocks: readonly Block[];
+  readonly summary: GstSummary;
+  readonly needsEInvoice: boolean;
+  /** The hash of the file as it is now, which the person who files it has seen. */
+  readonly hash: string;
+  readonly filed: FiledReturn | undefined;
+  /** Documents of an earlier month that its filed return does not have. */
+  readonly late: number;
+  /** Corrections of invoices in returns that were filed before. */
+  readonly corrections: readonly Correction[];
+}
+
+/** A document of the month that corrects one of a filed return. */
+interface Correction {
+  readonly id: string;
+  readonly number: string;
+  readonly originalNumber: string;
+  readonly originalMonth: string;
+}
+
+const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
+
+/** Reads what the page of a month shows. */
+export async function readBooks(db: Database, query: BooksQuery): Promise<MonthBooks> {
+  const { gstin, month, now } = query;
+  const unfiled = gstin === '' ? undefined : await firstUnfiled(db, gstin, month);
+  const read = await readGstr1(db, Object.assign({ unfiled }, query, { now }));
+  const input = await creditedByOrder(db, 'gst-input', month);
+  const returns = await listReturns(db, gstin);
+  return {
+    tables: tableSums(read.gstr1),
+    kinds: kinds.map((kind) => {
+      const own = read.papers.filter((paper) => paper.kind === kind);
+      const total = own.reduce((sum, paper) => sum + paper.total, 0);
+      return Object.assign({ kind, count: own.length, total }, totalSums(own));
+    }),
+    papersTax: read.comparison.papers,
+    ledgerTax: read.comparison.ledger,
+    differences: read.comparison.differences,
+    blocks: read.blocks,
+    summary: gstSummaryOf(read.gstr1, -[...input.values()].reduce((sum, each) => sum + each, 0) || 0),
+    needsEInvoice: read.papers.some(({ content }) => content.supplier.needsEInvoice),
+    hash: hashOf(read.file),
+    filed: returns.find((each) => each.month === month.name),
+    late: read.papers.filter(({ issuedAt }) => issuedAt < month.from).length,
+    corrections: await correctionsOf(db, gstin, month, returns),
+  };
+}
+
+/** Finds the documents of a month that name one of a return that was filed before. */
+async function correctionsOf(
+  db: Database,
+  gstin: string,
+  { from, to, name }: TaxMonth,
+  returns: readonly FiledReturn[],
+): Promise<Correction[]> {
+  if (returns.every((each) => each.month >= name)) {
+    return [];
+  }
+  const rows = await db
+    .selectFrom('documents as note')
+    .innerJoin('documents as origin', (join) =>
+      join.on(({ eb, fn }) => eb('origin.id', '=', fn.coalesce('note.names_id', 'note.replaces_id'))),
+    )
+    .innerJoin('gst_return_documents as filed', 'filed.document_id', 'origin.id')
+    .select(['note.id', 'note.number', 'origin.number as original', 'filed.month'])
+    .where('note.gstin', '=', gstin)
+    .where('note.issued_at', '>=', from)
+    .where('note.issued_at', '<', to)
+    .where('filed.month', '<', name)
+    .orderBy('note.issued_at')
+    .orderBy('note.id')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    originalNumber: row.original,
+    originalMonth: row.month,
+  }));
+}

@@ -1,0 +1,42 @@
+import type { TaxMonth } from '../../../kernel/tax-month.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type BookComparison, compareBooks } from './compare-books.ts';
+import { type Block, findBlocks } from './find-blocks.ts';
+import { type Gstr1, gstr1Of } from './gstr1.ts';
+import { gstr1File } from './gstr1-file.ts';
+import type { MonthPapers, Paper } from './paper.ts';
+import { readMonth } from './read-month.ts';
+
+/** Which return is read. */
+export interface ReturnQuery {
+  readonly gstin: string;
+  readonly month: TaxMonth;
+  /** The firm's usual services code. */
+  readonly ownCode: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The first earlier month that is not filed. */
+  readonly unfiled: string | undefined;
+}
+
+/** A return as its documents give it now. */
+export interface ReadReturn {
+  readonly month: MonthPapers;
+  readonly papers: readonly Paper[];
+  readonly gstr1: Gstr1;
+  readonly comparison: BookComparison;
+  readonly blocks: readonly Block[];
+  /** The file for the offline tool. */
+  readonly file: string;
+}
+
+/** Reads the return of a month. */
+export async function readGstr1(db: Database, query: ReturnQuery): Promise<ReadReturn> {
+  const { gstin, month, ownCode, now, unfiled } = query;
+  const papers = await readMonth(db, gstin, month);
+  const gstr1 = gstr1Of(papers);
+  const comparison = await compareBooks(db, papers, month);
+  const blocks = findBlocks(papers, comparison, { to: month.to, now, unfiled });
+  const file = JSON.stringify(gstr1File(gstr1, gstin, month, ownCode));
+  return { month: papers, papers: papers.papers, gstr1, comparison, blocks, file };
+}

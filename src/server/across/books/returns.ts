@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../../kernel/roles.ts';
+import { shiftedMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
+import { record } from '../../domains/audit/record.ts';
+import type { GstReturnRow } from '../../platform/database/document-tables.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { readGstr1 } from './read-return.ts';
+
+/** A filed return without its file. */
+export type FiledReturn = Omit<GstReturnRow, 'file'>;
+
+/**
+ * `blocked`: something has to be corrected first. `changed`: the documents have changed since the page was opened.
+ * `before`: the return was filed before.
+ */
+export type FileOutcome = 'filed' | 'blocked' | 'changed' | 'before';
+
+const columns = [
+  ...(['gstin', 'month', 'from_at', 'to_at', 'document_count'] as const),
+  ...(['hash', 'filed_at', 'actor_id', 'actor_name'] as const),
+] as const;
+
+/** Lists the filed returns of a registration, the newest month first. @throws StorageUnavailable */
+export const listReturns = (db: Database, gstin: string): Promise<FiledReturn[]> =>
+  withStorageErrors(() =>
+    db.selectFrom('gst_returns').select(columns).where('gstin', '=', gstin).orderBy('month', 'desc').execute(),
+  );
+
+/** Finds the file of a filed return. @throws StorageUnavailable */
+export const findReturn = (db: Database, gstin: string, month: string): Promise<GstReturnRow | undefined> =>
+  withStorageErrors(() =>
+    db.selectFrom('gst_returns').selectAll().where('gstin', '=', gstin).where('month', '=', month).executeTakeFirst(),
+  );
+
+/**
+ * Finds the first month before this one that has documents and no filed return. Months before the first filed return do
+ * not count, because the firm filed them elsewhere.
+ */
+export async function firstUnfiled(db: Database, gstin: string, month: TaxMonth): Promise<string | undefined> {
+  const returns = (await listReturns(db, gstin)).map((each) => each.month);
+  const first = returns.at(-1);
+  if (first === undefined || first > month.name) {
+    return undefined;
+  }
+  const names = new Set(returns);
+  for (let each = shiftedMonth({ name: first }, 1); each.name < month.name; each = shiftedMonth(each, 1)) {
+    if (!names.has(each.name) && (await hasDocuments(db, gstin, each))) {
+      return each.name;
+    }
+  }
+  return undefined;
+}
+
+async function hasDocuments(db: Database, gstin: string, { from, to }: TaxMonth): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('gstin', '=', gstin)
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<', to)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The hash of a file: SHA-256 in hexadecimal digits. */
+export const hashOf = (file: string): string => createHash('sha256').update(file, 'utf8').digest('hex');
+
+/** How many documents one statement stores. */
+const AT_ONCE = 300;
+
+/**
+ * Stores that a return was filed, with the file as it is now. From then on the month has exactly these documents.
+ * @param seen the hash of the file that the person saw
+ * @throws StorageUnavailable
+ */
+export function fileReturn(
+  db: Database,
+  { gstin, month, ownCode, seen }: { gstin: string; month: TaxMonth; ownCode: string; seen: string },
+  { actor, visitorAddress, now }: { actor: Actor; visitorAddress: string; now: number },
+): Promise<FileOutcome> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction): Promise<FileOutcome> => {
+      // Documents are issued under the lock of their counter, so none is added to the month while it is read.
+      await transaction
+        .selectFrom('document_counters')
+        .select('last')
+        .where('gstin', '=', gstin)
+        .orderBy('series')
+        .orderBy('year')
+        .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate())
+        .execute();
+      if (await findReturn(transaction, gstin, month.name)) {
+        return 'before';
+      }
+      const unfiled = await firstUnfiled(transaction, gstin, month);
+      const { file, papers, blocks } = await readGstr1(transaction, { gstin, month, ownCode, now, unfiled });
+      if (blocks.length > 0) {
+        return 'blocked';
+      }
+      const hash = hashOf(file);
+      if (hash !== seen) {
+        return 'changed';
+      }
+      const row = {
+        gstin,
+        month: month.name,
+        from_at: month.from,
+        to_at: month.to,
+        document_count: papers.length,
+        file,
+        hash,
+        filed_at: now,
+        actor_id: actor.id,
+        actor_name: actor.name,
+      };
+      await transaction.insertInto('gst_returns').values(row).execute();
+      for (let from = 0; from < papers.length; from += AT_ONCE) {
+        const some = papers.slice(from, from + AT_ONCE);
+        await transaction
+          .insertInto('gst_return_documents')
+          .values(some.map(({ id }) => ({ document_id: id, gstin, month: month.name })))
+          .execute();
+      }
+      const subject = `GSTR-1 ${month.name}`;
+      await record(transaction, { actor, visitorAddress, action: 'return-filed', subject, after: hash }, now);
+      return 'filed';
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { showPercent } from '../../../kernel/paise.ts';
+import type { Account } from '../../platform/database/ledger-accounts.ts';
+
+/** A ledger of Tally: its name and the group that it is in. */
+export interface TallyLedger {
+  readonly name: string;
+  readonly parent: string;
+}
+
+/** Ledgers for documents. An accountant who has other names renames them in Tally once; the import then finds them. */
+export const paperLedgers = {
+  income: { name: 'Professional fees', parent: 'Sales Accounts' },
+  clientMoney: { name: 'Government fees for customers', parent: 'Current Liabilities' },
+  taxOnAdvances: { name: 'GST on advances', parent: 'Current Assets' },
+  unassigned: { name: 'Money without an order', parent: 'Suspense A/c' },
+} as const satisfies Readonly<Record<string, TallyLedger>>;
+
+/** The ledgers of accounts whose money is not the customer's. */
+const accountLedgers: Readonly<Record<string, TallyLedger>> = {
+  bank: { name: 'Bank', parent: 'Bank Accounts' },
+  cash: { name: 'Cash', parent: 'Cash-in-Hand' },
+  'clearing-razorpay': { name: 'Razorpay', parent: 'Current Assets' },
+  'clearing-stripe': { name: 'Stripe', parent: 'Current Assets' },
+  'provider-fees': { name: 'Fees of payment providers', parent: 'Indirect Expenses' },
+  'gst-input': { name: 'Input GST', parent: 'Duties & Taxes' },
+  'unknown-receipts': { name: 'Unidentified receipts', parent: 'Suspense A/c' },
+  'other-receipts': { name: 'Other receipts', parent: 'Indirect Incomes' },
+  cheques: { name: 'Cheques in hand', parent: 'Current Assets' },
+  'tds-receivable': { name: 'TDS receivable', parent: 'Current Assets' },
+  'on-account': { name: 'Money on account', parent: 'Current Liabilities' },
+  'written-off': { name: 'Amounts written off', parent: 'Indirect Expenses' },
+};
+
+/**
+ * Accounts that together are what a customer owes us or we owe them. Documents divide them into income, tax and fees,
+ * so money of these accounts is money of the customer's ledger.
+ */
+export const customerAccounts: ReadonlySet<string> = new Set([
+  'receivable',
+  'committed',
+  'advances',
+  'fee-income',
+  'gst-output',
+  'client-money',
+  'refunds-payable',
+]);
+
+/** Returns the ledger of an account. One that was added later gets its own name, so that nothing is lost. */
+export const ledgerOf = (account: Account): TallyLedger =>
+  accountLedgers[account] ?? { name: titled(account), parent: 'Current Assets' };
+
+const titled = (account: string): string => account.charAt(0).toUpperCase() + account.slice(1).replaceAll('-', ' ');
+
+/** Returns the ledger of a tax that is owed, such as `Output CGST 9%`. @param points of this tax alone */
+export const outputLedger = (tax: 'CGST' | 'SGST' | 'UTGST' | 'IGST', points: number): TallyLedger => ({
+  name: `Output ${tax} ${showPercent(points)}`,
+  parent: 'Duties & Taxes',
+});
