@@ -1,7 +1,9 @@
-/** Roles from least to most rights. A customer sees only their own data, and the others work in the office. */
-/** The roles of the staff, from least to most rights. */
+/** The roles of those who work on cases, from least to most rights. */
 export const staffRoles = ['clerk', 'manager', 'owner'] as const;
-const roles = ['customer', ...staffRoles] as const;
+/** Everyone who signs in to the office. An accountant sees the money and no cases. */
+export const officeRoles = ['accountant', ...staffRoles] as const;
+/** A customer sees only their own data, and the others work in the office. */
+const roles = ['customer', ...officeRoles] as const;
 export type Role = (typeof roles)[number];
 export type StaffRole = Exclude<Role, 'customer'>;
 

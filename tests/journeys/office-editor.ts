@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 export async function openAs(
   browser: Browser,
   site: Site,
-  role: 'manager' | 'owner',
+  role: 'accountant' | 'manager' | 'owner',
   javaScriptEnabled = true,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });

@@ -1,5 +1,5 @@
 /** The visitors to try: a stranger, a customer, and each staff role. `pending` has not entered the code of the second step yet. */
-export const comers = ['stranger', 'customer', 'pending', 'clerk', 'manager', 'owner'] as const;
+export const comers = ['stranger', 'customer', 'pending', 'accountant', 'clerk', 'manager', 'owner'] as const;
 export type Comer = (typeof comers)[number];
 
 /** `page`: it opens, or the post is accepted. `login`: redirects to the sign-in page. `nothing`: the same as a page that does not exist. */
@@ -7,20 +7,24 @@ export type Met = 'page' | 'login' | 'nothing';
 
 /** The actions that a role may or may not perform on pages that it may open. */
 export const rightsTable = {
-  moveMoney: { clerk: false, manager: true, owner: true },
-  compareBooks: { clerk: false, manager: false, owner: true },
+  moveMoney: { accountant: false, clerk: false, manager: true, owner: true },
+  compareBooks: { accountant: false, clerk: false, manager: false, owner: true },
+  fileReturns: { accountant: true, clerk: false, manager: false, owner: true },
 } as const;
 
 const staff = {
   stranger: 'login',
   customer: 'nothing',
   pending: 'login',
+  accountant: 'nothing',
   clerk: 'page',
   manager: 'page',
   owner: 'page',
 } as const;
 const lead = { ...staff, clerk: 'nothing' } as const;
 const owner = { ...lead, manager: 'nothing' } as const;
+const all = { ...staff, accountant: 'page' } as const;
+const books = { ...lead, accountant: 'page' } as const;
 /**
  * The responses for a case that does not exist, an unknown path and a method that a path does not accept, which are the same
  * for all three.
@@ -29,6 +33,7 @@ const absent = {
   stranger: 'login',
   customer: 'nothing',
   pending: 'login',
+  accountant: 'nothing',
   clerk: 'nothing',
   manager: 'nothing',
   owner: 'nothing',
@@ -36,7 +41,8 @@ const absent = {
 
 /** The response to each visitor at each path of the office, by method. A route that is not here fails the test. */
 export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', Readonly<Record<Comer, Met>>>>>> = {
-  '/office': { GET: staff, POST: staff },
+  // An accountant is led to the books.
+  '/office': { GET: all, POST: all },
   '/office/calendar': { GET: staff, POST: staff },
   '/office/calendar/news': { GET: staff, POST: absent },
   '/office/calendar/[id]': { GET: absent, POST: absent },
@@ -61,16 +67,18 @@ export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', 
   '/office/receivables/[number]': { GET: absent, POST: absent },
   '/office/receivables/[number]/pdf': { GET: absent, POST: absent },
   '/office/orders/[number]/money': { GET: absent, POST: absent },
-  '/office/documents': { GET: staff, POST: staff },
+  '/office/books': { GET: books, POST: books },
+  '/office/books/export': { GET: absent, POST: books },
+  '/office/documents': { GET: all, POST: all },
   '/office/documents/[id]': { GET: absent, POST: absent },
-  '/office/documents/csv': { GET: absent, POST: lead },
+  '/office/documents/csv': { GET: absent, POST: books },
   '/office/health': { GET: lead, POST: lead },
   '/office/inbox': { GET: staff, POST: staff },
   '/office/inbox/news': { GET: staff, POST: absent },
   '/office/mails': { GET: staff, POST: staff },
   '/office/new': { GET: staff, POST: staff },
-  '/office/me': { GET: staff, POST: staff },
-  '/office/me/factor': { GET: staff, POST: staff },
+  '/office/me': { GET: all, POST: all },
+  '/office/me/factor': { GET: all, POST: all },
   '/office/reports': { GET: lead, POST: lead },
   '/office/reports/csv': { GET: absent, POST: lead },
   '/office/retention': { GET: owner, POST: owner },

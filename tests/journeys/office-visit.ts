@@ -18,6 +18,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/cases/[reference]/person.astro': '/office/cases/{reference}/person',
   'office/calendar/index.astro': '/office/calendar',
   'office/calendar/[id].astro': '/office/calendar/{appointment}',
+  'office/books/index.astro': '/office/books',
   'office/audit/index.astro': '/office/audit',
   'office/content/index.astro': '/office/content',
   'office/content/[...document].astro': '/office/content/services/gst-registration',

@@ -8,7 +8,7 @@ const owners: readonly (readonly [RegExp, Feature])[] = [
   [/^\/order\/[^/]+\/papers(?:\/|$)/, 'papers'],
   [/^\/office\/orders\/[^/]+\/papers(?:\/|$)/, 'papers'],
   [/^\/(?:quote|order|papers)(?:\/|$)/, 'orders'],
-  [/^\/office\/(?:orders|money|receipts|receivables|documents)(?:\/|$)/, 'orders'],
+  [/^\/office\/(?:orders|money|receipts|receivables|documents|books)(?:\/|$)/, 'orders'],
   [/^\/(?:office\/calendar|appointments)(?:\/|$)/, 'appointments'],
   [/^\/dashboard(?:\/|$)/, 'accounts'],
   [/^\/send\/(?:hero|quick)-inquiry$/, 'callbacks'],

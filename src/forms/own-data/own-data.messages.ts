@@ -66,6 +66,7 @@ const ownDataMessages = defineMessages({
   businesses: { en: 'Businesses', hi: 'कारोबार' },
   since: { en: 'Since', hi: 'कब से' },
   role: { en: 'Role', hi: 'भूमिका' },
+  'role.accountant': { en: 'Accountant', hi: 'अकाउंटेंट' },
   'role.clerk': { en: 'Clerk', hi: 'क्लर्क' },
   'role.manager': { en: 'Manager', hi: 'मैनेजर' },
   'role.owner': { en: 'Owner', hi: 'मालिक' },

@@ -3,6 +3,7 @@ import { company } from '@/catalogue/firm/company.ts';
 import { weekday } from '@/i18n/formats.ts';
 import { INDIA_ZONE, isDay } from '@/kernel/india-time.ts';
 import { dateTags, type Locale } from '@/kernel/locale.ts';
+import { staffRoles } from '@/kernel/roles.ts';
 import { type OfficeCalendar, readOfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
 import { dayOf } from '@/server/domains/cases/hours/opening-hours.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -81,8 +82,8 @@ export async function calendarView(
 
 /** The people whose role takes appointments, whatever the office has set for each of them. */
 function clerksByRole({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
-  const { offeredBy } = appointmentRules() ?? {};
-  return clerks.filter(({ role }) => offeredBy?.includes(role) ?? true);
+  const offeredBy: readonly string[] = appointmentRules()?.offeredBy ?? staffRoles;
+  return clerks.filter(({ role }) => offeredBy.includes(role));
 }
 
 /**

@@ -123,7 +123,7 @@ export const auditMessages = defineMessages({
   },
   'did.books-compared': { en: 'Ran the payment check again', hi: 'भुगतानों की जाँच फिर चलाई' },
   'did.document-issued': { en: 'Issued a document', hi: 'दस्तावेज़ जारी किया' },
-  'did.return-filed': { en: 'Marked a GST return as filed', hi: 'GST रिटर्न को दाख़िल किया हुआ दर्ज किया' },
+  'did.return-filed': { en: 'Recorded that a return was filed', hi: 'रिटर्न का दाख़िल होना दर्ज किया' },
   'did.document-refused': { en: 'Could not issue a document', hi: 'दस्तावेज़ जारी नहीं हो सका' },
   'did.document-taken': { en: 'Downloaded a document', hi: 'दस्तावेज़ डाउनलोड किया' },
   'did.appointment-booked': { en: 'Booked {wording.an-appointment}', hi: 'समय तय किया' },

@@ -1,3 +1,4 @@
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, rupees } from '@/i18n/formats.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
@@ -38,7 +39,7 @@ interface Listed {
   readonly named_at: number | null;
 }
 
-interface DocumentsPageProps extends Slots<'dayField'> {
+interface DocumentsPageProps extends Slots<'dayField' | 'untilField'> {
   words: DocumentsWords;
   locale: Locale;
   documents: readonly Listed[];
@@ -168,12 +169,16 @@ export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasF
   ];
 }
 
-function Filter({ words, asked, action, dayField }: DocumentsPageProps) {
+function Filter({ words, asked, action, dayField, untilField }: DocumentsPageProps) {
+  const isTaxed = isRegistered();
   const kinds = (['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const).map((value) => ({
     value,
     label: words[`is.${value}`],
   }));
-  const { kind, number, day } = asked;
+  const { kind, number, customer, gstin, day, until } = asked;
+  const least = typedSum(asked.least);
+  const most = typedSum(asked.most);
+  const typed = { kind, number, customer, gstin, least, most, day, until };
   return (
     <div className="mx-4 mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6">
       <form method="get" action={action} className="grid flex-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -186,13 +191,18 @@ function Filter({ words, asked, action, dayField }: DocumentsPageProps) {
           options={kinds}
         />
         <InputField form="documents" name="number" label={words.number} value={number} />
+        <InputField form="documents" name="customer" label={words.client} value={customer} />
+        {isTaxed ? <InputField form="documents" name="gstin" label={words.gstin} value={gstin} /> : null}
+        <InputField form="documents" name="least" label={words.least} value={least} inputMode="decimal" />
+        <InputField form="documents" name="most" label={words.most} value={most} inputMode="decimal" />
         {dayField}
+        {untilField}
         <Button type="submit" look="secondary">
           {words.show}
         </Button>
       </form>
       <form method="post" action={`${action}/csv`}>
-        {Object.entries({ kind, number, day }).map(([name, value]) =>
+        {Object.entries(typed).map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <Button type="submit" look="quiet">
@@ -202,6 +212,10 @@ function Filter({ words, asked, action, dayField }: DocumentsPageProps) {
     </div>
   );
 }
+
+/** An amount as it is typed; undefined without a filter. */
+const typedSum = (paise: number | undefined): string | undefined =>
+  paise === undefined ? undefined : String(paise / 100);
 
 /** The label of the PDF in a language; a site with one language has one PDF. */
 const languageIn = ({ inEnglish: english, inHindi: hindi, pdf }: DocumentsWords, locale: Locale): string =>

@@ -17,6 +17,21 @@ test('type, number in lower case or with its # sign, the day in India', () => {
   });
 });
 
+test('customer, GSTIN, sums and a range of days', () => {
+  expect(
+    read('customer=%20Asha%20&gstin=27aapfu0939f1zv&least=1,000&most=2500.50&day=2026-11-01&until=2026-11-30'),
+  ).toEqual({
+    customer: 'Asha',
+    gstin: '27AAPFU0939F1ZV',
+    least: 100_000,
+    most: 250_050,
+    day: '2026-11-01',
+    until: '2026-11-30',
+    from: Date.UTC(2026, 9, 31, 18, 30),
+    to: Date.UTC(2026, 10, 30, 18, 30),
+  });
+});
+
 test('invalid values are ignored', () => {
   for (const query of [
     '',

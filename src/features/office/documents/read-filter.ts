@@ -1,4 +1,5 @@
 import { momentInIndia } from '@/kernel/india-time.ts';
+import { typedPaise } from '@/kernel/typed-paise.ts';
 
 const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKindName = (typeof kinds)[number];
@@ -9,8 +10,16 @@ export type DocumentKindName = (typeof kinds)[number];
 export interface AskedDocuments {
   readonly kind?: DocumentKindName;
   readonly number?: string;
+  /** A part of the customer's name. */
+  readonly customer?: string;
+  readonly gstin?: string;
+  /** The total, in paise: at least, and at most. */
+  readonly least?: number;
+  readonly most?: number;
   readonly day?: string;
-  /** The start of the day in India and of the day after, in epoch milliseconds. */
+  /** The last day of the range; without it, the range is the one day. */
+  readonly until?: string;
+  /** The start of the first day in India and of the day after the last, in epoch milliseconds. */
   readonly from?: number;
   readonly to?: number;
   readonly after?: { readonly at: number; readonly id: string };
@@ -25,10 +34,22 @@ export function readFilter(fields: { get(name: string): string | null | undefine
   const day = fields.get('day') ?? '';
   const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(fields.get('after') ?? '') ?? [];
   const midnight = momentInIndia(day, '00:00');
+  const until = fields.get('until') ?? '';
+  const end = momentInIndia(until, '00:00');
+  const customer = (fields.get('customer') ?? '').replaceAll('\0', '').trim().slice(0, 100);
+  const gstin = (fields.get('gstin') ?? '').trim().toUpperCase();
+  const least = typedPaise(fields.get('least') ?? '');
+  const most = typedPaise(fields.get('most') ?? '');
   return {
     ...(kind ? { kind } : {}),
     ...(/^[\dA-Z/-]{1,32}$/.test(number) ? { number } : {}),
-    ...(Number.isNaN(midnight) ? {} : { day, from: midnight, to: midnight + DAY }),
+    ...(customer === '' ? {} : { customer }),
+    ...(/^[\dA-Z]{15}$/.test(gstin) ? { gstin } : {}),
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+    ...(Number.isNaN(midnight) ? {} : { day, from: midnight }),
+    ...(Number.isNaN(end) ? {} : { until, to: end + DAY }),
+    ...(Number.isNaN(midnight) || !Number.isNaN(end) ? {} : { to: midnight + DAY }),
     ...(id ? { after: { at: Number(at), id } } : {}),
   };
 }

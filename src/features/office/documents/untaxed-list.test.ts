@@ -35,7 +35,7 @@ test.each(['en', 'hi'] as const)(
       expect(cellsOf(words, one, false)).toHaveLength(columns.length);
       const asked = {};
       const props = { words, locale, documents: [one], asked, action: '/office/documents', olderHref: undefined };
-      const html = renderToStaticMarkup(createElement(DocumentsPage, { ...props, dayField: null }));
+      const html = renderToStaticMarkup(createElement(DocumentsPage, { ...props, dayField: null, untilField: null }));
       // Form values are not visible text.
       expect(html.replaceAll(/ value="[^"]*"/g, '')).not.toMatch(tax);
     });

@@ -12,6 +12,7 @@ import { officePageNames, officePages } from './office-pages.ts';
 import { rightsOf } from './office-rights.ts';
 
 const roleNames = defineMessages({
+  accountant: { en: 'Accountant', hi: 'अकाउंटेंट' },
   clerk: { en: 'Clerk', hi: 'क्लर्क' },
   manager: { en: 'Manager', hi: 'मैनेजर' },
   owner: { en: 'Owner', hi: 'मालिक' },
@@ -45,6 +46,10 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
     return toLogin(pathFor(locale, '/login'), request, url);
   }
   const { role } = visit.user;
+  if (role === 'accountant' && path === '/office' && visit.standing === 'in') {
+    // An accountant has no cases, so the books are their first page.
+    return seeOther(pathFor(locale, '/office/books'));
+  }
   if (role === 'customer' || !page.roles.includes(role)) {
     return nothingHere();
   }

@@ -189,6 +189,11 @@ const fields: Readonly<Record<string, DateField>> = {
     (locale) => documentsWords(locale).day,
     (asked) => readDocuments(asked).from,
   ),
+  'documents until': ofFilter(
+    'until',
+    (locale) => documentsWords(locale).until,
+    (asked) => readDocuments(asked).to,
+  ),
   'inbox from': ofFilter(
     'from',
     (locale) => inboxWords(locale).from,

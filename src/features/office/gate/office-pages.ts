@@ -1,5 +1,5 @@
 import { defineMessages } from '@/i18n/messages.ts';
-import { staffRoles } from '@/kernel/roles.ts';
+import { officeRoles, staffRoles } from '@/kernel/roles.ts';
 
 /** Names of the pages, for the menu and their titles. */
 export const officePageNames = defineMessages({
@@ -21,6 +21,7 @@ export const officePageNames = defineMessages({
   appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
+  books: { en: 'Books', hi: 'हिसाब' },
   mails: { en: 'Email queue', hi: 'ईमेल कतार' },
   aside: { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
   searches: { en: 'Searches without a result', hi: 'बिना नतीजे वाली खोजें' },
@@ -40,14 +41,16 @@ export const officeGroups = defineMessages({
   firm: { en: 'Firm', hi: 'फ़र्म' },
 });
 
+const all = officeRoles;
 const everyone = staffRoles;
 const lead = ['manager', 'owner'] as const;
+const books = ['accountant', 'manager', 'owner'] as const;
 const owner = ['owner'] as const;
 
 interface OfficePage {
   readonly name: keyof typeof officePageNames;
   /** The roles that may open it and use its actions. Everyone else gets "not found". */
-  readonly roles: readonly (typeof everyone)[number][];
+  readonly roles: readonly (typeof all)[number][];
   /** The icon in the menu. A page without one is not in the menu. */
   readonly icon?: string;
   /** Its part of the menu. */
@@ -90,9 +93,11 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/calendar/news': { name: 'appointments', roles: everyone },
   '/office/calendar': { name: 'appointments', roles: everyone, icon: 'CalendarDays', group: 'work' },
   '/office/calendar/[id]': { name: 'appointment', roles: everyone },
-  '/office/documents': { name: 'documents', roles: everyone, icon: 'FileText', group: 'work' },
-  '/office/documents/csv': { name: 'documents', roles: lead },
-  '/office/documents/[id]': { name: 'documents', roles: everyone },
+  '/office/documents': { name: 'documents', roles: all, icon: 'FileText', group: 'work' },
+  '/office/documents/csv': { name: 'documents', roles: books },
+  '/office/documents/[id]': { name: 'documents', roles: all },
+  '/office/books': { name: 'books', roles: books, icon: 'BookOpen', group: 'work' },
+  '/office/books/export': { name: 'books', roles: books },
   '/office/mails': { name: 'mails', roles: everyone, icon: 'Send', group: 'work' },
   '/office/set-aside': { name: 'aside', roles: everyone, icon: 'CirclePause', group: 'work' },
   '/office/set-aside/[id]': { name: 'aside', roles: everyone },
@@ -109,7 +114,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/retention': { name: 'retention', roles: owner, icon: 'Timer', group: 'firm' },
   '/office/reports': { name: 'reports', roles: lead, icon: 'ChartLine', group: 'firm' },
   '/office/reports/csv': { name: 'reports', roles: lead },
-  '/office/me': { name: 'me', roles: everyone },
-  '/office/me/factor': { name: 'me', roles: everyone, beforeFactor: true },
-  '/office/[...nothing]': { name: 'nothing', roles: everyone },
+  '/office/me': { name: 'me', roles: all },
+  '/office/me/factor': { name: 'me', roles: all, beforeFactor: true },
+  '/office/[...nothing]': { name: 'nothing', roles: all },
 };

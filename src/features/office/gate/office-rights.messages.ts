@@ -10,6 +10,10 @@ export const officeRightNames = defineMessages({
     en: 'run the payment check again',
     hi: 'भुगतानों को भुगतान सेवाओं से फिर मिलाना',
   },
+  fileReturns: {
+    en: 'record that a GST return was filed',
+    hi: 'GST रिटर्न दाख़िल होने को दर्ज करना',
+  },
 });
 
 export const roleTextMessages = defineMessages({
@@ -18,6 +22,11 @@ export const roleTextMessages = defineMessages({
   owner: { en: 'Owners can also open {pages}.', hi: 'मालिक ये पेज भी खोल सकते हैं: {pages}।' },
   'clerk.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   'manager.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
+  accountant: {
+    en: 'Accountants can open {pages}. They see no cases and cannot change money or documents.',
+    hi: 'अकाउंटेंट ये पेज खोल सकते हैं: {pages}। वे मामले नहीं देखते और रकम या दस्तावेज़ नहीं बदल सकते।',
+  },
+  'accountant.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   'owner.rights': { en: 'They can also {rights}.', hi: 'उनके और अधिकार: {rights}।' },
   guarded: {
     en: 'Owners see complaints and job applications. New managers see them too, but new clerks do not. In the list above, you can change this for managers and clerks.',

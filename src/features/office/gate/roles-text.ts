@@ -28,7 +28,19 @@ export function rolesText(locale: Locale): string[] {
       .filter(Boolean)
       .join(' ');
   });
-  return [...paragraphs.filter(Boolean), words.guarded];
+  return [...paragraphs.filter(Boolean), ...accountantText(locale), words.guarded];
+}
+
+/** An accountant has no lesser role, and a firm without orders has nothing for one. */
+function accountantText(locale: Locale): string[] {
+  const words = wordsFor(roleTextMessages, locale);
+  const pages = pagesOf(locale, 'accountant');
+  const rights = rightNames(locale, 'accountant');
+  return rights.length === 0
+    ? []
+    : [
+        `${fill(words.accountant, { pages: listed(locale, pages) })} ${fill(words['accountant.rights'], { rights: listed(locale, rights) })}`,
+      ];
 }
 
 /** Lists a role's pages. Those that everyone may open are summed up as the pages of the menu. */

@@ -253,7 +253,7 @@ function goOn(
   if (state.kept && next) {
     return { ...shown({ ...state, next, step: 'goOn' }), cookies };
   }
-  const home = isStaff ? '/office' : does('accounts') ? '/dashboard' : '/';
+  const home = role === 'accountant' ? '/office/books' : isStaff ? '/office' : does('accounts') ? '/dashboard' : '/';
   return { state, status: 303, location: next ?? pathFor(locale, home), cookies };
 }
 

@@ -8,7 +8,7 @@ interface SightFormProps {
     readonly id: string;
     readonly name: string;
     readonly email: string;
-    readonly role: 'clerk' | 'manager' | 'owner';
+    readonly role: 'accountant' | 'clerk' | 'manager' | 'owner';
     readonly shut_out_at: number | null;
     readonly sees_complaints: number;
     readonly sees_applications: number;
@@ -21,6 +21,9 @@ export function SightForm({ words, member, action }: SightFormProps) {
   const { id, name, email, role, shut_out_at, sees_complaints, sees_applications } = member;
   if (shut_out_at !== null) {
     return '–';
+  }
+  if (role === 'accountant') {
+    return words.seesNoCases;
   }
   if (role === 'owner') {
     return words.seesAll;

@@ -8,7 +8,7 @@ interface Told {
   locale: Locale;
   company: string;
   inviter: string;
-  role: 'clerk' | 'manager' | 'owner';
+  role: 'accountant' | 'clerk' | 'manager' | 'owner';
   /** The absolute URL of the sign-in page. */
   href: string;
 }

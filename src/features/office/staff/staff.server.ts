@@ -5,7 +5,7 @@ import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { isLocale, type Locale } from '@/kernel/locale.ts';
-import { type StaffRole, staffRoles } from '@/kernel/roles.ts';
+import { officeRoles, type StaffRole } from '@/kernel/roles.ts';
 import { changeSight } from '@/server/domains/accounts/case-sight.ts';
 import { type By, changeRole, invite, letIn, type StaffChange } from '@/server/domains/accounts/staff.ts';
 import { endStaffSession, resetFactor } from '@/server/domains/accounts/staff-access.ts';
@@ -30,7 +30,7 @@ export type StaffAnswer =
   | { readonly leaving: string; readonly heir?: string; readonly refused?: string }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
 
-const isStaffRole = (role: string): role is StaffRole => oneOf(staffRoles, role) !== undefined;
+const isStaffRole = (role: string): role is StaffRole => oneOf(officeRoles, role) !== undefined;
 
 /** Handles the forms of the staff page. @param origin of the site, for the link in the invitation */
 export async function submitStaff(

@@ -124,7 +124,8 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
       if (!visit || visit.standing === 'factor') {
         return refuse(response, 401);
       }
-      if (visit.user.role === 'customer' || visit.standing === 'set-up') {
+      // What happens in the office is about cases, which customers and accountants do not see.
+      if (visit.user.role === 'customer' || visit.user.role === 'accountant' || visit.standing === 'set-up') {
         return refuse(response, 404);
       }
       const { sessionId } = visit;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { DocumentKind, DocumentRow } from '../../platform/database/document-tables.ts';
+import { engineOf } from '../../platform/database/engine.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
@@ -7,6 +9,12 @@ export interface DocumentFilter {
   readonly kind?: DocumentKind | undefined;
   /** The number of the document, or of its order. */
   readonly number?: string | undefined;
+  /** A part of the customer's name, in any case. */
+  readonly customer?: string | undefined;
+  readonly gstin?: string | undefined;
+  /** The total, in paise: at least, and at most. */
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -32,37 +40,60 @@ const columns = (
 
 /** Lists documents, newest first. @throws StorageUnavailable */
 export function listDocuments(db: Database, filter: DocumentFilter, atMost: number): Promise<ListedDocument[]> {
-  const { kind, number, from, to, after } = filter;
-  return withStorageErrors(() => {
-    let query = db
+  return withStorageErrors(() =>
+    db
       .selectFrom('documents')
       .leftJoin('documents as named', (join) =>
         join.on(({ eb, fn }) => eb('named.id', '=', fn.coalesce('documents.names_id', 'documents.replaces_id'))),
       )
       .select(columns)
-      .select(['named.number as named_number', 'named.issued_at as named_at']);
-    if (kind !== undefined) {
-      query = query.where('documents.kind', '=', kind);
-    }
-    if (number !== undefined) {
-      query = query.where(({ or, eb }) =>
-        or([eb('documents.number', '=', number), eb('documents.order_number', '=', number)]),
-      );
-    }
-    if (from !== undefined) {
-      query = query.where('documents.issued_at', '>=', from);
-    }
-    if (to !== undefined) {
-      query = query.where('documents.issued_at', '<', to);
-    }
-    if (after) {
-      query = query.where(({ or, and, eb }) =>
-        or([
-          eb('documents.issued_at', '<', after.at),
-          and([eb('documents.issued_at', '=', after.at), eb('documents.id', '<', after.id)]),
-        ]),
-      );
-    }
-    return query.orderBy('documents.issued_at', 'desc').orderBy('documents.id', 'desc').limit(atMost).execute();
-  });
+      .select(['named.number as named_number', 'named.issued_at as named_at'])
+      .where('documents.id', 'in', findIds(db, filter, atMost))
+      .orderBy('documents.issued_at', 'desc')
+      .orderBy('documents.id', 'desc')
+      .execute(),
+  );
+}
+
+/** Finds the documents first by an index, because each row has the whole printed content. */
+function findIds(db: Database, filter: DocumentFilter, atMost: number) {
+  const { kind, number, customer, gstin, least, most, from, to, after } = filter;
+  let query = db.selectFrom('documents').select('documents.id');
+  if (kind !== undefined) {
+    query = query.where('documents.kind', '=', kind);
+  }
+  if (number !== undefined) {
+    query = query.where(({ or, eb }) =>
+      or([eb('documents.number', '=', number), eb('documents.order_number', '=', number)]),
+    );
+  }
+  if (customer !== undefined) {
+    const like = engineOf(db) === 'postgres' ? 'ilike' : 'like';
+    const text = `%${customer.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where(sql<boolean>`documents.recipient_name ${sql.raw(like)} ${text} escape '\\'`);
+  }
+  if (gstin !== undefined) {
+    query = query.where('documents.recipient_gstin', '=', gstin);
+  }
+  if (least !== undefined) {
+    query = query.where('documents.total_paise', '>=', least);
+  }
+  if (most !== undefined) {
+    query = query.where('documents.total_paise', '<=', most);
+  }
+  if (from !== undefined) {
+    query = query.where('documents.issued_at', '>=', from);
+  }
+  if (to !== undefined) {
+    query = query.where('documents.issued_at', '<', to);
+  }
+  if (after) {
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('documents.issued_at', '<', after.at),
+        and([eb('documents.issued_at', '=', after.at), eb('documents.id', '<', after.id)]),
+      ]),
+    );
+  }
+  return query.orderBy('documents.issued_at', 'desc').orderBy('documents.id', 'desc').limit(atMost);
 }

@@ -27,7 +27,7 @@ export const POST: APIRoute = async (context) => {
   const read = await readForm(context.request);
   const words = documentsWords(locale);
   const asked = read.ok ? read.fields : new Map<string, string>();
-  const refused = refusedDays(locale, asked, { day: words.day });
+  const refused = refusedDays(locale, asked, { day: words.day, until: words.until });
   if (refused) {
     return refused;
   }

@@ -1,0 +1,420 @@
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber } from '@/i18n/formats.ts';
+import { exactRupees } from '@/kernel/exact-rupees.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { BooksWords } from './books.messages.ts';
+import type { BooksAct } from './books-acts.ts';
+
+type Table = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' | 'nil' | 'at' | 'txpd' | 'advancesBack';
+type Kind =
+  | ('gstin' | 'own-gstin' | 'place' | 'sac' | 'rate' | 'halves' | 'number' | 'gap')
+  | ('lacks-paper' | 'running' | 'earlier');
+
+interface Block {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly number: string;
+  readonly orderNumber: string;
+  readonly customer: string;
+  readonly href: string | undefined;
+  readonly text: string;
+}
+
+interface BooksPageProps {
+  words: BooksWords;
+  notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** Whether the person may correct an invoice, and record a filing. */
+  mayCorrect: boolean;
+  mayFile: boolean;
+  /** Whether the firm of these documents is registered for GST. */
+  isTaxed: boolean;
+  chosen: { readonly month: string; readonly gstin: string };
+  monthName: string;
+  months: readonly { value: string; label: string }[];
+  registrations: readonly { value: string; label: string }[];
+  action: string;
+  exportAction: string;
+  documentsHref: string;
+  hash: string;
+  needsEInvoice: boolean;
+  /** Amounts are in paise. */
+  tables: readonly {
+    readonly table: Table;
+    readonly count: number;
+    readonly taxable: number;
+    readonly igst: number;
+    readonly cgst: number;
+    readonly sgst: number;
+  }[];
+  papersTax: number;
+  ledgerTax: number;
+  late: number;
+  filed: string | undefined;
+  blocks: readonly Block[];
+  differences: readonly {
+    readonly orderNumber: string;
+    readonly papers: number;
+    readonly ledger: number;
+    readonly why: 'refund-due' | 'other-month' | 'lacks-paper';
+    readonly href: string;
+  }[];
+  corrections: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly originalNumber: string;
+    readonly originalMonth: string;
+  }[];
+  returns: readonly {
+    readonly month: string;
+    readonly monthName: string;
+    readonly at: string;
+    readonly by: string;
+    readonly hash: string;
+    readonly count: number;
+  }[];
+}
+
+const link = 'inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-4';
+const money = (paise: number) => (
+  <span key={paise} className="whitespace-nowrap tabular-nums">
+    {exactRupees(paise)}
+  </span>
+);
+
+/** The books of a month: what goes into its return, what blocks it, its downloads and its filing. */
+export function BooksPage(props: BooksPageProps) {
+  const { words, notice, filed, blocks, isTaxed, monthName } = props;
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro} />
+      {notice ? (
+        <div className="px-4 sm:px-6">
+          <Notice look={notice.look}>{notice.text}</Notice>
+        </div>
+      ) : null}
+      <Choice {...props} />
+      <h2 className="px-4 text-xl sm:px-6">{monthName}</h2>
+      {isTaxed ? (
+        <>
+          <div className="px-4 sm:px-6">
+            <Standing words={words} filed={filed} count={blocks.length} />
+          </div>
+          {blocks.length > 0 && !filed ? <Blocks {...props} /> : null}
+          <Tables {...props} />
+          <Comparison {...props} />
+          <Corrections {...props} />
+        </>
+      ) : null}
+      <Downloads {...props} />
+      {isTaxed ? <Filing {...props} /> : null}
+    </>
+  );
+}
+
+/** One line about the return. */
+const Standing = ({ words, filed, count }: { words: BooksWords; filed: string | undefined; count: number }) => (
+  <p className={`mt-1 mb-5 max-w-prose font-semibold ${filed || count === 0 ? 'text-good' : 'text-bad'}`}>
+    {filed ?? (count === 0 ? words.isReady : fill(words.isBlocked, { count: groupedNumber(count) }))}
+  </p>
+);
+
+function Choice({ words, action, months, registrations, chosen }: BooksPageProps) {
+  return (
+    <form
+      method="get"
+      action={action}
+      className="mx-4 mb-5 grid max-w-3xl items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6 sm:grid-cols-3"
+    >
+      <SelectField
+        form="books"
+        name="month"
+        label={words.month}
+        value={chosen.month}
+        placeholder={words.chooseMonth}
+        options={months}
+      />
+      {registrations.length > 0 ? (
+        <SelectField
+          form="books"
+          name="gstin"
+          label={words.gstin}
+          value={chosen.gstin}
+          placeholder={words.gstin}
+          options={registrations}
+        />
+      ) : null}
+      <div>
+        <Button type="submit" look="secondary">
+          {words.show}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Chosen = ({ chosen }: Pick<BooksPageProps, 'chosen'>) => (
+  <>
+    <input type="hidden" name="month" value={chosen.month} />
+    <input type="hidden" name="gstin" value={chosen.gstin} />
+  </>
+);
+
+const Part = ({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) => (
+  <section className="mb-8">
+    <div className="mb-3 max-w-3xl px-4 sm:px-6">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {text ? <p className="text-sm text-soft">{text}</p> : null}
+    </div>
+    {children}
+  </section>
+);
+
+function Blocks(props: BooksPageProps) {
+  const { words, blocks, documentsHref } = props;
+  return (
+    <Part title={words.blocks}>
+      <OfficeTable
+        caption={words.blocks}
+        columns={[words.what, words.document, words.order, words.customer, words.correct]}
+        empty={words.isReady}
+        rows={blocks.map((block, index) => ({
+          key: `${block.kind} ${block.number} ${block.orderNumber} ${index}`,
+          cells: [
+            block.text,
+            block.id === '' ? (
+              ''
+            ) : (
+              <a key="document" className={`${link} whitespace-nowrap`} href={`${documentsHref}/${block.id}`}>
+                {block.number}
+              </a>
+            ),
+            block.orderNumber,
+            block.customer,
+            <Correction key="correct" {...props} block={block} />,
+          ],
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** How a record is corrected: an invoice at once, anything else on the page of its order. */
+function Correction({ words, action, chosen, mayCorrect, block }: BooksPageProps & { block: Block }) {
+  const { kind, href, number, orderNumber, id } = block;
+  if (kind === 'running' || kind === 'earlier') {
+    return '';
+  }
+  if (!mayCorrect) {
+    return words.askOther;
+  }
+  const isWrongGstin = kind === 'gstin' || kind === 'own-gstin';
+  return (
+    <div className="grid max-w-sm justify-items-start gap-2">
+      {isWrongGstin ? (
+        <form method="post" action={action} acceptCharset="utf-8" className="grid w-full gap-2">
+          <Chosen chosen={chosen} />
+          <input type="hidden" name="order" value={orderNumber} />
+          <InputField
+            form={`correct-${id}`}
+            name="right"
+            label={fill(words.rightGstin, { number })}
+            maxLength={20}
+            autoComplete="off"
+          />
+          <div>
+            <SmallButton name="act" value={'correct' satisfies BooksAct}>
+              {words.correctInvoice}
+            </SmallButton>
+          </div>
+        </form>
+      ) : null}
+      {href ? (
+        <a className={link} href={href}>
+          {words.openOrder}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Tables({ words, tables }: BooksPageProps) {
+  return (
+    <Part title={words.tables}>
+      <OfficeTable
+        caption={words.tables}
+        columns={[words.table, words.count, words.taxable, words.igst, words.cgst, words.sgst]}
+        empty={words.noTables}
+        rows={tables.map(({ table, count, taxable, igst, cgst, sgst }) => ({
+          key: table,
+          cells: [
+            <span key="table" className="md:whitespace-normal">
+              {words[`table.${table}`]}
+            </span>,
+            groupedNumber(count),
+            money(taxable),
+            money(igst),
+            money(cgst),
+            money(sgst),
+          ],
+        }))}
+      />
+    </Part>
+  );
+}
+
+function Comparison({ words, papersTax, ledgerTax, differences, mayCorrect }: BooksPageProps) {
+  const sums = [
+    { label: words.byPapers, paise: papersTax },
+    { label: words.byLedger, paise: ledgerTax },
+    { label: words.difference, paise: papersTax - ledgerTax },
+  ];
+  return (
+    <Part title={words.compare}>
+      <dl className="mx-4 mb-4 grid max-w-3xl gap-3 sm:mx-6 sm:grid-cols-3">
+        {sums.map(({ label, paise }) => (
+          <div key={label} className="rounded-card border border-line bg-surface p-4">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="mt-1 text-lg font-semibold tabular-nums">{exactRupees(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+      {differences.length === 0 ? (
+        <p className="px-4 text-soft sm:px-6">{words.noDifferences}</p>
+      ) : (
+        <OfficeTable
+          caption={words.differences}
+          columns={[words.order, words.byPapers, words.byLedger, words.why]}
+          empty={words.noDifferences}
+          rows={differences.map(({ orderNumber, papers, ledger, why, href }) => ({
+            key: orderNumber,
+            cells: [
+              mayCorrect ? (
+                <a key="order" className={link} href={href}>
+                  {orderNumber}
+                </a>
+              ) : (
+                orderNumber
+              ),
+              money(papers),
+              money(ledger),
+              words[`why.${why}`],
+            ],
+          }))}
+        />
+      )}
+    </Part>
+  );
+}
+
+function Corrections({ words, corrections, late, documentsHref }: BooksPageProps) {
+  if (corrections.length === 0 && late === 0) {
+    return null;
+  }
+  return (
+    <Part title={words.corrections} text={words.correctionsText}>
+      {late > 0 ? <p className="mb-3 px-4 sm:px-6">{fill(words.late, { count: groupedNumber(late) })}</p> : null}
+      {corrections.length > 0 ? (
+        <OfficeTable
+          caption={words.corrections}
+          columns={[words.document, words.original, words.filedIn]}
+          empty=""
+          rows={corrections.map(({ id, number, originalNumber, originalMonth }) => ({
+            key: id,
+            cells: [
+              <a key="document" className={`${link} whitespace-nowrap`} href={`${documentsHref}/${id}`}>
+                {number}
+              </a>,
+              originalNumber,
+              originalMonth,
+            ],
+          }))}
+        />
+      ) : null}
+    </Part>
+  );
+}
+
+const gstFiles = ['gstr1', 'sheets', 'gst-summary'] as const;
+const otherFiles = [
+  ...(['tally-masters', 'tally-vouchers', 'day-book', 'ledger', 'trial-balance'] as const),
+  ...(['outstanding', 'tds', 'tables'] as const),
+] as const;
+
+function Downloads({ words, exportAction, chosen, isTaxed, needsEInvoice }: BooksPageProps) {
+  const files = [...(isTaxed ? gstFiles : []), ...otherFiles, ...(needsEInvoice ? (['e-invoices'] as const) : [])];
+  return (
+    <OfficePanel id="downloads" title={words.exports}>
+      <form method="post" action={exportAction} className="grid justify-items-start gap-4">
+        <Chosen chosen={chosen} />
+        <Button type="submit" name="what" value="month">
+          {words['file.month']}
+        </Button>
+        <div className="flex flex-wrap gap-2">
+          {files.map((file) => (
+            <SmallButton key={file} name="what" value={file}>
+              {words[`file.${file}`]}
+            </SmallButton>
+          ))}
+        </div>
+      </form>
+      {isTaxed && !needsEInvoice ? <p className="mt-3 text-sm text-soft">{words.eInvoiceOff}</p> : null}
+    </OfficePanel>
+  );
+}
+
+function Filing({ words, action, exportAction, chosen, mayFile, filed, blocks, hash, returns }: BooksPageProps) {
+  return (
+    <>
+      {mayFile && !filed && blocks.length === 0 ? (
+        <OfficePanel id="filing" title={words.filing}>
+          <p className="mb-2 text-soft">{words.filingText}</p>
+          <p className="mb-4 text-sm wrap-anywhere text-soft">
+            {words.hash}: <code>{hash}</code>
+          </p>
+          <form method="post" action={action}>
+            <Chosen chosen={chosen} />
+            <input type="hidden" name="hash" value={hash} />
+            <Button type="submit" name="act" value={'file' satisfies BooksAct}>
+              {words.file}
+            </Button>
+          </form>
+        </OfficePanel>
+      ) : null}
+      {returns.length > 0 ? (
+        <Part title={words.filed}>
+          <OfficeTable
+            endsInButtons
+            caption={words.filed}
+            columns={[words.month, words.filedAt, words.filedBy, words.documents, words.hash, words.exports]}
+            empty=""
+            rows={returns.map((each) => ({
+              key: each.month,
+              cells: [
+                each.monthName,
+                each.at,
+                each.by,
+                groupedNumber(each.count),
+                <code key="hash" className="text-xs wrap-anywhere">
+                  {each.hash}
+                </code>,
+                <form key="file" method="post" action={exportAction}>
+                  <Chosen chosen={{ month: each.month, gstin: chosen.gstin }} />
+                  <SmallButton name="what" value="gstr1">
+                    {words['file.gstr1']}
+                  </SmallButton>
+                </form>,
+              ],
+            }))}
+          />
+        </Part>
+      ) : null}
+    </>
+  );
+}

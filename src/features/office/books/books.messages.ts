@@ -1,0 +1,159 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+export const booksMessages = defineMessages({
+  title: { en: 'Books', hi: 'हिसाब' },
+  intro: {
+    en: 'Check a month, download it for the GST portal, Tally or a spreadsheet, and record that its return was filed. Each download is recorded in the log.',
+    hi: 'महीना जाँचें, उसे GST पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें, और रिटर्न दाख़िल होने पर दर्ज करें। हर डाउनलोड लॉग में दर्ज होता है।',
+  },
+  month: { en: 'Month', hi: 'महीना' },
+  chooseMonth: { en: 'Choose a month', hi: 'महीना चुनें' },
+  gstin: { en: 'GST registration', hi: 'GST पंजीकरण' },
+  show: { en: 'Show', hi: 'दिखाएँ' },
+  noGstin: { en: 'Without GST', hi: 'बिना GST' },
+
+  isFiled: {
+    en: 'The return for {month} was recorded as filed on {at} by {name}. The month is frozen. Later corrections go into the next return.',
+    hi: '{month} का रिटर्न {at} को {name} ने दाख़िल किया हुआ दर्ज किया। महीना बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
+  },
+  isReady: { en: 'Nothing blocks this return.', hi: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
+  isBlocked: { en: 'To correct before filing: {count}', hi: 'दाख़िल करने से पहले ठीक करें: {count}' },
+
+  blocks: { en: 'What blocks the return', hi: 'रिटर्न किस वजह से रुका है' },
+  what: { en: 'Problem', hi: 'दिक़्क़त' },
+  document: { en: 'Document', hi: 'दस्तावेज़' },
+  order: { en: 'Order', hi: 'ऑर्डर' },
+  customer: { en: 'Customer', hi: 'ग्राहक' },
+  correct: { en: 'Correct', hi: 'ठीक करें' },
+  'block.gstin': { en: 'The GSTIN {what} does not exist.', hi: 'GSTIN {what} सही नहीं है।' },
+  'block.own-gstin': {
+    en: 'The GSTIN of the customer is the firm’s own.',
+    hi: 'ग्राहक की जगह फ़र्म का अपना GSTIN लिखा है।',
+  },
+  'block.place': {
+    en: 'The place of supply {what} is not a State of India.',
+    hi: 'आपूर्ति का स्थान {what} भारत का राज्य नहीं है।',
+  },
+  'block.sac': {
+    en: 'The services code “{what}” is missing or too short.',
+    hi: 'सेवा का कोड “{what}” नहीं है या छोटा है।',
+  },
+  'block.rate': { en: 'The return does not accept the rate {what}.', hi: 'रिटर्न में दर {what} नहीं चलती।' },
+  'block.halves': { en: 'CGST and SGST differ.', hi: 'CGST और SGST बराबर नहीं हैं।' },
+  'block.number': { en: 'The number is longer than 16 characters.', hi: 'नंबर 16 अक्षरों से लंबा है।' },
+  'block.gap': { en: 'A number is missing after {what}.', hi: '{what} के बाद एक नंबर नहीं है।' },
+  'block.lacks-paper': {
+    en: 'A document of this order could not be issued. The ledger has its tax.',
+    hi: 'इस ऑर्डर का एक दस्तावेज़ जारी नहीं हो सका। खाते में उसका कर है।',
+  },
+  'block.running': { en: 'The month is not over.', hi: 'महीना अभी पूरा नहीं हुआ।' },
+  'block.earlier': { en: 'File {what} first.', hi: 'पहले {what} दाख़िल करें।' },
+  rightGstin: { en: 'Right GSTIN for {number}', hi: '{number} के लिए सही GSTIN' },
+  correctInvoice: { en: 'Correct invoice', hi: 'बिल ठीक करें' },
+  openOrder: { en: 'Open order', hi: 'ऑर्डर खोलें' },
+  askOther: { en: 'Ask a manager or an owner to correct it.', hi: 'मैनेजर या मालिक से ठीक करवाएँ।' },
+
+  tables: { en: 'What goes into which table', hi: 'कौन-सी तालिका में क्या जाएगा' },
+  table: { en: 'Table of GSTR-1', hi: 'GSTR-1 की तालिका' },
+  count: { en: 'Rows', hi: 'पंक्तियाँ' },
+  taxable: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
+  igst: { en: 'IGST', hi: 'IGST (रुपये)' },
+  cgst: { en: 'CGST', hi: 'CGST (रुपये)' },
+  sgst: { en: 'SGST or UTGST', hi: 'SGST या UTGST' },
+  'table.b2b': { en: '4A Invoices to registered customers', hi: '4A पंजीकृत ग्राहकों के बिल' },
+  'table.b2cl': { en: '5A Large invoices to other States', hi: '5A दूसरे राज्यों के बड़े बिल' },
+  'table.b2cs': { en: '7 Other customers, less credit notes', hi: '7 बाक़ी ग्राहक, क्रेडिट नोट घटाकर' },
+  'table.cdnr': { en: '9B Credit notes to registered customers', hi: '9B पंजीकृत ग्राहकों के क्रेडिट नोट' },
+  'table.cdnur': { en: '9B Credit notes for large invoices', hi: '9B बड़े बिलों के क्रेडिट नोट' },
+  'table.nil': { en: '8 Services without tax', hi: '8 बिना कर की सेवाएँ' },
+  'table.at': { en: '11A Advances received', hi: '11A मिले अग्रिम' },
+  'table.txpd': { en: '11B Earlier advances now invoiced', hi: '11B पहले के अग्रिम जिनके बिल बने' },
+  'table.advancesBack': {
+    en: '11A Earlier advances refunded (negative in the file)',
+    hi: '11A लौटाए गए पहले के अग्रिम (फ़ाइल में ऋण चिह्न के साथ)',
+  },
+  noTables: { en: 'No documents in this month.', hi: 'इस महीने कोई दस्तावेज़ नहीं।' },
+
+  compare: { en: 'Documents and ledger', hi: 'दस्तावेज़ और खाता' },
+  byPapers: { en: 'Tax by the documents', hi: 'दस्तावेज़ों के अनुसार कर' },
+  byLedger: { en: 'Tax by the ledger (gst-output)', hi: 'खाते के अनुसार कर (gst-output)' },
+  difference: { en: 'Difference', hi: 'अंतर' },
+  differences: { en: 'Orders that differ', hi: 'जिन ऑर्डर में अंतर है' },
+  why: { en: 'Reason', hi: 'वजह' },
+  'why.refund-due': {
+    en: 'The credit note follows when the refund is sent.',
+    hi: 'रकम लौटाने पर क्रेडिट नोट बनेगा।',
+  },
+  'why.other-month': {
+    en: 'Money and document are in different months.',
+    hi: 'रकम और दस्तावेज़ अलग-अलग महीनों में हैं।',
+  },
+  'why.lacks-paper': { en: 'A document could not be issued.', hi: 'एक दस्तावेज़ जारी नहीं हो सका।' },
+  noDifferences: { en: 'Both agree to the paisa.', hi: 'दोनों पैसे-पैसे तक बराबर हैं।' },
+
+  corrections: { en: 'Corrections of filed months', hi: 'दाख़िल महीनों के सुधार' },
+  correctionsText: {
+    en: 'These documents correct earlier ones whose returns were filed. They are in this month’s return, because that is the law’s place for a credit note and a new invoice.',
+    hi: 'ये दस्तावेज़ उन पुराने दस्तावेज़ों को ठीक करते हैं जिनके रिटर्न दाख़िल हो चुके हैं। कानून के अनुसार क्रेडिट नोट और नया बिल इसी महीने के रिटर्न में आते हैं।',
+  },
+  original: { en: 'Corrects', hi: 'किसे ठीक करता है' },
+  filedIn: { en: 'Filed in', hi: 'किस महीने में दाख़िल' },
+  late: {
+    en: 'Documents issued in a filed month, in this return instead: {count}',
+    hi: 'दाख़िल महीने में जारी दस्तावेज़, जो इस रिटर्न में हैं: {count}',
+  },
+
+  exports: { en: 'Downloads', hi: 'डाउनलोड' },
+  'file.month': { en: 'Download the whole month (ZIP)', hi: 'पूरा महीना डाउनलोड करें (ZIP)' },
+  'file.gstr1': { en: 'GSTR-1 for the offline tool (JSON)', hi: 'ऑफ़लाइन टूल के लिए GSTR-1 (JSON)' },
+  'file.sheets': { en: 'GSTR-1 as sheets (CSV)', hi: 'GSTR-1 की शीट (CSV)' },
+  'file.gst-summary': { en: 'GST summary for GSTR-3B', hi: 'GSTR-3B के लिए GST सारांश' },
+  'file.tally-masters': { en: 'Tally: masters, import first', hi: 'Tally: मास्टर, पहले डालें' },
+  'file.tally-vouchers': { en: 'Tally: vouchers', hi: 'Tally: वाउचर' },
+  'file.day-book': { en: 'Day book', hi: 'रोज़नामचा' },
+  'file.ledger': { en: 'Ledger', hi: 'खाता बही' },
+  'file.trial-balance': { en: 'Trial balance', hi: 'ट्रायल बैलेंस' },
+  'file.outstanding': { en: 'Outstanding', hi: 'बक़ाया सूची' },
+  'file.tds': { en: 'TDS receivable', hi: 'मिलने वाला TDS' },
+  'file.e-invoices': { en: 'E-invoices (JSON)', hi: 'ई-इनवॉइस (JSON)' },
+  'file.tables': { en: 'Every table, explained (CSV)', hi: 'हर तालिका, समझाकर (CSV)' },
+  eInvoiceOff: {
+    en: 'E-invoices are off, because the firm is below the threshold.',
+    hi: 'ई-इनवॉइस बंद हैं, क्योंकि फ़र्म सीमा से नीचे है।',
+  },
+
+  filing: { en: 'Record the filing', hi: 'दाख़िल होना दर्ज करें' },
+  filingText: {
+    en: 'Upload the GSTR-1 file to the GST portal first. Then record it here. The month is frozen with this file, its hash, the day and your name. You cannot undo it.',
+    hi: 'पहले GSTR-1 फ़ाइल GST पोर्टल पर डालें। फिर यहाँ दर्ज करें। महीना इसी फ़ाइल, उसके हैश, तारीख़ और आपके नाम के साथ बंद हो जाएगा। इसे वापस नहीं लिया जा सकता।',
+  },
+  file: { en: 'Record return as filed', hi: 'रिटर्न दाख़िल हुआ दर्ज करें' },
+  filed: { en: 'Filed returns', hi: 'दाख़िल रिटर्न' },
+  filedAt: { en: 'Recorded', hi: 'कब दर्ज हुआ' },
+  filedBy: { en: 'By', hi: 'किसने' },
+  hash: { en: 'SHA-256 hash', hi: 'SHA-256 हैश' },
+  documents: { en: 'Documents', hi: 'दस्तावेज़' },
+
+  'said.filed': { en: 'The return is recorded as filed.', hi: 'रिटर्न दाख़िल किया हुआ दर्ज हो गया।' },
+  'said.blocked': { en: 'Something still blocks this return.', hi: 'रिटर्न में अभी कुछ ठीक करना बाक़ी है।' },
+  'said.changed': {
+    en: 'The month has changed since you opened it. Check it again.',
+    hi: 'आपके खोलने के बाद महीना बदल गया है। फिर से जाँचें।',
+  },
+  'said.before': { en: 'This return was recorded before.', hi: 'यह रिटर्न पहले ही दर्ज है।' },
+  'said.not-yours': { en: 'Your role cannot do this.', hi: 'आपकी भूमिका में यह अधिकार नहीं है।' },
+  'said.corrected': {
+    en: 'The invoice is cancelled by a credit note and replaced with a new one. Both are in the return of this month.',
+    hi: 'बिल क्रेडिट नोट से रद्द हुआ और उसकी जगह नया बिल बना। दोनों चालू महीने के रिटर्न में हैं।',
+  },
+  'said.wrong-gstin': { en: 'Enter a valid GSTIN of the customer.', hi: 'ग्राहक का सही GSTIN लिखें।' },
+  'said.cannot': {
+    en: 'This invoice could not be corrected here. Open the order to see why.',
+    hi: 'यह बिल यहाँ ठीक नहीं हो सका। वजह देखने के लिए ऑर्डर खोलें।',
+  },
+});
+
+export const booksWords = (locale: Locale) => firmWords(wordsFor(booksMessages, locale));
+export type BooksWords = ReturnType<typeof booksWords>;

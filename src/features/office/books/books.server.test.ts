@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { locales } from '@/kernel/locale.ts';
+import { shiftedMonth, taxMonthOf } from '@/kernel/tax-month.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
+import { finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
+import { now } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { BooksPage } from './BooksPage.tsx';
+import { askedBooks, booksPage, submitBooks } from './books.server.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const own = someTerms.supplier.gstin;
+const owner = { id: 'u-owner', name: 'Owner', role: 'owner' } as const;
+const by = { actor: owner, visitorAddress: '203.0.113.5', now: now + 60_000 };
+const month = taxMonthOf(now).name;
+const rights = { moveMoney: true, fileReturns: true };
+
+const post = (form: Record<string, string>, may = rights, at = by) =>
+  submitBooks(
+    app,
+    at,
+    may,
+    new Request('http://localhost/office/books', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(Object.assign({ month, gstin: own }, form)).toString(),
+    }),
+  );
+
+const shown = async (asked: Record<string, string>, at = by.now) => {
+  const query = await askedBooks(app.db, new URLSearchParams(asked), at);
+  return booksPage(app, 'en', query, '/office/books');
+};
+
+/** An order that was paid and finished for a customer who gave the firm's own GSTIN. */
+async function wrongOrder(): Promise<string> {
+  const orderer = {
+    name: '<b>Asha</b> & Sons',
+    mail: 'asha@example.in',
+    phone: '+919810012345',
+    gstin: own,
+    state: 'delhi',
+  };
+  const documentTerms = Object.assign({}, someTerms, { address: '12 Sample Road\nPune 411001' });
+  const key = await anOrder(app.db, { documentTerms, orderer });
+  await pay(app.db, key, total);
+  for (const _ of someStages) {
+    await finish(app.db, key);
+  }
+  await spend(app.db, key, 250_000);
+  await settleAll(app.db, key);
+  return (await orderOf(app.db, key.token)).number;
+}
+
+test('the page shows what blocks a month, and one step from it corrects the invoice', async () => {
+  const number = await wrongOrder();
+  const before = await shown({ month, gstin: own });
+  expect(before.blocks.map(({ kind, orderNumber }) => `${kind} ${orderNumber}`)).toEqual([
+    `own-gstin ORD-${number}`,
+    'running ',
+  ]);
+  expect(before.papersTax).toBe(before.ledgerTax);
+  for (const locale of locales) {
+    const query = await askedBooks(app.db, new URLSearchParams({ month, gstin: own }), by.now);
+    const page = await booksPage(app, locale, query, '/office/books');
+    const props = Object.assign({ notice: undefined, mayCorrect: true, mayFile: true }, page);
+    const html = renderToStaticMarkup(createElement(BooksPage, props));
+    expect(html).toContain(`href="${locale === 'hi' ? '/hi' : ''}/office/orders/${number}"`);
+    expect(html).toContain('name="right"');
+    expect(html).not.toMatch(/<b>Asha|undefined|\{|NaN/);
+    // An accountant sees the same and gets no button that changes an invoice.
+    const other = renderToStaticMarkup(createElement(BooksPage, Object.assign({}, props, { mayCorrect: false })));
+    expect(other).toContain(`ORD-${number}`);
+    expect(other).not.toMatch(/name="right"|value="correct"|\/office\/orders\//);
+  }
+
+  const correct = { act: 'correct', order: `ORD-${number}`, right: '27AAPFU0939F1ZV' };
+  expect((await post(correct, { moveMoney: false, fileReturns: true })).said).toBe('said.not-yours');
+  for (const right of ['', '27AAPFU0939F1ZX', "' or 1=1", '99AAPFU0939F1Z6']) {
+    expect((await post(Object.assign({}, correct, { right }))).said).toBe('said.wrong-gstin');
+  }
+  expect((await post(Object.assign({}, correct, { order: 'ORD-999999999' }))).said).toBe('said.cannot');
+  expect((await post(correct)).said).toBe('said.corrected');
+  // A second click finds nothing left to correct.
+  expect((await post(correct)).said).toBe('said.cannot');
+  const after = await shown({ month, gstin: own });
+  expect(after.blocks.map(({ kind }) => kind)).toEqual(['running']);
+  expect(after.tables.find(({ table }) => table === 'b2b')).toMatchObject({ count: 1, igst: 35_982 });
+  // The wrong invoice and the credit note that cancels it add up to nothing.
+  expect(after.tables.map(({ table }) => table)).toEqual(['b2b']);
+  expect(after.papersTax).toBe(after.ledgerTax);
+});
+
+test('a month is filed from what the page showed, and only by those who may', async () => {
+  const later = shiftedMonth({ name: month }, 1).from + 1;
+  const at = Object.assign({}, by, { now: later });
+  const { hash } = await shown({ month, gstin: own }, later);
+  expect((await post({ act: 'file', hash }, { moveMoney: true, fileReturns: false }, at)).said).toBe('said.not-yours');
+  expect((await post({ act: 'file', hash: 'x' }, rights, at)).said).toBe('said.changed');
+  expect((await post({ act: 'file', hash }, rights, at)).said).toBe('said.filed');
+  expect((await post({ act: 'file', hash }, rights, at)).said).toBe('said.before');
+  const page = await shown({ month, gstin: own }, later);
+  expect(page.filed).toContain('Owner');
+  expect(page.returns).toMatchObject([{ month, hash }]);
+});
+
+test('garbage is a month that exists, and no button', async () => {
+  expect((await askedBooks(app.db, new URLSearchParams('month=2026-13&gstin=x'), now)).month.name).toBe('2026-10');
+  expect((await post({ act: 'toString' })).said).toBe('said.cannot');
+  expect((await post({ act: '' })).said).toBe('said.cannot');
+});

@@ -1,0 +1,167 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate, longDateTime, monthName } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
+import { gstStates } from '@/kernel/gst-states.ts';
+import { parseGstin } from '@/kernel/gstin.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { findTaxMonth, shiftedMonth, type TaxMonth, taxMonthOf } from '@/kernel/tax-month.ts';
+import type { BooksQuery } from '@/server/across/books/books-query.ts';
+import { listRegistrations } from '@/server/across/books/read-month.ts';
+import { type FiledReturn, fileReturn, listReturns } from '@/server/across/books/returns.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { readCorrectable } from '@/server/domains/orders/correct-order.ts';
+import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
+import { replaceInvoice } from '@/server/domains/orders/replace-invoice.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { type BooksWords, booksWords } from './books.messages.ts';
+import type { BooksAct } from './books-acts.ts';
+
+type App = Pick<AppContext, 'db' | 'books'>;
+type Fields = { get(name: string): string | null | undefined };
+
+/** How many months can be chosen: seven financial years, for which books are kept. */
+const MONTHS = 84;
+
+/** What the page or an export is about: a month and a registration that exist. Without a choice, the last full month. */
+export async function askedBooks(db: Database, fields: Fields, now: number): Promise<BooksQuery> {
+  const registrations = await listRegistrations(db);
+  const asked = fields.get('gstin') ?? '';
+  const gstin = registrations.includes(asked) ? asked : (registrations[0] ?? company.gst?.gstin ?? '');
+  const month = findTaxMonth(fields.get('month') ?? '') ?? shiftedMonth(taxMonthOf(now), -1);
+  return { gstin, month, ownCode: company.gst?.sac ?? '', company: '', now };
+}
+
+/** The name of a month, such as November 2026. */
+const monthText = (locale: Locale, name: string): string =>
+  `${monthName(locale, Number(name.slice(5)))} ${name.slice(0, 4)}`;
+
+/** The months that can be chosen, the newest first. */
+const monthOptions = (locale: Locale, now: number) =>
+  Array.from({ length: MONTHS }, (_, index) => shiftedMonth(taxMonthOf(now), -index)).map(({ name }) => ({
+    value: name,
+    label: monthText(locale, name),
+  }));
+
+/** The page of a month. @throws StorageUnavailable */
+export async function booksPage({ db, books }: App, locale: Locale, query: BooksQuery, path: string) {
+  const words = booksWords(locale);
+  const month = await books.read(query);
+  const registrations = await listRegistrations(db);
+  const orderHref = (number: string) => pathFor(locale, `/office/orders/${number.replace('ORD-', '')}`);
+  const { gstin } = query;
+  return {
+    words,
+    isTaxed: gstin !== '',
+    chosen: { month: query.month.name, gstin },
+    monthName: monthText(locale, query.month.name),
+    months: monthOptions(locale, query.now),
+    registrations:
+      registrations.length > 1 ? registrations.map((value) => ({ value, label: value || words.noGstin })) : [],
+    action: path,
+    exportAction: `${path}/export`,
+    documentsHref: pathFor(locale, '/office/documents'),
+    hash: month.hash,
+    needsEInvoice: month.needsEInvoice,
+    tables: month.tables.filter(({ count }) => count > 0),
+    papersTax: month.papersTax,
+    ledgerTax: month.ledgerTax,
+    late: month.late,
+    filed: month.filed && filedText(words, locale, query.month, month.filed),
+    blocks: month.blocks.map((block) =>
+      Object.assign({}, block, {
+        href: block.orderNumber === '' ? undefined : orderHref(block.orderNumber),
+        text: fill(words[`block.${block.kind}`], {
+          what: block.kind === 'earlier' ? monthText(locale, block.what) : block.what,
+        }),
+      }),
+    ),
+    differences: month.differences.map((each) => Object.assign({}, each, { href: orderHref(each.orderNumber) })),
+    corrections: month.corrections.map((each) =>
+      Object.assign({}, each, { originalMonth: monthText(locale, each.originalMonth) }),
+    ),
+    returns: (await listReturns(db, gstin)).map((each) => ({
+      month: each.month,
+      monthName: monthText(locale, each.month),
+      at: longDateTime(locale, each.filed_at),
+      by: each.actor_name,
+      hash: each.hash,
+      count: each.document_count,
+    })),
+  };
+}
+
+const filedText = (words: BooksWords, locale: Locale, { name }: TaxMonth, filed: FiledReturn): string =>
+  fill(words.isFiled, {
+    month: monthText(locale, name),
+    at: longDate(locale, dayInIndia(filed.filed_at)),
+    name: filed.actor_name,
+  });
+
+export type BooksView = Awaited<ReturnType<typeof booksPage>>;
+
+const outcomes = [
+  ...(['filed', 'blocked', 'changed', 'before', 'not-yours'] as const),
+  ...(['corrected', 'wrong-gstin', 'cannot'] as const),
+] as const;
+type Outcome = (typeof outcomes)[number];
+
+/** The messages after a button, and whether they are good. */
+export const saidGood = ['said.filed', 'said.corrected'] as const;
+export const saidBad = outcomes.map((each) => `said.${each}`).filter((each) => !saidGood.some((good) => good === each));
+
+interface Rights {
+  readonly moveMoney: boolean;
+  readonly fileReturns: boolean;
+}
+
+/** Does what a button of the page says. @returns the message and the month to show. @throws StorageUnavailable */
+export async function submitBooks(
+  { db }: App,
+  by: By,
+  may: Rights,
+  request: Request,
+): Promise<{ said: `said.${Outcome}`; month: string; gstin: string }> {
+  const read = await readForm(request);
+  const fields = read.ok ? read.fields : new Map<string, string>();
+  const query = await askedBooks(db, fields, by.now);
+  const run = findAction(acts, fields.get('act'));
+  const outcome = run ? await run(db, by, may, query, fields) : ('cannot' as const);
+  return { said: `said.${outcome}`, month: query.month.name, gstin: query.gstin };
+}
+
+const acts: Record<BooksAct, (...of: Parameters<typeof correctInvoice>) => Promise<Outcome>> = {
+  correct: correctInvoice,
+  async file(db, by, may, { gstin, month, ownCode }, fields) {
+    if (!may.fileReturns || gstin === '') {
+      return 'not-yours';
+    }
+    return fileReturn(db, { gstin, month, ownCode, seen: fields.get('hash') ?? '' }, by);
+  },
+};
+
+/** Replaces the invoice of an order with one that has the right GSTIN. Name and address stay. */
+async function correctInvoice(db: Database, by: By, may: Rights, _: BooksQuery, fields: Fields): Promise<Outcome> {
+  if (!may.moveMoney) {
+    return 'not-yours';
+  }
+  const gstin = parseGstin(fields.get('right') ?? '');
+  const state = gstin && gstStates[gstin.slice(0, 2)];
+  if (!gstin || !state || gstin === company.gst?.gstin) {
+    return 'wrong-gstin';
+  }
+  const number = (fields.get('order') ?? '').replace('ORD-', '');
+  const order = await findOrderByNumber(db, number);
+  if (!order) {
+    return 'cannot';
+  }
+  const { address } = await readCorrectable(db, order);
+  const recipient = { name: order.name, gstin, state, stateCode: stateCodeOf(state), address };
+  const change = { actor: by.actor, visitorAddress: by.visitorAddress, seen: order.version, now: by.now };
+  return (await replaceInvoice(db, { number }, change, recipient)) === 'done' ? 'corrected' : 'cannot';
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aDocument } from '../../../../tests/support/a-document.ts';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { momentInIndia } from '../../../kernel/india-time.ts';
+import { findTaxMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
+import type { DocumentInput } from '../../domains/documents/document.ts';
+import { issueDocument } from '../../domains/documents/issue-document.ts';
+import { postEntry } from '../../domains/ledger/post-entry.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { openBooks } from './books.ts';
+import { makeFile } from './make-file.ts';
+import { readBooks } from './read-books.ts';
+import { readMonth } from './read-month.ts';
+import { fileReturn, findReturn, listReturns } from './returns.ts';
+
+const gstin = '07AAACA0000A1Z0';
+const supplier = Object.assign({}, aDocument().supplier, { gstin });
+const october = monthOf('2026-10');
+const november = monthOf('2026-11');
+const december = monthOf('2026-12');
+
+function monthOf(name: string): TaxMonth {
+  const month = findTaxMonth(name);
+  if (!month) {
+    throw new Error('there is no such month');
+  }
+  return month;
+}
+
+const traders = { name: 'Asha Traders', address: ['Pune 411001'], gstin: '27AAPFU0939F1ZV', stateCode: '27' };
+const line = [{ text: { en: 'Work', hi: 'काम' }, sac: '998214', taxablePaise: 100_000, ratePoints: 1800 }];
+
+/** Issues a document for an order of its own, and enters its tax in the ledger at the same time. */
+async function issue(db: Database, day: string, changes: Partial<DocumentInput> = {}, time = '11:00') {
+  const now = momentInIndia(day, time);
+  const orderNumber = changes.orderNumber ?? (await newOrder(db, now));
+  const input = aDocument(
+    Object.assign({ supplier, recipient: traders, lines: line, governmentFees: [] }, changes, { orderNumber }),
+  );
+  const document = await issueDocument(db, input, { actor: null, visitorAddress: '', now });
+  const sign = input.kind === 'credit-note' ? -1 : 1;
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', orderNumber.replace('ORD-', ''))
+    .executeTakeFirstOrThrow();
+  const postings = [
+    { account: 'receivable', amount: sign * document.igstPaise },
+    { account: 'gst-output', amount: -sign * document.igstPaise },
+  ] as const;
+  const entry = { key: `for ${document.id}`, kind: 'received', orderId: id, postings } as const;
+  await db.transaction().execute((transaction) => postEntry(transaction, entry, document.issuedAt));
+  return document;
+}
+
+/** Places an order. @returns its number as documents have it */
+async function newOrder(db: Database, now: number): Promise<string> {
+  const { token } = await anOrder(db, { documentTerms: Object.assign({}, someTerms, { supplier }), now });
+  return `ORD-${(await orderOf(db, token)).number}`;
+}
+
+const query = (month: TaxMonth, now = month.to + 1) => ({ gstin, month, ownCode: '998214', company: '', now });
+
+/** Files a month as a person does who has its page open. */
+async function file(db: Database, month: TaxMonth, now = month.to + 1) {
+  const { hash } = await readBooks(db, query(month, now));
+  return fileReturn(db, { gstin, month, ownCode: '998214', seen: hash }, { actor: ravi, visitorAddress: '', now });
+}
+
+describeOnEachEngine('filed returns', ({ open, newStorage }) => {
+  test('a month is filed once, with its file, hash, day and person, and nothing changes it afterwards', async () => {
+    const db = await open();
+    await issue(db, '2026-11-03');
+    expect(await file(db, november, november.to - 1)).toBe('blocked');
+    const seen = { gstin, month: november, ownCode: '998214', seen: 'another' };
+    const by = { actor: ravi, visitorAddress: '', now: november.to + 1 };
+    expect(await fileReturn(db, seen, by)).toBe('changed');
+    expect((await Promise.all([file(db, november), file(db, november)])).toSorted()).toEqual(['before', 'filed']);
+    const [row] = await listReturns(db, gstin);
+    expect(row).toMatchObject({ month: '2026-11', document_count: 1, actor_name: 'Ravi', filed_at: november.to + 1 });
+    for (const table of ['gst_returns', 'gst_return_documents'] as const) {
+      await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('a filed return is final');
+      await expect(sql`update ${sql.table(table)} set month = 'x'`.execute(db)).rejects.toThrow(
+        'a filed return is final',
+      );
+    }
+    const log = await db
+      .selectFrom('audit')
+      .select(['subject', 'after'])
+      .where('action', '=', 'return-filed')
+      .execute();
+    expect(log).toEqual([{ subject: 'GSTR-1 2026-11', after: row?.hash }]);
+    const filed = await findReturn(db, gstin, '2026-11');
+    const made = await makeFile(db, query(november), 'gstr1');
+    expect(Buffer.from(made?.bytes ?? []).toString()).toBe(filed?.file);
+  });
+
+  test('a later correction is in the next return, and names the one that was filed', async () => {
+    const db = await open();
+    const invoice = await issue(db, '2026-11-03');
+    await file(db, november);
+    const before = (await findReturn(db, gstin, '2026-11'))?.hash;
+    const correction = { ofId: invoice.id };
+    const note = await issue(db, '2026-12-02', {
+      kind: 'credit-note',
+      orderNumber: invoice.orderNumber,
+      namesId: invoice.id,
+      reason: { en: 'corrected', hi: 'सुधार' },
+      correction,
+    });
+    const books = await readBooks(db, query(december));
+    expect(books.corrections).toMatchObject([
+      { number: note.number, originalNumber: invoice.number, originalMonth: '2026-11' },
+    ]);
+    expect(books.tables.find(({ table }) => table === 'cdnr')).toMatchObject({ count: 1, taxable: 100_000 });
+    const again = await readBooks(db, query(november));
+    expect([again.hash, again.filed?.hash]).toEqual([before, before]);
+  });
+
+  test('a document that was issued in a filed month belongs to the next return', async () => {
+    const db = await open();
+    await issue(db, '2026-11-30', {}, '23:58');
+    await file(db, november);
+    // A machine whose clock is behind issues one more document in November.
+    const late = await issue(db, '2026-11-30', {}, '23:59');
+    const numbers = async (month: TaxMonth) => (await readMonth(db, gstin, month)).papers.map(({ number }) => number);
+    expect(await numbers(november)).toHaveLength(1);
+    expect(await numbers(december)).toEqual([late.number]);
+    expect((await readBooks(db, query(december))).late).toBe(1);
+    expect(await file(db, december)).toBe('filed');
+    expect(await numbers(monthOf('2027-01'))).toEqual([]);
+  });
+
+  test('months are filed in their order, once the first one is filed', async () => {
+    const db = await open();
+    await issue(db, '2026-10-03');
+    await issue(db, '2026-11-03');
+    await issue(db, '2026-12-03');
+    expect(await file(db, october)).toBe('filed');
+    expect(await file(db, december)).toBe('blocked');
+    expect((await readBooks(db, query(december))).blocks).toMatchObject([{ kind: 'earlier', what: '2026-11' }]);
+    expect(await file(db, november)).toBe('filed');
+    expect(await file(db, december)).toBe('filed');
+  });
+
+  test('the page reads a month again only if something was added', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    await issue(db, '2026-11-03');
+    const books = openBooks(db, storage);
+    const first = await books.read(query(november));
+    expect(await books.read(query(november))).toBe(first);
+    await issue(db, '2026-11-04');
+    const second = await books.read(query(november));
+    expect(second.kinds.find(({ kind }) => kind === 'invoice')?.count).toBe(2);
+    const archive = await books.file(query(november), 'month');
+    expect(
+      Buffer.from(archive?.bytes ?? [])
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  });
+});
