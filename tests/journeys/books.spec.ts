@@ -72,7 +72,7 @@ async function issueLastMonth(site: Site, gstin: string, buyer: string): Promise
   const postings = [
     { account: 'bank', amount: document.totalPaise },
     { account: 'advances', amount: -document.taxablePaise },
-    { account: 'gst-output', amount: -document.igstPaise },
+    { account: 'gst-output', amount: -(document.totalPaise - document.taxablePaise) },
   ] as const;
   const entry = { key: `received test ${number}`, kind: 'received', orderId: order.id, postings } as const;
   await site.db.transaction().execute((transaction) => postEntry(transaction, entry, now));

@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { shiftedMonth, taxMonthOf } from '../src/kernel/tax-month.ts';
+import { type Books, openBooks } from '../src/server/across/books/books.ts';
+import { bookFiles } from '../src/server/across/books/books-query.ts';
+import { type DocumentFilter, listDocuments } from '../src/server/domains/documents/list-documents.ts';
+import { openDatabase } from '../src/server/platform/database/open-database.ts';
+import type { Database } from '../src/server/platform/database/schema.ts';
+import { freshPostgresDatabase, startPostgres } from '../tests/support/postgres.ts';
+
+// Last figures (27 November 2026, 100,000 documents over 12 months): see measure/README.md.
+const USAGE = `Fills a database with documents and the ledger behind them, and measures the list of documents, its searches, the page of
+the books and every export of a month.
+
+  node measure/bench-books.ts [--documents 100000] [--rounds 20] [--engine sqlite|postgres|both] [--limit 100] [--export 5000]
+
+  --limit    milliseconds; exit code 1 if the 95th percentile of a page is above it
+  --export   milliseconds; exit code 1 if an export of a month takes longer
+`;
+
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '20' },
+    engine: { type: 'string', default: 'both' },
+    limit: { type: 'string', default: '100' },
+    export: { type: 'string', default: '5000' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const gstin = '07AAACA0000A1Z0';
+const MONTHS = 12;
+const first = shiftedMonth(taxMonthOf(Date.now()), -MONTHS);
+const last = shiftedMonth(taxMonthOf(Date.now()), 0);
+const AT_ONCE = 2_000;
+
+/** Content of a usual size, in which each document has its own numbers. */
+const content = JSON.stringify({
+  supplier: {
+    name: { en: 'Aarambh Business Services Private Limited', hi: 'आरंभ बिज़नेस सर्विसेज़ प्राइवेट लिमिटेड' },
+    address: [{ en: '21 Barakhamba Lane, New Delhi 110001', hi: '21 बाराखंबा लेन, नई दिल्ली 110001' }],
+    gstin,
+    needsEInvoice: false,
+    isSample: false,
+  },
+  recipient: { name: 'NAME', address: ['12 Sample Road', 'Pune 411001'], gstin: null, stateCode: '09' },
+  lines: [
+    {
+      text: { en: 'Company registration', hi: 'कंपनी पंजीकरण' },
+      sac: '998214',
+      taxablePaise: 199_900,
+      ratePoints: 1800,
+      taxPaise: 35_982,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 35_982,
+    },
+  ],
+  governmentFees: [{ text: { en: 'Fee of the portal', hi: 'पोर्टल का शुल्क' }, paise: 250_000 }],
+  isReverseCharge: false,
+  localTax: 'SGST',
+  named: null,
+  advances: [],
+  reason: null,
+});
+
+/** Half of the documents are receipt vouchers and half are the invoices that take them up a week later. */
+async function fill(db: Database, documents: number): Promise<void> {
+  const orders = Math.floor(documents / 2);
+  const step = Math.floor((last.from - first.from - 8 * 86_400_000) / orders);
+  for (let from = 1; from <= orders; from += AT_ONCE) {
+    const to = Math.min(orders, from + AT_ONCE - 1);
+    const numbers = sql`with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to})`;
+    const at = sql`cast(${first.from} as bigint) + n.i * cast(${step} as bigint)`;
+    const number = sql`substr('000000' || cast(n.i as text), -6)`;
+    const six = sql`lpad(cast(n.i as text), 6, '0')`;
+    const digits = isPostgres(db) ? six : number;
+    const buyer = sql`case when n.i % 3 = 0 then '27AAPFU0939F1ZV' else null end`;
+    const name = sql`'Customer ' || n.i || case when n.i % 1000 = 0 then ' Lakshmi' else '' end`;
+    await sql`${numbers}
+      insert into orders (id, token, number, form_key, quote_id, case_id, case_reference, locale, name, mail, phone, gstin, state,
+        terms_version, wants_reminders, status, version, created_at, updated_at, item_kind, item, title_en, title_hi, government_paise, fee_paise,
+        gst_paise, gst_percent, total_paise, is_open, excluded)
+      select 'order-' || n.i, 'token-' || n.i, ${digits}, 'form-' || n.i, 'quote-' || n.i, 'case-' || n.i, 'AAR-' || n.i, 'en', ${name},
+        'x' || n.i || '@example.in', '', '', 'uttar-pradesh', '1', 0, 'done', 1, ${at}, ${at}, 'service', 'x', 'X', 'X', 250000, 199900,
+        35982, 18, 485882, 0, '[]' from n`.execute(db);
+    await sql`${numbers}
+      insert into document_terms (order_id, at_payment, sac, state_code, address, supplier)
+      select 'order-' || n.i, 'vouchers', '998214', '09', '', ${`{"gstin":"${gstin}"}`} from n`.execute(db);
+    for (const [kind, series, days] of [
+      ['receipt-voucher', 'RV', 0],
+      ['invoice', 'INV', 7],
+    ] as const) {
+      await sql`${numbers}
+        insert into documents (id, key, kind, gstin, series, year, serial, number, place, taxable_paise, cgst_paise, sgst_paise, igst_paise,
+          government_paise, total_paise, issued_at, order_number, recipient_name, recipient_gstin, content)
+        select ${kind} || '-' || ${digits}, ${kind} || ' ' || n.i, ${kind}, ${gstin}, ${series}, '26-27', n.i, ${series} || '/26-27/' || ${digits},
+          '09', 199900, 0, 0, 35982, 250000, 485882, ${at} + ${days * 86_400_000}, 'ORD-' || ${digits}, ${name}, ${buyer}, ${content}
+        from n`.execute(db);
+    }
+    await sql`${numbers} insert into document_advances (voucher_id, invoice_id)
+      select 'receipt-voucher-' || ${digits}, 'invoice-' || ${digits} from n`.execute(db);
+    for (const [kind, postings] of Object.entries(entries)) {
+      await sql`${numbers} insert into ledger_entries (id, key, kind, order_id, at)
+        select ${kind} || '-' || ${digits}, ${kind} || ' ' || n.i, ${kind}, 'order-' || n.i, ${at} from n`.execute(db);
+      for (const [position, [account, amount]] of postings.entries()) {
+        await sql`${numbers} insert into ledger_postings (entry_id, position, order_id, account, amount_paise)
+          select ${kind} || '-' || ${digits}, cast(${position} as integer), 'order-' || n.i, ${account}, cast(${amount} as bigint) from n`.execute(
+          db,
+        );
+      }
+    }
+  }
+  await db
+    .insertInto('document_counters')
+    .values({ gstin, series: 'RV', year: '26-27', last: orders, last_at: last.from })
+    .execute();
+}
+
+const entries: Readonly<Record<string, readonly (readonly [account: string, amount: number])[]>> = {
+  placed: [
+    ['receivable', 485_882],
+    ['committed', -485_882],
+  ],
+  received: [
+    ['bank', 485_882],
+    ['receivable', -485_882],
+    ['committed', 485_882],
+    ['client-money', -250_000],
+    ['gst-output', -35_982],
+    ['advances', -199_900],
+  ],
+  earned: [
+    ['advances', 199_900],
+    ['fee-income', -199_900],
+  ],
+};
+
+const isPostgres = (db: Database): boolean => db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+const searches: Readonly<Record<string, DocumentFilter>> = {
+  'newest documents': {},
+  invoices: { kind: 'invoice' },
+  number: { number: 'INV/26-27/000500' },
+  'customer, few': { customer: 'lakshmi' },
+  'customer, none': { customer: 'nobody has this name' },
+  'customer, all': { customer: 'customer' },
+  GSTIN: { gstin: '27AAPFU0939F1ZV' },
+  'total, none': { least: 999_999_00 },
+  'total, all': { least: 1, most: 500_000 },
+  'one month': { from: shiftedMonth(last, -2).from, to: shiftedMonth(last, -2).to },
+  'customer in a month': { customer: 'lakshmi', from: shiftedMonth(last, -2).from, to: shiftedMonth(last, -2).to },
+};
+
+/** Measures all of it. @returns whether everything is within its limit */
+async function measure(name: string, db: Database, dataDir: string): Promise<boolean> {
+  const rounds = Number(values.rounds);
+  let isWithin = true;
+  const say = (what: string, times: readonly number[], limit: number): void => {
+    const sorted = times.toSorted((a, b) => a - b);
+    const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+    isWithin &&= p95 <= limit;
+    console.log(
+      `${name}  ${what.padEnd(28)} p95 ${p95.toFixed(0).padStart(6)} ms  ${p95 <= limit ? '' : 'ABOVE THE LIMIT'}`,
+    );
+  };
+  for (const [what, filter] of Object.entries(searches)) {
+    const times = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await timed(() => listDocuments(db, filter, 101)));
+    }
+    say(what, times, Number(values.limit));
+  }
+  const books: Books = openBooks(db, { dataDir });
+  const query = { gstin, month: shiftedMonth(last, -3), ownCode: '998214', company: '', now: last.from };
+  say('books, first time', [await timed(() => books.read(query))], Number(values.export));
+  const times = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(await timed(() => books.read(query)));
+  }
+  say('books, again', times, Number(values.limit));
+  for (const file of bookFiles) {
+    say(`export ${file}`, [await timed(() => books.file(query, file))], Number(values.export));
+  }
+  return isWithin;
+}
+
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const results: boolean[] = [];
+if (values.engine !== 'postgres') {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-books-'));
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  await sql`pragma foreign_keys = off`.execute(db);
+  console.log(`SQLite: filled in ${((await timed(() => fill(db, Number(values.documents)))) / 1000).toFixed(0)} s`);
+  await sql`analyze`.execute(db);
+  results.push(await measure('SQLite', db, dataDir));
+  await db.destroy();
+  await rm(dataDir, { recursive: true });
+}
+if (values.engine !== 'sqlite') {
+  const postgres = await startPostgres();
+  const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-books-'));
+  const db = await openDatabase({ dataDir, databaseUrl: await freshPostgresDatabase(postgres.url) });
+  await sql`set session_replication_role = replica`.execute(db);
+  console.log(`PostgreSQL: filled in ${((await timed(() => fill(db, Number(values.documents)))) / 1000).toFixed(0)} s`);
+  await sql`vacuum analyze`.execute(db);
+  results.push(await measure('PostgreSQL', db, dataDir));
+  await db.destroy();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+}
+process.exit(results.every(Boolean) ? 0 : 1);
