@@ -34,6 +34,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'new-case.messages.ts': ['whatsapp'],
   'case-words.messages.ts': ['whatsapp'],
   'audit.messages.ts': ['attempt.whatsapp', 'said.whatsapp'],
+  'own-data.messages.ts': ['whatsapp'],
   'firm-mail.messages.ts': ['noMail'],
 };
 

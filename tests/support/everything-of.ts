@@ -8,6 +8,7 @@ import { listPapers } from '../../src/server/domains/papers/list-papers.ts';
 import { setNextDate, setNumber } from '../../src/server/domains/papers/order-marks.ts';
 import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { type MessageDraft, messageRow } from '../../src/server/platform/messages/message-row.ts';
 import { aCase, now, ravi } from './office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 import { aReceipt, recorded } from './receipt-desk.ts';
@@ -71,6 +72,7 @@ export async function everythingOf(db: Database) {
   });
   await anAppointmentByTheOffice(db);
   await mailsOfAsha(db);
+  await textsOfAsha(db, id);
   await accountOfAsha(db);
   return { token, reference };
 }
@@ -320,6 +322,64 @@ async function accountOfAsha(db: Database): Promise<void> {
       address: '9 Chandni Chowk',
       created_at: now,
       updated_at: now,
+    })
+    .execute();
+}
+
+/** An SMS of ours, a WhatsApp message of hers, and what is known of her number. */
+async function textsOfAsha(db: Database, caseId: string): Promise<void> {
+  const draft: MessageDraft = {
+    case_id: caseId,
+    order_number: null,
+    channel: 'sms',
+    purpose: 'order',
+    notice: 'order-paid',
+    locale: 'en',
+    recipient: phone,
+    text: 'Your payment has arrived.',
+    template: null,
+    segments: 1,
+    sent_by: null,
+    variables: {},
+  };
+  await db
+    .insertInto('messages')
+    .values({ ...messageRow(draft, [], now), state: 'delivered' })
+    .execute();
+  await db
+    .insertInto('messages_in')
+    .values({
+      id: 'i1',
+      channel: 'whatsapp',
+      provider_id: 'wamid.1',
+      from_kind: 'whatsapp',
+      from_value: 'IN.asha1',
+      case_id: caseId,
+      type: 'text',
+      text: 'Here is my photo.',
+      payload: '{}',
+      media_state: 'none',
+      file_id: null,
+      received_at: now,
+      seen_at: null,
+      replies_to: null,
+    })
+    .execute();
+  await db
+    .insertInto('contact_states')
+    .values({
+      kind: 'phone',
+      value: phone,
+      locale: 'en',
+      proven_at: now,
+      opted_out_at: null,
+      opted_in_at: now,
+      opted_in_how: 'form',
+      is_preferred: 0,
+      last_inbound_at: null,
+      phone: null,
+      unreachable_at: null,
+      unreachable_because: null,
     })
     .execute();
 }

@@ -14,8 +14,7 @@ import { openSentAlong, type SentAlong } from '../domains/cases/mails/read-sent-
 import { type MailsIn, startMailsIn } from '../domains/cases/mails/start-mails-in.ts';
 import { addAdopting } from '../domains/cases/store/add-adopting.ts';
 import { PublishedSite } from '../domains/content/published-site.ts';
-import { parseFirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
-import type { LetterDesk } from '../domains/orders/letter-words.ts';
+import { type FirmFile, parseFirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
 import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
 import { addLetters } from '../domains/orders/write-letters.ts';
 import { clamd } from '../domains/papers/clamd.ts';
@@ -36,6 +35,7 @@ import { openMailTransport } from '../platform/mail/open-mail-transport.ts';
 import { type Outbox, startOutbox } from '../platform/outbox/start-outbox.ts';
 import type { Env } from '../platform/settings/env.ts';
 import { makePrivate } from '../platform/settings/private-folder.ts';
+import { type Messaging, openMessaging } from './open-messaging.ts';
 
 /** The services of a running process. */
 export interface AppContext {
@@ -44,6 +44,8 @@ export interface AppContext {
   readonly db: Database;
   /** Call `outbox.wake()` after a case was saved. */
   readonly outbox: Outbox;
+  /** SMS and WhatsApp; call `messaging.wake()` after something was put out. */
+  readonly messaging: Messaging;
   /** The store of uploads. */
   readonly files: FileStore;
   /** The problems that need an operator's attention; `/readyz` reports them. */
@@ -120,14 +122,15 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   addAppointmentReminders({ jobs, db, log, builtAt, wake: () => outbox.wake() });
 
   const uploads = new UploadGate(files.incoming);
-  let lettersOf: LetterDesk | undefined = dist ? letterDeskOf(dist) : undefined;
+  let firmOf: FirmFile | undefined = dist ? firmFileOf(dist) : undefined;
   addLetters({
     jobs,
     db,
     siteUrl: env.siteUrl,
-    desk: () => lettersOf,
+    desk: () => firmOf?.letters,
     wakeOutbox: () => outbox.wake(),
   });
+  const messaging = openMessaging({ env, db, log, attention, jobs, outbox, firm: () => firmOf });
 
   const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readFirmFile(dist) } : undefined;
   const mailsIn =
@@ -170,6 +173,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await hours;
     await jobs.stop();
     await mailsIn?.stop();
+    await messaging.stop();
     await outbox.stop();
     mail.close();
     await db.destroy();
@@ -179,6 +183,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     log,
     db,
     outbox,
+    messaging,
     files,
     attention,
     uploads,
@@ -193,7 +198,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       if (desk) {
         desk.firm = firm;
       }
-      lettersOf = firm.letters;
+      firmOf = firm;
       hours = hours
         .then(async () => {
           const moved = closing ? 0 : await followHours(db, firm.week, Date.now());
@@ -226,9 +231,9 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 }
 
 /** An older build has no such file, so letters wait for the next build. */
-function letterDeskOf(dist: string): LetterDesk | undefined {
+function firmFileOf(dist: string): FirmFile | undefined {
   try {
-    return readFirmFile(dist).letters;
+    return readFirmFile(dist);
   } catch {
     return undefined;
   }

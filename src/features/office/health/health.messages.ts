@@ -139,6 +139,10 @@ export const healthMessages = defineMessages({
   'job.backup': { en: 'Make the nightly backup', hi: 'रात का बैकअप बनाना' },
   'job.expired-limits': { en: 'Delete expired limits', hi: 'पूरी हो चुकी सीमाएँ मिटाना' },
   'job.mailbox': { en: 'Fetch the mailbox', hi: 'मेलबॉक्स देखना' },
+  'job.message-channels': {
+    en: 'Send messages that did not arrive by another channel',
+    hi: 'न पहुँचे संदेश दूसरे रास्ते से भेजना',
+  },
   'job.order-letters': { en: 'Write emails about orders', hi: 'ऑर्डर के ईमेल लिखना' },
   'job.order-reminders': {
     en: 'Remind {wording.customers} of due dates',

@@ -11,6 +11,8 @@ const kept = (version: string): Collected['cases'][number] => ({
   received: '2026-11-20T06:30:00Z',
   fields: {},
   files: [],
+  textsOut: [],
+  textsIn: [],
   mailsOut: [],
   mailsIn: [],
   attempts: [],

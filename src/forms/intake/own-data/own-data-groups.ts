@@ -29,6 +29,7 @@ export function ownDataGroups(locale: Locale, kept: Collected, reader: OwnDataRe
       [words.name, kept.name],
       [words.mail, contactsOf(kept, 'mail')],
       [words.phone, contactsOf(kept, 'phone')],
+      [words.whatsapp, contactsOf(kept, 'whatsapp')],
       [words.rule, rules.join('\n')],
     ],
   };
@@ -52,7 +53,7 @@ export function ownDataGroups(locale: Locale, kept: Collected, reader: OwnDataRe
     .filter(({ rows }) => rows.length > 0);
 }
 
-const contactsOf = ({ contacts }: Collected, kind: 'mail' | 'phone'): string =>
+const contactsOf = ({ contacts }: Collected, kind: Collected['contacts'][number]['kind']): string =>
   contacts
     .filter((each) => each.kind === kind)
     .map(({ value }) => value)
@@ -87,6 +88,8 @@ function caseGroup(
         [consent.news ? words.news : '', consent.inWritingOnly ? words.written : ''].filter(Boolean).join('\n'),
       ],
       [words.mailsOut, kept.mailsOut.map((mail) => letter(when(mail.sent ?? mail.written), mail)).join('\n\n')],
+      [words.textsOut, kept.textsOut.map(({ text, written }) => `${when(written)}\n${text.trim()}`).join('\n\n')],
+      [words.textsIn, kept.textsIn.map(({ text, received }) => `${when(received)}\n${text.trim()}`).join('\n\n')],
       [
         ownOrdersWords(locale).messages,
         kept.messages.map(({ text, written }) => `${when(written)}\n${text.trim()}`).join('\n\n'),

@@ -8,6 +8,7 @@ import { handChannels } from '../../domains/cases/timeline/timeline-detail.ts';
 import { messageDetail } from '../../domains/customers/message-detail.ts';
 import { holdsOf } from '../../domains/orders/holds.ts';
 import { readFields, readMailFiles } from '../../platform/database/json-columns.ts';
+import type { ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { collectAccounts, collectMailbox } from './collect-account.ts';
 import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts';
@@ -34,6 +35,17 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
   for (const row of cases) {
     collected.push(await collectCase(db, row, holds, { mailboxes, ids }));
   }
+  const states = contacts.length
+    ? await db
+        .selectFrom('contact_states')
+        .select(['value', 'proven_at', 'opted_in_at', 'opted_out_at', 'is_preferred', 'last_inbound_at'])
+        .where(
+          'value',
+          'in',
+          contacts.map(({ value }) => value),
+        )
+        .execute()
+    : [];
   return {
     name,
     ...(await collectMailbox(db, mailboxes)),
@@ -42,10 +54,32 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
       .filter(({ kind, value, shown }) =>
         kind === 'mail' ? mailboxes.includes(value) : own.has(shown) || own.has(value),
       )
-      .map(({ kind, shown, created_at }) => ({ kind, value: shown, since: iso(created_at) })),
+      .map(({ kind, value, shown, created_at }) => ({
+        kind,
+        value: shown,
+        since: iso(created_at),
+        ...stateOf(states.find((state) => state.value === value)),
+      })),
     cases: collected,
     accounts: await collectAccounts(db, mailboxes),
   };
+}
+
+/** Returns what is known of a contact, for export; nothing if nothing is. */
+function stateOf(
+  state:
+    | Pick<ContactStateRow, 'proven_at' | 'opted_in_at' | 'opted_out_at' | 'is_preferred' | 'last_inbound_at'>
+    | undefined,
+) {
+  return (
+    state && {
+      confirmed: isoOrNull(state.proven_at),
+      agreed: isoOrNull(state.opted_in_at),
+      stopped: isoOrNull(state.opted_out_at),
+      preferred: state.is_preferred === 1,
+      lastWrote: isoOrNull(state.last_inbound_at),
+    }
+  );
 }
 
 export type Collected = Awaited<ReturnType<typeof collect>>;
@@ -115,6 +149,15 @@ async function collectCase(
       written: iso(created_at),
       sent: isoOrNull(sent_at),
     })),
+    textsOut: (await listTexts(db, row.id)).map(({ created_at, delivered_at, ...text }) => ({
+      ...text,
+      written: iso(created_at),
+      delivered: isoOrNull(delivered_at),
+    })),
+    textsIn: (await listTextsIn(db, row.id)).map(({ received_at, ...text }) => ({
+      ...text,
+      received: iso(received_at),
+    })),
     // Other people write to it too, from another address, or because their own case was closed as its duplicate.
     mailsIn: letters
       .filter(({ from_address }) => own.mailboxes.includes(from_address))
@@ -144,6 +187,26 @@ const listMailsOut = (db: Database, caseId: string) =>
     // Email to the firm repeats the case; codes expire soon.
     .where('purpose', 'in', ['acknowledgement', 'reply', 'order', 'appointment', 'forward'])
     .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** SMS and WhatsApp messages of ours. Codes expire soon. */
+const listTexts = (db: Database, caseId: string) =>
+  db
+    .selectFrom('messages')
+    .select(['channel', 'recipient', 'text', 'state', 'created_at', 'delivered_at'])
+    .where('case_id', '=', caseId)
+    .where('purpose', '!=', 'code')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+const listTextsIn = (db: Database, caseId: string) =>
+  db
+    .selectFrom('messages_in')
+    .select(['channel', 'from_value', 'text', 'received_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('received_at')
     .orderBy('id')
     .execute();
 

@@ -13,6 +13,11 @@ import { engineOf } from '../../platform/database/engine.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { HoldKind } from '../../platform/database/own-data-tables.ts';
 import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
+import {
+  forgetContactStates,
+  forgetLooseMessagesTo,
+  forgetMessagesOf,
+} from '../../platform/messages/forget-messages.ts';
 import { eraseBesideBooks, isForBooks, ordersOfCases } from './erase-beside-books.ts';
 import { eraseLoose, eraseMailboxes } from './erase-mailboxes.ts';
 import { forgetOfficeRows } from './forget-office-rows.ts';
@@ -37,7 +42,10 @@ export interface Erased {
   readonly cases: number;
   /** The cases that must be kept, and why: see holds.ts. */
   readonly held: readonly HeldCase[];
-  /** Message-IDs of our emails about the person, which are the names of files in DATA_DIR/mail. */
+  /**
+   * Message-IDs of our emails about the person and ids of our messages, which are the names of files in DATA_DIR/mail and
+   * DATA_DIR/messages.
+   */
   readonly messageIds: readonly string[];
 }
 
@@ -80,6 +88,8 @@ export async function erase(db: Transaction, subject: Subject, now: number): Pro
   const codes = await eraseMailboxes(db, mailboxes, now);
   await maskErased(db, values);
   await forgetSearchesFor(db, values);
+  await forgetContactStates(db, values);
+  codes.push(...(await forgetLooseMessagesTo(db, values)));
   return { cases: going.length, held: [], messageIds: [...messageIds, ...codes] };
 }
 
@@ -132,7 +142,7 @@ function lockedCases(db: Database, { cases }: Subject): Promise<CaseRow[]> {
 
 /**
  * Empties cases regardless of holds, which the caller has checked.
- * @returns the Message-IDs of their emails
+ * @returns the Message-IDs of their emails and the ids of their messages
  */
 export async function eraseCases(db: Transaction, cases: readonly CaseRow[], now: number): Promise<string[]> {
   const messageIds: string[] = [];
@@ -144,7 +154,7 @@ export async function eraseCases(db: Transaction, cases: readonly CaseRow[], now
     await forgetCodesOfCases(db, ids);
     await db.deleteFrom('own_data_passes').where('case_id', 'in', ids).execute();
     const mails = await db.deleteFrom('outbox').where('case_id', 'in', ids).returning('message_id').execute();
-    messageIds.push(...mails.map(({ message_id }) => message_id));
+    messageIds.push(...mails.map(({ message_id }) => message_id), ...(await forgetMessagesOf(db, ids)));
     await forgetFiles(db, 'case_id', ids, now);
     await forgetPapersOfCases(db, ids, now);
     for (const { id, status } of some) {
@@ -191,6 +201,7 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
     for (const value of erased) {
       if (!named.includes(value.toLowerCase())) {
         await db.deleteFrom('person_contacts').where('person_id', '=', person).where('value', '=', value).execute();
+        await forgetContactStates(db, [value]);
         for (const kind of ['mail', 'phone']) {
           await db.deleteFrom('person_join_rows').where('key', '=', `${kind} ${value}`).execute();
         }

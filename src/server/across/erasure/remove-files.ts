@@ -5,13 +5,14 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeForgotten } from '../../platform/files/unclaimed-files.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { fileNameOf } from '../../platform/mail/mail-folder.ts';
+import { messageFileOf, messageFolder } from '../../platform/messages/message-folder.ts';
 
 /** The part of an email that is read, longer than the headers of any of our emails. Bytes. */
 const HEAD = 16_384;
 
 /** The data that an erasure leaves outside the database. */
 export interface Left {
-  /** Message-IDs of our emails. */
+  /** Message-IDs of our emails, and ids of our messages. */
   readonly messageIds: readonly string[];
   /** Emails with one of these in their headers are deleted too, because emails with codes have lost their rows already. */
   readonly mailboxes: readonly string[];
@@ -34,7 +35,11 @@ export async function removeErasedFiles(
 export async function removeMailFiles(dataDir: string, { messageIds, mailboxes }: Left): Promise<void> {
   const folder = join(dataDir, 'mail');
   for (const messageId of messageIds) {
-    await rm(join(folder, fileNameOf(messageId)), { force: true });
+    // Only a Message-ID is in angle brackets.
+    const path = messageId.startsWith('<')
+      ? join(folder, fileNameOf(messageId))
+      : join(messageFolder(dataDir), messageFileOf(messageId));
+    await rm(path, { force: true });
   }
   if (mailboxes.length === 0) {
     return;
@@ -80,6 +85,27 @@ export async function removeOrphanMails(db: Database, dataDir: string, now: numb
       }
       await rm(join(folder, name), { force: true });
       removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** Deletes messages kept as files whose row is gone, like `removeOrphanMails`. @returns how many */
+export async function removeOrphanMessages(db: Database, dataDir: string, now: number): Promise<number> {
+  const folder = messageFolder(dataDir);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'));
+  let removed = 0;
+  for (let from = 0; from < names.length; from += 500) {
+    const some = names.slice(from, from + 500);
+    const ids = some.map((name) => name.slice(0, -'.txt'.length));
+    const rows = await db.selectFrom('messages').select('id').where('id', 'in', ids).execute();
+    const known = new Set(rows.map(({ id }) => messageFileOf(id)));
+    for (const name of some.filter((each) => !known.has(each))) {
+      const { mtimeMs } = await stat(join(folder, name));
+      if (mtimeMs <= now - SETTLED) {
+        await rm(join(folder, name), { force: true });
+        removed += 1;
+      }
     }
   }
   return removed;

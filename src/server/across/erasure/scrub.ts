@@ -36,6 +36,11 @@ const touched = [
   'appointment_reminders',
   'order_letters',
   'businesses',
+  'messages',
+  'messages_in',
+  'due_notices',
+  'events_in',
+  'contact_states',
 ] as const;
 
 /**

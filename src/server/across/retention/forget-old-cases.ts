@@ -6,6 +6,7 @@ import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { lasting } from '../../domains/orders/holds.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { forgetMessagesOf } from '../../platform/messages/forget-messages.ts';
 import { caseLimit, retentionTimes } from '../../platform/settings/retention-times.ts';
 import { forgetOfficeRows } from '../erasure/forget-office-rows.ts';
 import { forgetExpiredCodes } from './forget-expired-codes.ts';
@@ -46,6 +47,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
       await transaction.deleteFrom(table).where('case_id', 'in', ids).execute();
     }
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
+    await forgetMessagesOf(transaction, ids);
     await transaction
       .insertInto('forgotten_files')
       .columns(['storage_key', 'forgotten_at'])

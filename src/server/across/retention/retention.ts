@@ -12,12 +12,14 @@ import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { forgetExpiredLimits } from '../../platform/limits/limiter.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { forgetOldEvents } from '../../platform/messages/events-in.ts';
+import { forgetLooseMessages } from '../../platform/messages/forget-messages.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { ourCommand } from '../../platform/settings/our-command.ts';
 import { eraseOldBesideBooks } from '../erasure/erase-beside-books.ts';
 import { eraseWithdrawn } from '../erasure/erase-withdrawn.ts';
 import { keepErasureList } from '../erasure/erasure-list.ts';
-import { removeErasedFiles, removeOrphanMails } from '../erasure/remove-files.ts';
+import { removeErasedFiles, removeOrphanMails, removeOrphanMessages } from '../erasure/remove-files.ts';
 import { scrubIfNeeded } from '../erasure/scrub.ts';
 import { forgetOldCases } from './forget-old-cases.ts';
 
@@ -119,6 +121,8 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     });
     await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
+    await attempt('old events of gateways were not deleted', () => forgetOldEvents(db, now));
+    await attempt('old messages without a case were not deleted', () => forgetLooseMessages(db, now));
     await attempt('old quotes were not deleted', () => forgetOldQuotes(db, now));
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }
@@ -127,6 +131,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     await attempt('the list of erasures was not written', () => keepErasureList(db, env));
     if (isSure && isSettled) {
       await attempt('mails kept as files were not tended', () => removeOrphanMails(db, env.dataDir, now));
+      await attempt('messages kept as files were not tended', () => removeOrphanMessages(db, env.dataDir, now));
     }
   }
   await attempt('erased words are still in free space of the database', () => scrubIfNeeded(db, now));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MessageTemplates } from '../../../kernel/message-templates.ts';
 import { isRecord, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { MailDesk } from '../cases/mails/mail-desk.ts';
 import type { LetterDesk } from './letter-words.ts';
@@ -11,6 +12,8 @@ export const FIRM_FILE = 'mail-desk.json';
 export interface FirmFile extends MailDesk {
   /** The emails that the server writes about orders. */
   readonly letters: LetterDesk;
+  /** The texts of SMS and WhatsApp; an older build has none. */
+  readonly messages?: MessageTemplates | undefined;
 }
 
 /** Reads the file of this build. @throws Error if the build wrote none, because it is an older version */

@@ -56,6 +56,12 @@ export function pathOf(key: string): string {
   return `files/${key}`;
 }
 
+/** The folders of DATA_DIR that have one file for each email or message. */
+export const writtenFolders = [
+  { folder: 'mail', ending: '.eml' },
+  { folder: 'messages', ending: '.txt' },
+] as const;
+
 /** Returns every key in the store. */
 export async function keysIn(store: FileStore): Promise<Set<string>> {
   const keys = new Set<string>();
@@ -67,13 +73,20 @@ export async function keysIn(store: FileStore): Promise<Set<string>> {
   return keys;
 }
 
-/** Copies the email that is kept as files. A file still being written has another name and is skipped. */
-export async function copyMails(folder: string, options: CopyOptions): Promise<FileEntry[]> {
-  const names = (await namesIn(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
-  const wanted = names.map((name) => ({
-    path: `mail/${name}`,
-    read: () => createReadStream(join(folder, name)),
-  }));
+/**
+ * Copies the email and the messages that are kept as files in DATA_DIR. A file still being written has another name and is
+ * skipped.
+ */
+export async function copyWritten(dataDir: string, options: CopyOptions): Promise<FileEntry[]> {
+  const wanted: Wanted[] = [];
+  for (const { folder, ending } of writtenFolders) {
+    const names = (await namesIn(join(dataDir, folder))).filter(
+      (name) => name.endsWith(ending) && !name.startsWith('.'),
+    );
+    for (const name of names) {
+      wanted.push({ path: `${folder}/${name}`, read: () => createReadStream(join(dataDir, folder, name)) });
+    }
+  }
   return copyAll(wanted, options);
 }
 

@@ -9,7 +9,7 @@ import type { Env } from '../settings/env.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { settleSqliteFile } from './check-sqlite.ts';
 import { contentsOf } from './contents.ts';
-import { pathOf } from './copy-files.ts';
+import { pathOf, writtenFolders } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 
@@ -49,11 +49,13 @@ export async function requireEmptyPlace(
       throw notEmpty(`the store of uploads holds ${foreign}`);
     }
   }
-  const mailFolder = join(env.dataDir, 'mail');
-  const mails = existsSync(mailFolder) ? await readdir(mailFolder) : [];
-  const mail = mails.find((name) => name.endsWith('.eml') && !expected.has(`mail/${name}`));
-  if (mail) {
-    throw notEmpty(`${mailFolder} holds ${mail}`);
+  for (const { folder, ending } of writtenFolders) {
+    const path = join(env.dataDir, folder);
+    const names = existsSync(path) ? await readdir(path) : [];
+    const foreign = names.find((name) => name.endsWith(ending) && !expected.has(`${folder}/${name}`));
+    if (foreign) {
+      throw notEmpty(`${path} holds ${foreign}`);
+    }
   }
   const place = targetPlace(env);
   if ('file' in place && !existsSync(place.file)) {

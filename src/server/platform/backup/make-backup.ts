@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { openFileStore } from '../files/file-store.ts';
 import type { Env } from '../settings/env.ts';
 import { readPackage } from '../settings/version.ts';
-import { copyMails, type Earlier } from './copy-files.ts';
+import { copyWritten, type Earlier } from './copy-files.ts';
 import { configuredPlace } from './dump-database.ts';
 import { dumpWithUploads } from './dump-with-uploads.ts';
 import { hashOfFile } from './hashed-copy.ts';
@@ -31,7 +31,7 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
     const store = await openFileStore(env);
     const copying = { to: folder.path, earlier: earlier ? await readEarlier(earlier) : undefined, signal };
     const { dump, uploads, missing, onlyHere } = await dumpWithUploads(place, store, copying);
-    const mails = await copyMails(join(env.dataDir, 'mail'), copying);
+    const mails = await copyWritten(env.dataDir, copying);
     const manifest = {
       site: await siteVersion(),
       engine: dump.engine,

@@ -23,7 +23,7 @@ export interface Manifest {
   readonly tables: Readonly<Record<string, number>>;
   /** `database.sqlite`, or `database.dump` in pg_dump's custom format. */
   readonly database: FileEntry;
-  /** Uploads, as `files/` and their key in the store, and email kept as files, as `mail/` and their name. */
+  /** Uploads, as `files/` and their key in the store, email kept as files, as `mail/` and their name, and messages, as `messages/`. */
   readonly files: readonly FileEntry[];
   /** Paths of uploads that the database refers to, the store has lost, and this backup lacks too. */
   readonly missing: readonly string[];
@@ -70,8 +70,8 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** A path below `files/` or `mail/` that cannot lead out of the backup or the store. */
-const isPath = matches(/^(?:files|mail)(?:\/(?!\.)[\w.@+-]+)+$/);
+/** A path below `files/`, `mail/` or `messages/` that cannot lead out of the backup or the store. */
+const isPath = matches(/^(?:files|mail|messages)(?:\/(?!\.)[\w.@+-]+)+$/);
 const isEntry =
   (check: Check): Check =>
   (value) => {

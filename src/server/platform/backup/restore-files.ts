@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileStore } from '../files/file-store.ts';
 import { atOnce } from './at-once.ts';
 import { BackupFailure } from './backup-failure.ts';
-import { keysIn } from './copy-files.ts';
+import { keysIn, writtenFolders } from './copy-files.ts';
 import { copyHashed, type Hashed, hashOf } from './hashed-copy.ts';
 import type { FileEntry, Manifest } from './manifest.ts';
 import { settle } from './unfinished-folder.ts';
@@ -29,20 +29,30 @@ export async function restoreUploads(folder: string, { files }: Manifest, store:
   });
 }
 
-/** Writes the email that was kept as files below DATA_DIR. */
-export async function restoreMails(folder: string, { files }: Manifest, dataDir: string): Promise<void> {
-  const mails = files.filter(({ path }) => path.startsWith('mail/'));
+/** Writes the email and the messages that were kept as files below DATA_DIR. */
+export async function restoreMails(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+  for (const written of writtenFolders) {
+    await restoreWritten(folder, manifest, { dataDir, name: written.folder });
+  }
+}
+
+async function restoreWritten(
+  folder: string,
+  { files }: Manifest,
+  { dataDir, name }: { readonly dataDir: string; readonly name: string },
+): Promise<void> {
+  const mails = files.filter(({ path }) => path.startsWith(`${name}/`));
   if (mails.length === 0) {
     return;
   }
-  await mkdir(join(dataDir, 'mail'), { recursive: true, mode: 0o700 });
+  await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 });
   await atOnce(mails, AT_ONCE, async (entry) => {
     const unfinished = join(dataDir, `${entry.path}.tmp`);
     await rm(unfinished, { force: true });
     requireSame(entry, await copyHashed(() => createReadStream(join(folder, entry.path)), unfinished));
     await rename(unfinished, join(dataDir, entry.path));
   });
-  await settle(join(dataDir, 'mail'));
+  await settle(join(dataDir, name));
 }
 
 function isSame(entry: FileEntry, found: Hashed): boolean {

@@ -64,9 +64,15 @@ interface PersonRow {
   joined_into: string | null;
 }
 
+/** `whatsapp`: an account of WhatsApp, which may have no number that we know. */
+export type ContactKind = 'mail' | 'phone' | 'whatsapp';
+
 interface PersonContactRow {
-  kind: 'mail' | 'phone';
-  /** Normalised: E.164, or the email address in lower case. It belongs to one person. */
+  kind: ContactKind;
+  /**
+   * Normalised: E.164, the email address in lower case, or for WhatsApp the BSUID, or the digits of `wa_id`. It belongs to one
+   * person.
+   */
   value: string;
   /** The value as it was typed. */
   shown: string;
@@ -103,7 +109,8 @@ interface CaseWordRow {
 /**
  * `mail-auto`: an automatic email that answers nothing and needs no answer. `order`: progress of an order of this case. `made`:
  * a clerk created the case for someone who called or came. `contact`: a clerk added an email address or a telephone number.
- * `forward`: something sent to us that was passed on to another address.
+ * `forward`: something sent to us that was passed on to another address. `sms-out`, `whatsapp-out`: a message of ours, whose row
+ * is `message_id`. `whatsapp-in`: one that a customer sent; `message_id` is `messages_in.id`.
  */
 export type TimelineKind =
   | 'made'
@@ -116,7 +123,10 @@ export type TimelineKind =
   | 'change'
   | 'order'
   | 'appointment'
-  | 'forward';
+  | 'forward'
+  | 'sms-out'
+  | 'whatsapp-out'
+  | 'whatsapp-in';
 
 /** One thing that happened to a case. */
 interface TimelineRow {
@@ -135,6 +145,8 @@ interface TimelineRow {
   mail_id: string | null;
   /** `mails_in.id`, if it is about an incoming email. */
   mail_in_id: string | null;
+  /** `messages.id`, or `messages_in.id` if it is about an incoming message. */
+  message_id: string | null;
 }
 
 /** A clerk mentioned in a note of a case. */

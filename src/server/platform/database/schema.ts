@@ -7,16 +7,21 @@ import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DisputeTables } from './dispute-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
+import type { HeldBecause, MailPurpose } from './mail-purposes.ts';
 import type { MailTables } from './mail-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-tables.ts';
 import type { OrderPaperTables } from './order-paper-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
 
+export { type HeldBecause, type MailPurpose, mailPurposes } from './mail-purposes.ts';
+
 /** The tables; `migrations/` creates them. All times are epoch milliseconds, UTC. */
 export interface Schema
   extends OfficeTables,
     MailTables,
+    MessageTables,
     ContentTables,
     OwnDataTables,
     OrderTables,
@@ -78,27 +83,8 @@ export interface CaseRow extends CaseOfficeColumns {
   consent_withdrawn_at: number | null;
 }
 
-/**
- * `code`: lets someone sign in or see their enquiry; it is deleted with its code. `account`: tells someone about their account.
- * `reply`: written by a clerk. `order`: progress of an order. `appointment`: one that was rescheduled or cancelled, or is soon.
- * `forward`: something sent to us that was passed on to another address.
- */
-export const mailPurposes = [
-  'firm',
-  'acknowledgement',
-  'code',
-  'account',
-  'reply',
-  'order',
-  'appointment',
-  'forward',
-] as const;
-export type MailPurpose = (typeof mailPurposes)[number];
 /** `held`: there were too many of its type on one day; it waits until a clerk releases it. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
-/** The ceiling that was reached: per IP address, per IPv6 site, per mailbox, or in total. See outbox/ceilings.ts. */
-export type HeldBecause = 'address' | 'network' | 'mailbox' | 'all';
-
 /** `sign-in`: the mail server rejects our user or password. The others: see mail/delivery-failure.ts. */
 type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 

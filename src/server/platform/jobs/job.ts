@@ -5,6 +5,7 @@ export const jobNames = [
   'backup',
   'expired-limits',
   'mailbox',
+  'message-channels',
   'order-letters',
   'order-reminders',
   'paper-scans',

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { NoticeName, NoticeValues } from '../../../kernel/notice-names.ts';
 import type { MailPurpose } from '../database/schema.ts';
 
 /** A finished email, as a feature passes it on together with its case. It is sent unchanged. */
@@ -18,6 +20,21 @@ export interface Mail {
   readonly calendar?: string | null;
   /** Attachments: ids of `files`. */
   readonly files?: readonly string[];
+  /** How to tell the same to a person without email; then `recipient` is ''. See messages/put-out.ts. */
+  readonly notice?: MailNotice | undefined;
+}
+
+/** What an email says, for the other channels. */
+export interface MailNotice {
+  readonly name: NoticeName;
+  readonly locale: Locale;
+  /** In E.164. */
+  readonly phone: string;
+  readonly variables: NoticeValues;
+  /** The six digits of the order number. */
+  readonly orderNumber?: string;
+  /** After this it is useless, epoch milliseconds. */
+  readonly expiresAt?: number;
 }
 
 /** An attachment. */
@@ -29,7 +46,7 @@ export interface MailFile {
 }
 
 /** An email as the outbox passes it to a transport. */
-export interface MailToDeliver extends Omit<Mail, 'files'> {
+export interface MailToDeliver extends Omit<Mail, 'files' | 'notice'> {
   /** `<...@...>`, the same at every attempt, so that a mail server can recognise a repeat. */
   readonly messageId: string;
   /** The Message-ID that the email answers, and those of the whole conversation, oldest first. */

@@ -14,6 +14,7 @@ test('an empty environment has every default', () => {
     contentDir: resolve('content'),
     buildDir: undefined,
     acknowledgementsPerDay: 2000,
+    smsPerDay: 2000,
     officeNeedsFactor: false,
     logLevel: 'info',
     s3: undefined,

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import type { RazorpaySettings, StripeSettings } from './provider-settings.ts';
+import {
+  type RazorpaySettings,
+  type SmsProvider,
+  type SmsSettings,
+  type StripeSettings,
+  smsKeys,
+  smsProviders,
+} from './provider-settings.ts';
 import { strangeSettings } from './setting-names.ts';
 
 /**
@@ -43,6 +50,10 @@ export interface Env {
   readonly stripe: StripeSettings | undefined;
   /** CLAMD_URL, tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl: the virus scanner for orders' documents; without it none. */
   readonly clamdUrl: string | undefined;
+  /** SMS_PROVIDER and the keys of that gateway: SMS are sent through it. */
+  readonly sms: SmsSettings | undefined;
+  /** SMS_PER_DAY, default 2000: above this, acknowledgements by SMS wait for a clerk. */
+  readonly smsPerDay: number;
   /** METRICS_TOKEN, at least 32 letters: the token for reading /metrics; without it only programs of this machine may. */
   readonly metricsToken: string | undefined;
   /** LOG_LEVEL, default info. */
@@ -104,7 +115,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     if (!(parsed instanceof Refused)) {
       return parsed;
     }
-    const shown = /_(?:SECRET|TOKEN)$/.test(name) ? 'something else' : `"${withoutPassword(value)}"`;
+    const shown = /_(?:SECRET|TOKEN|KEY)$/.test(name) ? 'something else' : `"${withoutPassword(value)}"`;
     complaints.push(`${name} is ${shown}, but it should be ${parsed.expected}.`);
     return absent;
   }
@@ -127,6 +138,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     razorpay: readRazorpay(source, read, complaints),
     stripe: readStripe(source, read, complaints),
     clamdUrl: read<string | undefined>('CLAMD_URL', undefined, clamdUrl),
+    sms: readSms(source, read, complaints),
+    smsPerDay: readSmsPerDay(read),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, secret),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
@@ -229,6 +242,43 @@ function readStripe(source: NodeJS.ProcessEnv, read: Read, complaints: string[])
     api: read('STRIPE_API', 'https://api.stripe.com', siteOrigin),
   };
   return areAllSet(source, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], complaints) ? settings : undefined;
+}
+
+function readSms(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): SmsSettings | undefined {
+  const provider = read<SmsProvider | undefined>('SMS_PROVIDER', undefined, smsProvider);
+  const settings = {
+    account: read('SMS_ACCOUNT', '', plainKey),
+    key: read('SMS_KEY', '', plainKey),
+    secret: read('SMS_SECRET', '', (value) => value),
+    region: read('SMS_REGION', '', (value) => value),
+    api: read<string | undefined>('SMS_API', undefined, siteOrigin),
+    webhookToken: read<string | undefined>('SMS_WEBHOOK_TOKEN', undefined, secret),
+  };
+  if (provider === undefined) {
+    for (const name of ['SMS_ACCOUNT', 'SMS_KEY', 'SMS_SECRET', 'SMS_REGION', 'SMS_API', 'SMS_WEBHOOK_TOKEN']) {
+      if (source[name]?.trim() && !source.SMS_PROVIDER?.trim()) {
+        complaints.push(`${name} is set, but SMS_PROVIDER is not: no SMS would be sent.`);
+      }
+    }
+    return undefined;
+  }
+  const needed = [...smsKeys[provider], 'SMS_WEBHOOK_TOKEN'];
+  for (const name of needed.filter((each) => !source[each]?.trim())) {
+    complaints.push(`${name} is missing: SMS_PROVIDER=${provider} needs ${needed.join(', ')}.`);
+  }
+  const { webhookToken = '' } = settings;
+  return { ...settings, provider, webhookToken };
+}
+
+const readSmsPerDay = (read: Read): number => read('SMS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000));
+
+function smsProvider(value: string): SmsProvider | Refused {
+  return smsProviders.find((each) => each === value.toLowerCase()) ?? new Refused(`one of ${smsProviders.join(', ')}`);
+}
+
+/** A key that becomes a part of a URL or of a header. */
+function plainKey(value: string): string | Refused {
+  return /^[\w.:+/=-]+$/.test(value) ? value : new Refused('a key without spaces, as the gateway shows it');
 }
 
 /** Whether a provider's keys are set. They are useful only together. */

@@ -14,3 +14,30 @@ export interface StripeSettings {
   readonly webhookSecret: string;
   readonly api: string;
 }
+
+/** The gateways for SMS. */
+export const smsProviders = ['msg91', 'exotel', 'aws', 'twilio'] as const;
+export type SmsProvider = (typeof smsProviders)[number];
+
+/** The settings that each gateway needs. */
+export const smsKeys: Readonly<Record<SmsProvider, readonly string[]>> = {
+  msg91: ['SMS_KEY'],
+  exotel: ['SMS_ACCOUNT', 'SMS_KEY', 'SMS_SECRET'],
+  aws: ['SMS_REGION', 'SMS_KEY', 'SMS_SECRET'],
+  twilio: ['SMS_ACCOUNT', 'SMS_SECRET'],
+};
+
+/** The gateway for SMS and its keys; '' for those that it does not need. */
+export interface SmsSettings {
+  readonly provider: SmsProvider;
+  /** The account's id. */
+  readonly account: string;
+  readonly key: string;
+  readonly secret: string;
+  /** The region of AWS. */
+  readonly region: string;
+  /** Another origin for the gateway's API. */
+  readonly api: string | undefined;
+  /** A part of the address to which the gateway posts receipts, because not all of them sign what they post. */
+  readonly webhookToken: string;
+}

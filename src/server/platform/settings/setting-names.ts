@@ -23,6 +23,14 @@ export const settingNames = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API',
   'CLAMD_URL',
+  'SMS_PROVIDER',
+  'SMS_ACCOUNT',
+  'SMS_KEY',
+  'SMS_SECRET',
+  'SMS_REGION',
+  'SMS_API',
+  'SMS_WEBHOOK_TOKEN',
+  'SMS_PER_DAY',
   'METRICS_TOKEN',
   'LOG_LEVEL',
   'S3_BUCKET',
@@ -36,9 +44,9 @@ export const settingNames = [
 ] as const;
 
 /** Prefixes that only we use; others, such as S3_ and DATABASE_, are used by many programs. */
-const OURS = /^(?:RAZORPAY|BACKUP|MAIL_IN|ACKNOWLEDGEMENTS|CLAMD|OFFICE)_/;
+const OURS = /^(?:RAZORPAY|BACKUP|MAIL_IN|ACKNOWLEDGEMENTS|CLAMD|OFFICE|SMS)_/;
 /** Names set by the system and its tools, and names similar to ours by chance. */
-const NOT_OURS = new Set(['HOSTNAME', 'HOSTTYPE', 'PORTS', 'SITE_URLS']);
+const NOT_OURS = new Set(['HOSTNAME', 'HOSTTYPE', 'PORTS', 'SITE_URLS', 'AWS_REGION']);
 
 /**
  * Finds names in the environment that seem to be meant for us but that we do not read.

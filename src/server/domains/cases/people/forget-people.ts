@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/schema.ts';
+import { forgetContactStates } from '../../../platform/messages/forget-messages.ts';
 
 /**
  * Deletes the people of deleted cases if they have no other case, with their contacts, the people merged into them, and
@@ -29,7 +30,11 @@ async function forgetPerson(db: Database, id: string): Promise<void> {
     .where((row) => row.or([row('kept_id', '=', id), row('gone_id', '=', id)]))
     .returning(['kept_id', 'gone_id', 'undone_at'])
     .execute();
-  await db.deleteFrom('person_contacts').where('person_id', '=', id).execute();
+  const contacts = await db.deleteFrom('person_contacts').where('person_id', '=', id).returning('value').execute();
+  await forgetContactStates(
+    db,
+    contacts.map(({ value }) => value),
+  );
   await db.deleteFrom('people').where('id', '=', id).execute();
   // People merged into this person no longer have any data of their own.
   for (const { kept_id, gone_id, undone_at } of gone) {

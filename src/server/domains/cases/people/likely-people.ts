@@ -126,6 +126,8 @@ async function knownOf(db: Database, person: string) {
     .selectFrom('person_contacts')
     .select(['kind', 'value', 'shown'])
     .where('person_id', '=', person)
+    .where('kind', '!=', 'whatsapp')
+    .$narrowType<{ kind: 'mail' | 'phone' }>()
     .execute();
   const cases = await db
     .selectFrom('cases')

@@ -44,7 +44,7 @@ export function undoJoin(db: Database, joinId: string, now: number, actor: Actor
         await transaction
           .updateTable('person_contacts')
           .set({ person_id: gone })
-          .where('kind', '=', kind === 'mail' ? 'mail' : 'phone')
+          .where('kind', '=', kind === 'mail' || kind === 'whatsapp' ? kind : 'phone')
           .where('value', '=', value)
           .where('person_id', '=', kept)
           .execute();

@@ -19,6 +19,8 @@ export interface Entry<Kind extends TimelineKind> {
   readonly detail: TimelineDetails[Kind];
   readonly body?: string;
   readonly mailId?: string;
+  /** `messages.id`, or `messages_in.id` if the row is about an incoming message. */
+  readonly messageId?: string;
   readonly set?: Updateable<CaseRow>;
 }
 
@@ -32,7 +34,7 @@ export interface Entry<Kind extends TimelineKind> {
 export async function append<Kind extends TimelineKind>(
   db: Transaction,
   held: Pick<CaseRow, 'id' | 'version'>,
-  { kind, detail, body = '', mailId, set = {} }: Entry<Kind>,
+  { kind, detail, body = '', mailId, messageId, set = {} }: Entry<Kind>,
   actor: Author,
   now: number,
 ): Promise<number> {
@@ -64,6 +66,7 @@ export async function append<Kind extends TimelineKind>(
       detail: JSON.stringify(detail),
       mail_id: mailId ?? null,
       mail_in_id: mailInOf(detail),
+      message_id: messageId ?? null,
     })
     .execute();
   const audited = actor.id === null ? undefined : auditOf({ kind, detail });

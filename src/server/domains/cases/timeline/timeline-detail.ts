@@ -95,7 +95,16 @@ export interface TimelineDetails {
     /** Paise. */
     readonly amount?: number;
   };
+  readonly 'sms-out': MessageDetail;
+  readonly 'whatsapp-out': MessageDetail;
+  readonly 'whatsapp-in': { readonly type: string };
   readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
+}
+
+/** A message of ours. Its status is in `messages`, because it changes. `notice`: its name, such as `acknowledgement`. */
+export interface MessageDetail {
+  readonly to: string;
+  readonly notice: string;
 }
 
 /**

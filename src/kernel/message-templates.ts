@@ -1,0 +1,59 @@
+import type { Locale } from './locale.ts';
+import { type NoticeName, type NoticeValues, noticeVariables, type VariableKind } from './notice-names.ts';
+
+/** A registered text. */
+export interface MessageTemplate {
+  /** The id that the operator's register (DLT) gave it, 19 digits; null until it is registered. */
+  readonly id: string | null;
+  /** The text with its variables in braces, such as `{reference}`. */
+  readonly text: string;
+}
+
+/** The texts of SMS and WhatsApp, as the build makes them from content/messages.yaml. */
+export interface MessageTemplates {
+  /** The firm's entity id in the register; null until it is registered. */
+  readonly entityId: string | null;
+  /** The sender that phones show, such as `AARAMB`; null until it is registered. */
+  readonly header: string | null;
+  readonly sms: Readonly<Record<NoticeName, Readonly<Record<Locale, MessageTemplate>>>>;
+  /** The names of approved WhatsApp templates; null if a notice has none. */
+  readonly whatsapp: Readonly<Record<NoticeName, string | null>>;
+}
+
+/** The longest value of a variable that operators let through, in characters. */
+export const LONGEST_VALUE = 30;
+
+const shapes: Readonly<Record<VariableKind, RegExp>> = {
+  numeric: /^\d+$/u,
+  alphanumeric: /^[^\n\r{}]+$/u,
+  url: /^https:\/\/\S+$/u,
+  cbn: /^[+\d][\d -]*$/u,
+};
+
+/** A value that does not fit its variable, so the text would not match the registered one. */
+export class WrongValue extends Error {
+  constructor(notice: string, name: string) {
+    super(`The variable ${name} of the notice ${notice} has no value, or one that its registered text does not allow.`);
+    this.name = 'WrongValue';
+  }
+}
+
+/**
+ * Fills a registered text. Everything outside the variables stays as it was registered, to the character.
+ * @throws WrongValue
+ */
+export function fillTemplate(notice: NoticeName, { text }: MessageTemplate, values: NoticeValues): string {
+  const kinds: Readonly<Record<string, VariableKind>> = noticeVariables[notice];
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const kind = kinds[name];
+    const value = values[name];
+    if (kind === undefined || value === undefined || !fitsVariable(kind, value)) {
+      throw new WrongValue(notice, name);
+    }
+    return value;
+  });
+}
+
+/** Whether operators let a value through for a variable of this kind. */
+export const fitsVariable = (kind: VariableKind, value: string): boolean =>
+  shapes[kind].test(value) && [...value].length <= LONGEST_VALUE && value.trim() === value;

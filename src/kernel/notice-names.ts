@@ -1,0 +1,48 @@
+/**
+ * The kinds of variables in a registered SMS, as TRAI names them since November 2025. `cbn` is a telephone number to call back.
+ * Every value has at most 30 characters.
+ */
+export const variableKinds = ['numeric', 'alphanumeric', 'url', 'cbn'] as const;
+export type VariableKind = (typeof variableKinds)[number];
+
+/**
+ * Every notice that can leave as SMS or WhatsApp, with the variables of its text. The texts are in content/messages.yaml. A
+ * text there must use each variable and no other.
+ */
+export const noticeVariables = {
+  /** An enquiry has arrived. */
+  acknowledgement: { reference: 'alphanumeric' },
+  /** A code to sign in, or to see one's enquiry. */
+  code: { code: 'numeric' },
+  'order-placed': { order: 'numeric', amount: 'alphanumeric' },
+  'order-paid': { order: 'numeric' },
+  /** A stage is finished, or one is not finished after all. */
+  'order-progress': { order: 'numeric' },
+  /** An amount is due: part of it was received, a payment was not found, or a government fee is known. */
+  'order-due': { order: 'numeric', amount: 'alphanumeric' },
+  'order-cancelled': { order: 'numeric' },
+  'order-refund': { order: 'numeric', amount: 'alphanumeric' },
+  /** A receipt or an invoice was issued. */
+  'order-document': { order: 'numeric' },
+  /** A renewal or a return is due, of which the customer asked to be reminded. */
+  'order-reminder': { order: 'numeric' },
+  /** Documents are needed, or one cannot be used. */
+  'papers-asked': { order: 'numeric' },
+  'appointment-booked': { day: 'alphanumeric', time: 'alphanumeric' },
+  'appointment-moved': { day: 'alphanumeric', time: 'alphanumeric' },
+  'appointment-cancelled': { day: 'alphanumeric' },
+  'appointment-reminder': { day: 'alphanumeric', time: 'alphanumeric' },
+  /** A clerk has answered. */
+  answer: { reference: 'alphanumeric' },
+  /** The customer's data was deleted. */
+  erased: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, VariableKind>>>>;
+
+export type NoticeName = keyof typeof noticeVariables;
+export const noticeNames = Object.keys(noticeVariables) as NoticeName[];
+
+/** The variables of a notice, each a text. */
+export type NoticeValues = Readonly<Record<string, string>>;
+
+/** Whether a stored name is that of a notice. */
+export const isNoticeName = (name: string): name is NoticeName => Object.hasOwn(noticeVariables, name);

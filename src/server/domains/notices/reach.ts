@@ -1,0 +1,95 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
+import type { ContactStateRow } from '../../platform/database/message-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { contactsOf } from '../cases/people/contacts-of.ts';
+
+/** A channel to a person. */
+export type ReachChannel = 'mail' | 'sms' | 'whatsapp';
+
+/** One way to reach a person. */
+export interface ReachPoint {
+  readonly channel: ReachChannel;
+  /** An email address, a number in E.164, or a BSUID. */
+  readonly value: string;
+  /** Why nothing may or can be sent there. */
+  readonly closed: 'opted-out' | 'unreachable' | undefined;
+  /** When the person last wrote from there, epoch milliseconds. */
+  readonly lastInboundAt: number | null;
+}
+
+/** How a person can be reached. */
+export interface Reach {
+  readonly points: readonly ReachPoint[];
+  /** The channel that the person asked for; undefined if they did not choose one. */
+  readonly preferred: ReachChannel | undefined;
+}
+
+/** What is known of a person, for `reachOf`. */
+export type ReachOfWhom = { readonly caseId: string } | { readonly mail: string; readonly phone: string };
+
+/**
+ * Returns how to reach the person of a case, or someone with these contacts. Only contacts that the case itself names are used,
+ * because another person may have typed the same number, and the WhatsApp account with the same number.
+ */
+export async function reachOf(db: Database, whom: ReachOfWhom): Promise<Reach> {
+  const fields = 'caseId' in whom ? await fieldsOf(db, whom.caseId) : { email: whom.mail, phone: whom.phone };
+  const contacts = contactsOf(fields);
+  const mail = contacts.find(({ kind }) => kind === 'mail')?.value;
+  const phone = contacts.find(({ kind }) => kind === 'phone')?.value;
+  const account = typeof fields.whatsapp === 'string' ? fields.whatsapp : '';
+  const states = await statesOf(db, { mail, phone, account });
+  const accounts = states.filter(({ kind }) => kind === 'whatsapp');
+  const stateOf = (kind: ContactStateRow['kind'], value: string) =>
+    states.find((state) => state.kind === kind && state.value === value);
+  const points = [
+    ...accounts
+      .filter(({ opted_in_at, last_inbound_at }) => opted_in_at !== null || last_inbound_at !== null)
+      .map((state) => pointOf('whatsapp', state.phone ?? state.value, state)),
+    ...(phone && isIndianMobile(phone) ? [pointOf('sms', phone, stateOf('phone', phone))] : []),
+    ...(mail ? [pointOf('mail', mail, stateOf('mail', mail))] : []),
+  ];
+  const preferred = states.find(({ is_preferred }) => is_preferred === 1);
+  return { points, preferred: preferred && channelOf(preferred.kind) };
+}
+
+async function fieldsOf(db: Database, caseId: string) {
+  const row = await db
+    .selectFrom('cases')
+    .select('fields')
+    .where('id', '=', caseId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row ? readFields(row.fields) : {};
+}
+
+function statesOf(
+  db: Database,
+  { mail, phone, account }: { mail: string | undefined; phone: string | undefined; account: string },
+): Promise<ContactStateRow[]> {
+  if (!mail && !phone && !account) {
+    return Promise.resolve([]);
+  }
+  return db
+    .selectFrom('contact_states')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        ...(mail ? [row.and([row('kind', '=', 'mail'), row('value', '=', mail)])] : []),
+        ...(phone ? [row.and([row('kind', '=', 'phone'), row('value', '=', phone)])] : []),
+        ...(phone ? [row.and([row('kind', '=', 'whatsapp'), row('phone', '=', phone)])] : []),
+        ...(account ? [row.and([row('kind', '=', 'whatsapp'), row('value', '=', account)])] : []),
+      ]),
+    )
+    .orderBy('last_inbound_at', 'desc')
+    .execute();
+}
+
+const pointOf = (channel: ReachChannel, value: string, state: ContactStateRow | undefined): ReachPoint => ({
+  channel,
+  value,
+  closed: state?.opted_out_at ? 'opted-out' : state?.unreachable_at ? 'unreachable' : undefined,
+  lastInboundAt: state?.last_inbound_at ?? null,
+});
+
+const channelOf = (kind: ContactStateRow['kind']): ReachChannel => (kind === 'phone' ? 'sms' : kind);

@@ -1,0 +1,168 @@
+import { fillTemplate } from '../../../kernel/message-templates.ts';
+import { sizeOfSms } from '../../../kernel/sms-segments.ts';
+import type { MessageHeldBecause, MessageRow } from '../../platform/database/message-tables.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { countUses } from '../../platform/limits/limiter.ts';
+import { DAY, hashed } from '../../platform/limits/visitor-limits.ts';
+import { isChannelFull } from '../../platform/messages/daily-cap.ts';
+import type { MessageDraft } from '../../platform/messages/message-row.ts';
+import { insertMessage, type NextChannel } from '../../platform/messages/next-channel.ts';
+import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { noteMessage } from './note-message.ts';
+import type { Notice, NoticeDesk } from './notice.ts';
+import type { Reach, ReachChannel, ReachPoint } from './reach.ts';
+
+/** WhatsApp lets us write freely this long after the person wrote. Milliseconds. */
+export const WINDOW_MS = DAY;
+/** Messages to one number, and to one block of 10,000 numbers, in 24 hours. More wait for a clerk, because someone is pumping. */
+const MOST_TO = { number: 20, prefix: 200 } as const;
+
+/** The channel on which a notice leaves, and the message if it is one. */
+export type Sent =
+  | { readonly channel: 'mail' }
+  | { readonly channel: 'sms' | 'whatsapp'; readonly message: MessageRow | undefined }
+  | { readonly channel: 'none' };
+
+/**
+ * Sends a notice over the best open channel: the one that the person asked for, else email if they gave an address, else
+ * WhatsApp, else SMS. The others remain with the message, and take over in this order if it does not arrive.
+ * @param tx the transaction in which the event happens, so that both or neither are stored
+ */
+export async function sendNotice(
+  desk: NoticeDesk,
+  tx: Transaction,
+  to: Reach,
+  notice: Notice,
+  now: number,
+): Promise<Sent> {
+  const ways = inOrder(to).flatMap((point) => wayOf(desk, point, notice, now) ?? []);
+  const [first, ...rest] = ways;
+  if (!first) {
+    return { channel: 'none' };
+  }
+  if (first.channel === 'mail') {
+    const about = { id: notice.caseId, reference: first.reference, series: first.series, held: notice.held };
+    await tx
+      .insertInto('outbox')
+      .values(outboxRows(about, [first.mail], now))
+      .execute();
+    return { channel: 'mail' };
+  }
+  const { draft } = first;
+  const heldBecause = notice.held ?? draft.heldBecause ?? (await reasonToHold(desk, tx, draft, now));
+  const message = await insertMessage(tx, { ...draft, heldBecause }, rest, now);
+  if (message) {
+    await noteMessage(tx, message, now);
+  }
+  return { channel: draft.channel === 'sms' ? 'sms' : 'whatsapp', message };
+}
+
+/** Returns the open ways to a person, best first. */
+function inOrder({ points, preferred }: Reach): ReachPoint[] {
+  const order: readonly ReachChannel[] = [...(preferred ? [preferred] : []), 'mail', 'whatsapp', 'sms'];
+  // A person who gave an email address and asked for nothing else is reached there, as always.
+  const rank = ({ channel }: ReachPoint): number => order.indexOf(channel);
+  return points.filter(({ closed }) => closed === undefined).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Returns the finished message or email for one way; undefined if the notice cannot be sent there. */
+function wayOf(desk: NoticeDesk, point: ReachPoint, notice: Notice, now: number): NextChannel | undefined {
+  const { channel, value } = point;
+  if (channel === 'mail') {
+    const { mail, reference, series } = notice;
+    return mail && { channel, mail: { ...mail, recipient: value }, reference, series };
+  }
+  if (desk.channels[channel] === 'off') {
+    return undefined;
+  }
+  const draft = channel === 'sms' ? smsOf(desk, value, notice) : whatsAppOf(desk, point, notice, now);
+  return draft && { channel: 'message', draft };
+}
+
+const partsOf = ({ caseId, orderNumber, purpose, name, locale, sentBy, expiresAt, key }: Notice) => ({
+  case_id: caseId,
+  order_number: orderNumber ?? null,
+  purpose,
+  notice: name,
+  locale,
+  sent_by: sentBy ?? null,
+  expiresAt,
+  ...(key === undefined ? {} : { clientKey: key }),
+});
+
+function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: Notice): MessageDraft | undefined {
+  const { name, locale, sms } = notice;
+  const template = templates?.sms[name][locale];
+  if (!sms || !template) {
+    return undefined;
+  }
+  const text = fillTemplate(name, template, sms.variables);
+  const isRegistered = channels.sms !== 'on' || template.id !== null;
+  return {
+    ...partsOf(notice),
+    ...(notice.key === undefined ? {} : { clientKey: `${notice.key} sms` }),
+    channel: 'sms',
+    recipient,
+    text,
+    template: template.id,
+    variables: sms.variables,
+    segments: sizeOfSms(text).segments,
+    heldBecause: isRegistered ? null : 'template',
+  };
+}
+
+function whatsAppOf(
+  { templates }: NoticeDesk,
+  { value, lastInboundAt }: ReachPoint,
+  notice: Notice,
+  now: number,
+): MessageDraft | undefined {
+  const { whatsapp, name, locale } = notice;
+  if (!whatsapp) {
+    return undefined;
+  }
+  const common = {
+    ...partsOf(notice),
+    ...(notice.key === undefined ? {} : { clientKey: `${notice.key} whatsapp` }),
+    channel: 'whatsapp' as const,
+    recipient: value,
+    segments: 1,
+  };
+  if ('text' in whatsapp) {
+    const isOpen = lastInboundAt !== null && now - lastInboundAt < WINDOW_MS;
+    return isOpen ? { ...common, text: whatsapp.text, template: null, variables: {} } : undefined;
+  }
+  const template = templates?.whatsapp[name];
+  const shown = templates?.sms[name][locale];
+  if (!template || !shown) {
+    return undefined;
+  }
+  const { variables } = whatsapp;
+  return { ...common, text: fillTemplate(name, shown, variables), template, variables };
+}
+
+/**
+ * Returns why a message waits for a clerk. Acknowledgements wait above the channel's daily maximum. Everything but what a clerk
+ * wrote waits if too much goes to one number or block of numbers.
+ */
+async function reasonToHold(
+  { perDay }: NoticeDesk,
+  tx: Transaction,
+  { channel, purpose, recipient }: MessageDraft,
+  now: number,
+): Promise<MessageHeldBecause | null> {
+  if (purpose === 'acknowledgement' && (await isChannelFull(tx, channel, perDay[channel], now))) {
+    return 'day';
+  }
+  if (purpose === 'reply') {
+    return null;
+  }
+  const limits = (['number', 'prefix'] as const).map((because) => ({
+    because,
+    key: hashed(`${channel} ${because}`, because === 'prefix' ? recipient.slice(0, -4) : recipient),
+    atMost: MOST_TO[because],
+    windowMs: DAY,
+  }));
+  const [exceeded] = await countUses(tx, limits, now);
+  return exceeded?.limit.because ?? null;
+}

@@ -1,0 +1,187 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { HeldBecause, MailPurpose } from './mail-purposes.ts';
+import type { ContactKind } from './office-tables.ts';
+
+/** The tables of SMS and WhatsApp. All times are epoch milliseconds, UTC. */
+export interface MessageTables {
+  contact_states: ContactStateRow;
+  messages: MessageRow;
+  due_notices: DueNoticeRow;
+  events_in: EventInRow;
+  messages_in: MessageInRow;
+}
+
+export const messageChannels = ['sms', 'whatsapp'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** What is known of a contact of `person_contacts`, or of one that has no person yet. */
+export interface ContactStateRow {
+  kind: ContactKind;
+  /** As in `person_contacts.value`. */
+  value: string;
+  locale: Locale | null;
+  /** When someone entered a code that was sent there. */
+  proven_at: number | null;
+  /** When the person asked for no more messages. */
+  opted_out_at: number | null;
+  opted_in_at: number | null;
+  opted_in_how: 'form' | 'message' | 'clerk' | null;
+  /** 0 or 1: the person wants to be reached here first. */
+  is_preferred: number;
+  /** When the person last wrote to us from here. WhatsApp lets us answer freely for 24 hours. */
+  last_inbound_at: number | null;
+  /** For WhatsApp: E.164; null if the account shows no number. */
+  phone: string | null;
+  /** When a gateway said that nothing can arrive here, and its code. */
+  unreachable_at: number | null;
+  unreachable_because: string | null;
+}
+
+/**
+ * `held`: waits for a clerk. `unknown`: the gateway may have it, but we have no answer, because the connection or our process
+ * ended. `accepted`: the gateway has it. `failed`: it cannot be delivered, says the gateway or the operator. `dead`: we have
+ * stopped trying. `replaced`: the next channel took over. For the order, see messages/message-states.ts.
+ */
+export type MessageState =
+  | 'waiting'
+  | 'held'
+  | 'unknown'
+  | 'accepted'
+  | 'failed'
+  | 'dead'
+  | 'replaced'
+  | 'delivered'
+  | 'read';
+
+/**
+ * `day`: the channel's daily maximum was reached. `number`, `prefix`: too many to one number or block of numbers. `template`: its
+ * text is not registered, or the gateway says that it is wrong. The others: see `HeldBecause`.
+ */
+export type MessageHeldBecause = HeldBecause | 'day' | 'number' | 'prefix' | 'template';
+
+/** An outgoing SMS or WhatsApp message and the status of its delivery. */
+export interface MessageRow {
+  id: string;
+  case_id: string | null;
+  /** The six digits of the order number. */
+  order_number: string | null;
+  channel: MessageChannel;
+  purpose: MailPurpose;
+  /** The name of the notice, such as `acknowledgement`. */
+  notice: string;
+  locale: Locale;
+  /** E.164, or for WhatsApp also a BSUID. */
+  recipient: string;
+  /** The exact text, as sent or as the customer sees it. */
+  text: string;
+  /** The id or name of the registered template; null for a text without one. */
+  template: string | null;
+  /** JSON object: the template's variables. */
+  variables: string;
+  /** JSON: buttons, lists, media. */
+  payload: string | null;
+  state: MessageState;
+  held_because: MessageHeldBecause | null;
+  /** The gateway's id; null until it answers. */
+  provider_id: string | null;
+  /** Identifies what the message says to whom, so that asking twice sends once. */
+  client_key: string;
+  /** How often a gateway answered. */
+  attempts: number;
+  next_attempt_at: number;
+  leased_until: number | null;
+  lease_token: string | null;
+  last_error: string | null;
+  /** The gateway's error code. */
+  error_code: string | null;
+  /** The parts of an SMS that are paid for; 1 for WhatsApp. */
+  segments: number;
+  price_paise: number | null;
+  created_at: number;
+  /** When it was last passed to the gateway. */
+  sent_at: number | null;
+  delivered_at: number | null;
+  read_at: number | null;
+  /** After this it is not sent any more; a late code is useless. */
+  expires_at: number | null;
+  /** If it was not delivered by then, the next channel takes over. */
+  next_channel_at: number | null;
+  /** JSON array of the channels that remain, each finished: see messages/next-channel.ts. */
+  others: string;
+  /** `users.id` of the clerk who wrote it. */
+  sent_by: string | null;
+}
+
+/**
+ * A notice that has happened and whose channel is not chosen yet. It is deleted in the transaction that writes its message or
+ * email.
+ */
+export interface DueNoticeRow {
+  id: string;
+  case_id: string | null;
+  order_number: string | null;
+  reference: string;
+  series: string;
+  name: string;
+  purpose: MailPurpose;
+  locale: Locale;
+  /** The email address that the person gave; '' if none. */
+  mail_to: string;
+  /** The number that the person gave, in E.164; '' if none. */
+  phone: string;
+  /** JSON object. */
+  variables: string;
+  /** JSON: the finished email; null if there is none. */
+  letter: string | null;
+  created_at: number;
+  expires_at: number | null;
+  /** `users.id` of the clerk who wrote it. */
+  sent_by: string | null;
+  /** Why its message waits for a clerk. */
+  held_because: HeldBecause | null;
+  next_attempt_at: number;
+  last_error: string | null;
+}
+
+export const eventSources = ['whatsapp', 'msg91', 'exotel', 'twilio', 'aws'] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/** The body of a webhook as it arrived. `unread`: nothing could be made of it; it is kept for a while. */
+export interface EventInRow {
+  id: string;
+  source: EventSource;
+  body: string;
+  received_at: number;
+  state: 'waiting' | 'read' | 'unread';
+  attempts: number;
+  next_attempt_at: number;
+  leased_until: number | null;
+  lease_token: string | null;
+  last_error: string | null;
+}
+
+/** A message that a customer sent. */
+export interface MessageInRow {
+  id: string;
+  channel: MessageChannel;
+  /** The gateway's id, such as `wamid…`. */
+  provider_id: string;
+  from_kind: ContactKind;
+  /** As in `person_contacts.value`. */
+  from_value: string;
+  case_id: string | null;
+  /** The gateway's type, such as `text` or `image`. */
+  type: string;
+  text: string;
+  /** JSON object: the rest of the message. */
+  payload: string;
+  /** `gone`: the gateway no longer has the file. */
+  media_state: 'none' | 'waiting' | 'stored' | 'gone';
+  /** `files.id`. */
+  file_id: string | null;
+  received_at: number;
+  /** When a clerk saw it. */
+  seen_at: number | null;
+  /** The gateway's id of the message that it answers. */
+  replies_to: string | null;
+}

@@ -1,0 +1,60 @@
+import type { MessageRow } from '../database/message-tables.ts';
+import { orderedId } from '../database/ordered-id.ts';
+
+/** A finished message. It is sent unchanged. */
+export type MessageDraft = Pick<
+  MessageRow,
+  | 'case_id'
+  | 'order_number'
+  | 'channel'
+  | 'purpose'
+  | 'notice'
+  | 'locale'
+  | 'recipient'
+  | 'text'
+  | 'template'
+  | 'segments'
+  | 'sent_by'
+> & {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly payload?: unknown;
+  /** Default: the message's id. */
+  readonly clientKey?: string | undefined;
+  readonly expiresAt?: number | undefined;
+  readonly heldBecause?: MessageRow['held_because'];
+  /** How long to wait for a receipt before the next channel takes over; default one hour. Milliseconds. */
+  readonly patienceMs?: number | undefined;
+};
+
+/** Default of `patienceMs`. */
+export const PATIENCE_MS = 60 * 60_000;
+
+/** Returns the row of a message. @param others what remains if it does not arrive: see next-channel.ts */
+export function messageRow(draft: MessageDraft, others: readonly unknown[], now: number): MessageRow {
+  const id = orderedId();
+  const { variables, payload, clientKey, expiresAt, heldBecause, patienceMs: _, ...rest } = draft;
+  return {
+    ...rest,
+    id,
+    variables: JSON.stringify(variables),
+    payload: payload === undefined ? null : JSON.stringify(payload),
+    state: heldBecause ? 'held' : 'waiting',
+    held_because: heldBecause ?? null,
+    provider_id: null,
+    client_key: clientKey ?? id,
+    attempts: 0,
+    next_attempt_at: now,
+    leased_until: null,
+    lease_token: null,
+    last_error: null,
+    error_code: null,
+    price_paise: null,
+    created_at: now,
+    sent_at: null,
+    delivered_at: null,
+    read_at: null,
+    expires_at: expiresAt ?? null,
+    next_channel_at: null,
+    others: JSON.stringify(others),
+  };
+}

@@ -1,0 +1,85 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import type { DueNoticeRow } from '../database/message-tables.ts';
+import { orderedId } from '../database/ordered-id.ts';
+import type { Database, HeldBecause, Transaction } from '../database/schema.ts';
+import type { Mail } from '../mail/mail.ts';
+import { outboxRows } from '../outbox/outbox-rows.ts';
+
+/** The case or account that emails are about, as `outboxRows` takes it. */
+interface About {
+  readonly id: string | null;
+  readonly reference: string;
+  readonly series?: string;
+  readonly held?: HeldBecause | undefined;
+}
+
+/**
+ * Queues finished emails. One with a notice goes to a person who may have no email: if there is no recipient, or the person
+ * asked for another channel first, it becomes a due notice, for which domains/notices chooses a channel some moments later.
+ * @param db the transaction in which the event happens
+ */
+export async function putOut(db: Transaction, about: About, mails: readonly Mail[], now: number): Promise<void> {
+  const byMail: Mail[] = [];
+  for (const mail of mails) {
+    const isElsewhere = mail.notice && (await goesElsewhere(db, mail));
+    if (isElsewhere) {
+      await db
+        .insertInto('due_notices')
+        .values(dueNotice(about, mail, now))
+        .execute();
+    } else if (mail.recipient !== '') {
+      byMail.push(mail);
+    }
+  }
+  if (byMail.length > 0) {
+    await db
+      .insertInto('outbox')
+      .values(outboxRows(about, byMail, now))
+      .execute();
+  }
+}
+
+async function goesElsewhere(db: Database, { notice, recipient }: Mail): Promise<boolean> {
+  if (!notice || !isIndianMobile(notice.phone)) {
+    return false;
+  }
+  if (recipient === '') {
+    return true;
+  }
+  const { phone } = notice;
+  const preferred = await db
+    .selectFrom('contact_states')
+    .select('value')
+    .where('kind', 'in', ['phone', 'whatsapp'])
+    .where((row) => row.or([row('value', '=', phone), row('phone', '=', phone)]))
+    .where('is_preferred', '=', 1)
+    .executeTakeFirst();
+  return preferred !== undefined;
+}
+
+function dueNotice(about: About, mail: Mail, now: number): DueNoticeRow {
+  const { notice, ...letter } = mail;
+  if (!notice) {
+    throw new Error('An email without a notice cannot become one.');
+  }
+  return {
+    id: orderedId(),
+    case_id: about.id,
+    order_number: notice.orderNumber ?? null,
+    reference: about.reference,
+    series: about.series ?? '',
+    name: notice.name,
+    purpose: mail.purpose,
+    locale: notice.locale,
+    mail_to: mail.recipient,
+    phone: notice.phone,
+    variables: JSON.stringify(notice.variables),
+    letter: mail.recipient === '' ? null : JSON.stringify(letter),
+    created_at: now,
+    expires_at: notice.expiresAt ?? null,
+    sent_by: null,
+    held_because: mail.purpose === 'acknowledgement' ? (about.held ?? null) : null,
+    next_attempt_at: now,
+    last_error: null,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { MessageChannel } from '../database/message-tables.ts';
+import type { MailPurpose } from '../database/schema.ts';
+
+/** A message as a lane passes it to a gateway. */
+export interface MessageToSend {
+  /** Our id. A gateway that returns it with its receipts gets it along, so that they match even before it has answered. */
+  readonly id: string;
+  readonly channel: MessageChannel;
+  readonly purpose: MailPurpose;
+  readonly notice: string;
+  readonly locale: Locale;
+  /** E.164, or for WhatsApp also a BSUID. */
+  readonly recipient: string;
+  readonly text: string;
+  /** The id or name of the registered template. */
+  readonly template: string | null;
+  readonly variables: Readonly<Record<string, string>>;
+  /** Buttons, lists, media: what the channel's own code has written there. */
+  readonly payload: unknown;
+  readonly createdAt: number;
+  /** After this it is useless, epoch milliseconds. */
+  readonly expiresAt: number | null;
+}
+
+/** A gateway's answer to a message that it has accepted. */
+export interface Accepted {
+  /** The gateway's id, by which its receipts name the message. */
+  readonly providerId: string | null;
+  readonly pricePaise?: number | null;
+  /** Whether no gateway was involved and the message is in a file. No receipt will arrive then. */
+  readonly isFile?: boolean;
+}
+
+/** Passes one message to a gateway, or throws a SendFailure. */
+export type SendMessage = (message: MessageToSend) => Promise<Accepted>;
+
+/** One channel, as the lane uses it. */
+export interface MessagePort {
+  readonly send: SendMessage;
+  /** Whether sending a message twice leaves one. If so, a message whose outcome is unknown is sent again. */
+  readonly isRepeatable: boolean;
+  /** Whether receipts arrive, so that a message without one is suspicious. */
+  readonly hasReceipts: boolean;
+}
+
+/** Passes an SMS to a gateway. */
+export type SendSms = SendMessage;
+/** Passes a WhatsApp message to Meta or a reseller. */
+export type SendWhatsApp = SendMessage;
+
+/**
+ * `unreachable`: certainly nothing was sent, and the gateway cannot be reached; this does not count as an attempt.
+ * `again`: the gateway asks us to try later. `unknown`: it may have accepted the message; nothing is repeated.
+ * `refused`: this message cannot arrive here, so the next channel takes over.
+ * `held`: the message is wrong, such as one that differs from its template; a clerk has to look at it.
+ * `stopped`: the gateway accepts nothing from us, because of the token, the credit or a block. The lane stops, and the message
+ * waits.
+ */
+export type FailureKind = 'unreachable' | 'again' | 'unknown' | 'refused' | 'held' | 'stopped';
+
+/** Thrown by a port. The message is for clerks and operators, and names neither the recipient nor a key. */
+export class SendFailure extends Error {
+  readonly kind: FailureKind;
+  /** The gateway's code. */
+  readonly code: string | null;
+  /** For `again`: the shortest wait, milliseconds. */
+  readonly afterMs: number | undefined;
+
+  constructor(
+    kind: FailureKind,
+    sentence: string,
+    { code = null, afterMs, cause }: { code?: string | null; afterMs?: number; cause?: unknown } = {},
+  ) {
+    super(sentence, { cause });
+    this.kind = kind;
+    this.code = code;
+    this.afterMs = afterMs;
+  }
+}
