@@ -8,7 +8,8 @@ import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
 /** Files that check their own placeholders: templates of documents with blanks, and replies with facts of the case. */
-const fillsItself = (file: string): boolean => file.startsWith('templates/') || file === 'reply-templates.yaml';
+const fillsItself = (file: string): boolean =>
+  file.startsWith('templates/') || file === 'reply-templates.yaml' || file === 'messages.yaml';
 
 /**
  * Placeholders that nothing fills, and counts of one or none.

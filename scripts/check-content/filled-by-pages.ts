@@ -1,3 +1,4 @@
+import { noticeNames, noticeVariables } from '../../src/kernel/notice-names.ts';
 import { replyFactMessages } from '../../src/catalogue/firm/reply-facts.messages.ts';
 
 /** Placeholders of content/ that a page fills and not the firm, by file. */
@@ -5,5 +6,6 @@ export const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'analytics.yaml': ['seconds'],
   'wording.yaml': ['minutes'],
   'success-stories-generated.yaml': ['number'],
+  'messages.yaml': ['site', ...new Set(noticeNames.flatMap((name) => Object.keys(noticeVariables[name])))],
   'reply-templates.yaml': Object.keys(replyFactMessages),
 };

@@ -5,6 +5,8 @@ import { type NoticeName, type NoticeValues, noticeVariables, type VariableKind 
 export interface MessageTemplate {
   /** The id that the operator's register (DLT) gave it, 19 digits; null until it is registered. */
   readonly id: string | null;
+  /** The id of its flow at MSG91; null if there is none. */
+  readonly flow: string | null;
   /** The text with its variables in braces, such as `{reference}`. */
   readonly text: string;
 }

@@ -210,10 +210,10 @@ const pairs = (list: readonly string[]): [string, string][] =>
 
 /** Returns the handlers of paths to which other programs post, and browsers from other sites. */
 function machinesOf(
-  { env, db, files, log, mailsIn, payments }: AppContext,
+  { env, db, files, log, mailsIn, messaging, payments }: AppContext,
   shown: { readonly errorPage: ErrorPage; readonly secure: boolean; readonly languages: readonly Locale[] },
 ): Map<string, Webhook> {
-  const machines = new Map<string, Webhook>();
+  const machines = new Map<string, Webhook>(messaging.webhooks);
   const wake = () => mailsIn?.wake();
   if (env.mailInSecret) {
     machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));

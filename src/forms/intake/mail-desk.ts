@@ -1,5 +1,6 @@
 import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
+import { messageTemplates } from '@/catalogue/firm/messages.ts';
 import { asLocale, inEach, type Locale, locales } from '@/kernel/locale.ts';
 import type { FirmFile } from '@/server/domains/orders/firm-file.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
@@ -40,6 +41,7 @@ export function mailDesk(): FirmFile {
       const locale = asLocale(each);
       return mailArrived(locale, name[locale], companyFacts(locale));
     }),
+    messages: messageTemplates(),
     letters: {
       website: company.website,
       replyTo: mails.main,

@@ -1,3 +1,4 @@
+import type { Webhook } from '../domains/cases/mails/receive-webhook.ts';
 import { followMessages } from '../domains/notices/note-message.ts';
 import type { NoticeDesk } from '../domains/notices/notice.ts';
 import { startNotices } from '../domains/notices/send-due-notices.ts';
@@ -7,9 +8,15 @@ import type { Jobs } from '../platform/jobs/open-jobs.ts';
 import type { Attention } from '../platform/log/attention.ts';
 import type { Log } from '../platform/log/log.ts';
 import { type Channels, channelsOf } from '../platform/messages/channels.ts';
+import { startEventsIn } from '../platform/messages/events-in.ts';
+import { openSmsGateway } from '../platform/messages/gateways/open-sms-gateway.ts';
+import type { SmsDesk } from '../platform/messages/gateways/sms-gateway.ts';
 import { openMessageFolder } from '../platform/messages/message-folder.ts';
 import { passOverdue } from '../platform/messages/next-channel.ts';
+import { readSmsEvent } from '../platform/messages/read-sms-event.ts';
+import { receiptsPath, smsWebhook } from '../platform/messages/sms-webhook.ts';
 import { startMessages } from '../platform/messages/start-messages.ts';
+import { watchDelivery } from '../platform/messages/watch-delivery.ts';
 import type { Env } from '../platform/settings/env.ts';
 
 /** How often messages are looked for that did not arrive in time. Milliseconds. */
@@ -20,6 +27,8 @@ export interface Messaging {
   readonly channels: Channels;
   /** What `sendNotice` needs; undefined while there is no build. */
   readonly desk: () => NoticeDesk | undefined;
+  /** The handlers of gateways' receipts, by their paths. */
+  readonly webhooks: ReadonlyMap<string, Webhook>;
   /** Looks for due notices and waiting messages now. */
   wake(): void;
   /** Finishes what is in flight and ends. */
@@ -40,21 +49,39 @@ export function openMessaging(work: {
   const { env, db, log, attention, jobs, outbox } = work;
   const channels = channelsOf(env);
   const inFiles = openMessageFolder(env.dataDir);
+  const gateway = env.sms && openSmsGateway(env.sms, () => smsDeskOf(env, work.firm()));
   const messages = startMessages({
     db,
     log,
     attention,
     ports: {
       ...(channels.sms === 'files' ? { sms: inFiles } : {}),
+      ...(gateway ? { sms: { send: gateway.send, isRepeatable: false, hasReceipts: true } } : {}),
       ...(channels.whatsapp === 'files' ? { whatsapp: inFiles } : {}),
     },
     hooks: followMessages,
+  });
+  const events = startEventsIn({
+    db,
+    log,
+    readers: env.sms && gateway ? { [env.sms.provider]: readSmsEvent(gateway, followMessages) } : {},
+    // The next channel of a failed message may be another message or an email.
+    onRead() {
+      messages.wake();
+      outbox.wake();
+    },
   });
   jobs.add({
     name: 'message-channels',
     everyMs: NEXT_CHANNEL_MS,
     failure: 'messages that did not arrive were not sent over the next channel; it is tried again',
-    run: ({ now }) => passOverdue(db, now, followMessages),
+    async run({ now }) {
+      if ((await passOverdue(db, now, followMessages)) > 0) {
+        messages.wake();
+        outbox.wake();
+      }
+      await watchDelivery(db, { attention, channels, templates: work.firm()?.messages }, now);
+    },
   });
   const desk = (): NoticeDesk | undefined => {
     const firm = work.firm();
@@ -69,8 +96,13 @@ export function openMessaging(work: {
       outbox.wake();
     },
   });
+  const webhooks = new Map<string, Webhook>();
+  if (env.sms) {
+    webhooks.set(receiptsPath(env.sms.provider), smsWebhook(env.sms, { db, log, wake: () => events.wake() }));
+  }
   return {
     channels,
+    webhooks,
     desk,
     wake() {
       notices.wake();
@@ -78,7 +110,16 @@ export function openMessaging(work: {
     },
     async stop() {
       await notices.stop();
+      await events.stop();
       await messages.stop();
     },
   };
+}
+
+/** The firm's registration, and the URL to which the gateway posts receipts. */
+function smsDeskOf({ sms, siteUrl }: Env, firm: FirmFile | undefined): SmsDesk {
+  const origin = (siteUrl ?? firm?.letters.website ?? '').replace(/\/$/, '');
+  const path = sms ? `${receiptsPath(sms.provider)}?token=${encodeURIComponent(sms.webhookToken)}` : '';
+  const { entityId = null, header = null } = firm?.messages ?? {};
+  return { entityId, header, receiptsTo: `${origin}${path}` };
 }

@@ -106,6 +106,7 @@ function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: N
     text,
     template: template.id,
     variables: sms.variables,
+    ...(template.flow === null ? {} : { payload: { flow: template.flow } }),
     segments: sizeOfSms(text).segments,
     heldBecause: isRegistered ? null : 'template',
   };

@@ -1,0 +1,56 @@
+import { type Locale, ownNames } from '../../src/kernel/locale.ts';
+import type { MessageTemplates } from '../../src/kernel/message-templates.ts';
+import { type NoticeName, noticeNames, noticeVariables, type VariableKind } from '../../src/kernel/notice-names.ts';
+import { sizeOfSms } from '../../src/kernel/sms-segments.ts';
+
+const HEAD = [
+  'Notice',
+  'Language',
+  'Header',
+  'Category',
+  'Type',
+  'Template',
+  'Variables',
+  'Longest',
+  'Parts',
+  'Template id',
+];
+
+/** The variables as operators want them marked, such as `{#alphanumeric#}`. */
+export const markedText = (name: NoticeName, text: string): string => {
+  const kinds: Readonly<Record<string, VariableKind>> = noticeVariables[name];
+  return text.replace(/\{(\w+)\}/g, (_, variable: string) => `{#${kinds[variable] ?? 'alphanumeric'}#}`);
+};
+
+/** The longest that the SMS can become: each variable with all of its 30 letters, a code with six digits. */
+const longest = (name: NoticeName, text: string): string =>
+  text.replace(/\{(\w+)\}/g, () => (name === 'code' ? '0' : 'x').repeat(name === 'code' ? 6 : 30));
+
+/** Returns the texts as a table (CSV, RFC 4180) with a line for each notice and language, for registration. */
+export function messageTable({ header, sms }: MessageTemplates, languages: readonly Locale[]): string {
+  const rows = noticeNames.flatMap((name) =>
+    languages.map((locale) => {
+      const { text, id } = sms[name][locale];
+      const size = sizeOfSms(longest(name, text));
+      return [
+        name,
+        ownNames[locale],
+        header ?? '',
+        'Service Implicit',
+        size.encoding === 'gsm-7' ? 'Text' : 'Unicode',
+        markedText(name, text),
+        Object.keys(noticeVariables[name]).join(' '),
+        String(size.units),
+        String(size.segments),
+        id ?? '',
+      ];
+    }),
+  );
+  return [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** A spreadsheet would calculate a cell that begins with one of these signs. */
+const cell = (value: string): string => {
+  const safe = /^[=+@-]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};

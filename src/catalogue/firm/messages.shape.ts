@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { text } from '@/i18n/localized-text.ts';
+import { type NoticeName, noticeNames } from '@/kernel/notice-names.ts';
+
+const registeredId = z
+  .union([z.literal(''), z.string().regex(/^\d{19}$/, 'write the 19 digits of the register, or leave it empty')])
+  .optional();
+
+/** One notice: its text, and what it was registered as. */
+const notice = z.strictObject({
+  text,
+  /** The template ids of the register (DLT). */
+  ids: z.strictObject({ en: registeredId, hi: registeredId }).optional(),
+  /** The ids of MSG91's flows. */
+  flows: z.strictObject({ en: z.string().optional(), hi: z.string().optional() }).optional(),
+});
+
+const everyNotice = Object.fromEntries(noticeNames.map((name) => [name, notice])) as Record<NoticeName, typeof notice>;
+
+/** content/messages.yaml: the texts of SMS as the firm has registered them. */
+export const messagesShape = z.strictObject({
+  /** The firm's id in the register. */
+  entityId: registeredId,
+  /** The sender that phones show: three to six letters, or six digits. */
+  header: z
+    .union([z.literal(''), z.string().regex(/^(?:[A-Za-z]{3,6}|\d{6})$/, 'write three to six letters, or six digits')])
+    .optional(),
+  sms: z.strictObject(everyNotice),
+});

@@ -1,0 +1,25 @@
+import type { Receipt } from '../receipts.ts';
+import type { MessageToSend, SendSms } from '../send-port.ts';
+
+/** The firm's registration for SMS, and where gateways post receipts. */
+export interface SmsDesk {
+  /** The firm's id in the register (DLT). */
+  readonly entityId: string | null;
+  /** The sender that phones show. */
+  readonly header: string | null;
+  /** The URL for receipts, with its token. */
+  readonly receiptsTo: string;
+}
+
+/** A gateway for SMS. */
+export interface SmsGateway {
+  readonly send: SendSms;
+  /** Returns the receipts in a webhook's body; undefined if it has another form. */
+  readonly readReceipts: (body: string) => readonly Receipt[] | undefined;
+}
+
+/** The registration that a message needs, or a failure that names what is missing. */
+export type Registered = Readonly<Record<'entityId' | 'header' | 'template', string>>;
+
+/** The digits of a number in E.164. */
+export const digitsOf = ({ recipient }: Pick<MessageToSend, 'recipient'>): string => recipient.replace(/^\+/, '');

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { MessageTemplates } from '../../../kernel/message-templates.ts';
+import { noticeNames } from '../../../kernel/notice-names.ts';
+import { type MessageChannel, messageChannels } from '../database/message-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { DAY } from '../limits/visitor-limits.ts';
+import type { Attention } from '../log/attention.ts';
+import type { Channels } from './channels.ts';
+
+const HOUR = 60 * 60_000;
+/** Fewer messages say nothing about a gateway. */
+const LEAST = 10;
+/** The share that has to be delivered within an hour. */
+const WELL = 0.8;
+
+/** The topic of the note that a channel delivers too little. */
+export const deliveryTopic = (channel: MessageChannel): string => `messages-${channel}-delivery`;
+/** The topic of the note that texts are not registered. */
+const REGISTRATION = 'messages-sms-registration';
+
+/**
+ * Notes a channel of which less than 80 % of a day's messages were delivered within an hour. A gateway that accepts everything
+ * and delivers nothing shows in no other way. Also notes SMS that cannot be sent because their text has no registration.
+ */
+export async function watchDelivery(
+  db: Database,
+  {
+    attention,
+    channels,
+    templates,
+  }: { attention: Attention; channels: Channels; templates: MessageTemplates | undefined },
+  now: number,
+): Promise<void> {
+  for (const channel of messageChannels.filter((each) => channels[each] === 'on')) {
+    const { sent, delivered } = await countDelivered(db, channel, now);
+    if (sent >= LEAST && delivered < sent * WELL) {
+      attention.note(
+        deliveryTopic(channel),
+        `Only ${delivered} of the last ${sent} messages by ${channel === 'sms' ? 'SMS' : 'WhatsApp'} were delivered within an hour. ` +
+          'Look at the gateway’s report, and check the registered texts and the URL for receipts: see docs/channels.md.',
+      );
+    } else {
+      attention.clear(deliveryTopic(channel));
+    }
+  }
+  if (channels.sms === 'on' && templates && !isRegistered(templates)) {
+    attention.note(
+      REGISTRATION,
+      'SMS have a gateway, but content/messages.yaml lacks the entity id, the header or template ids. Messages without them wait: see docs/channels.md.',
+    );
+  } else {
+    attention.clear(REGISTRATION);
+  }
+}
+
+const isRegistered = ({ entityId, header, sms }: MessageTemplates): boolean =>
+  entityId !== null &&
+  header !== null &&
+  noticeNames.every((name) => Object.values(sms[name]).some(({ id }) => id !== null));
+
+/** Counts the messages that were sent in the last day, an hour ago or earlier, and those delivered within an hour. */
+async function countDelivered(
+  db: Database,
+  channel: MessageChannel,
+  now: number,
+): Promise<{ sent: number; delivered: number }> {
+  const { sent, delivered } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('sent'),
+      fn
+        .sum<number>(
+          sql`case when delivered_at is not null and delivered_at - sent_at <= ${sql.lit(HOUR)} then 1 else 0 end`,
+        )
+        .as('delivered'),
+    ])
+    .where('channel', '=', channel)
+    .where('created_at', '>', now - DAY)
+    .where('created_at', '<=', now - HOUR)
+    .where('sent_at', '<=', now - HOUR)
+    .executeTakeFirstOrThrow();
+  return { sent: Number(sent), delivered: Number(delivered ?? 0) };
+}
