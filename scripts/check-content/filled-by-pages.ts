@@ -1,5 +1,5 @@
-import { noticeNames, noticeVariables } from '../../src/kernel/notice-names.ts';
 import { replyFactMessages } from '../../src/catalogue/firm/reply-facts.messages.ts';
+import { noticeNames, noticeVariables } from '../../src/kernel/notice-names.ts';
 
 /** Placeholders of content/ that a page fills and not the firm, by file. */
 export const filledByPages: Readonly<Record<string, readonly string[]>> = {

@@ -16,9 +16,9 @@ export const noticeVariables = {
   code: { code: 'numeric' },
   'order-placed': { order: 'numeric', amount: 'alphanumeric' },
   'order-paid': { order: 'numeric' },
-  /** A stage is finished, or one is not finished after all. */
-  'order-progress': { order: 'numeric' },
-  /** An amount is due: part of it was received, a payment was not found, or a government fee is known. */
+  /** Anything else about an order, such as a finished stage; its page says what. */
+  'order-news': { order: 'numeric' },
+  /** An amount is due. */
   'order-due': { order: 'numeric', amount: 'alphanumeric' },
   'order-cancelled': { order: 'numeric' },
   'order-refund': { order: 'numeric', amount: 'alphanumeric' },

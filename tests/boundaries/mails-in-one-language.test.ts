@@ -122,7 +122,8 @@ function formMailsIn(reader: Locale): Mails {
       fields: { ...fields, email: 'a@example.in', writeOnly: 'yes', news: 'yes' },
       flags: ['fast'],
     });
-    for (const mail of addressedMails(addresses, 'a@example.in', bodies)) {
+    const to = { mail: 'a@example.in', phone: '', locale: reader, reference };
+    for (const mail of addressedMails(addresses, to, bodies)) {
       list[`${form.name} ${mail.purpose}`] = mail;
     }
   }

@@ -102,7 +102,7 @@ export async function submitBooking(
   const zone =
     isZone(values.zone ?? '') && timeElsewhere('en', startsAt || 0, values.zone ?? '') ? (values.zone ?? '') : '';
   const now = Date.now();
-  const visitor = { address: visitorAddress, mailAddress: mail };
+  const visitor = { address: visitorAddress, mailAddress: mail, phone };
   try {
     const people = clerkId ? await listPeople(app.db, { roles: rules.offeredBy, way, branch, service }) : [];
     if (clerkId && !people.some(({ id }) => id === clerkId)) {

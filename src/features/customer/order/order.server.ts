@@ -106,7 +106,7 @@ export async function submitOrder(
     return again(422, words.expired);
   }
   const now = Date.now();
-  const visitor = { address: visitorAddress, mailAddress: orderer.mail };
+  const visitor = { address: visitorAddress, mailAddress: orderer.mail, phone: orderer.phone };
   const { siteUrl, acknowledgementsPerDay } = app.env;
   try {
     const placed = await placeOrder(app.db, {

@@ -4,11 +4,13 @@ import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { isBookedItself, subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { appointmentTerms } from '@/catalogue/services/appointment-terms.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { smsDay, smsTime } from '@/kernel/sms-values.ts';
 import type { WriteLetters } from '@/server/domains/appointments/file-appointment.ts';
 import { readInEach } from '@/server/domains/appointments/people.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
-import type { Mail } from '@/server/platform/mail/mail.ts';
+import type { Mail, MailNotice } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import {
   appointmentEntry,
@@ -37,14 +39,15 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
     const { addresses } = firmDesk(row.locale);
     const sender = senderWithName(addresses.name, addresses.sender);
     const toFirm = byOffice || news === 'given' ? [] : [noticeOf(row, news, siteUrl)];
-    if (row.mail === '') {
+    const notice = noticeToVisitor(row, news);
+    if (row.mail === '' && !notice) {
       return { mails: toFirm, reminders: [] };
     }
     const to = { sender, recipient: row.mail, replyTo: addresses.main };
     // Emails that a stranger may have requested are limited, see server/platform/outbox/ceilings.ts.
     const purpose = news === 'booked' && !byOffice ? ('acknowledgement' as const) : ('appointment' as const);
     return {
-      mails: [...toFirm, { ...to, purpose, ...appointmentMail(of, news, firm, now) }],
+      mails: [...toFirm, { ...to, purpose, notice, ...appointmentMail(of, news, firm, now) }],
       reminders:
         news === 'cancelled'
           ? []
@@ -54,6 +57,19 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
             })),
     };
   };
+}
+
+/** The same in an SMS; undefined if the visitor gave no number to which one can be sent, or it is not news to them. */
+function noticeToVisitor(
+  { locale, phone, starts_at }: AppointmentRow,
+  news: Parameters<WriteLetters>[1],
+): MailNotice | undefined {
+  if (!isIndianMobile(phone) || news === 'given') {
+    return undefined;
+  }
+  const day = smsDay(locale, starts_at);
+  const variables = news === 'cancelled' ? { day } : { day, time: smsTime(locale, starts_at) };
+  return { name: `appointment-${news}`, locale, phone, variables, expiresAt: starts_at };
 }
 
 /** The notice to the firm, in its own language. */

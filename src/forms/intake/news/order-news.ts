@@ -1,18 +1,22 @@
 import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
+import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { storedText } from '@/kernel/locale.ts';
+import type { NoticeName } from '@/kernel/notice-names.ts';
+import { smsAmount } from '@/kernel/sms-values.ts';
 import type { PlannedReminder } from '@/server/domains/orders/reminders.ts';
 import type { OrderRow } from '@/server/platform/database/order-tables.ts';
-import type { Mail } from '@/server/platform/mail/mail.ts';
+import type { Mail, MailNotice } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 
 /**
- * The email to the customer of an order, if there is an email address. @param siteUrl the site's origin, by default the
+ * The email to the customer of an order, or the same for a person who gave only a telephone number. @param siteUrl the site's origin, by default the
  * one in company.yaml
  */
 export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string | undefined): Mail[] {
-  if (order.mail === '') {
+  const notice = noticeOf(order, news);
+  if (order.mail === '' && !notice) {
     return [];
   }
   const { addresses } = firmDesk(order.locale);
@@ -22,6 +26,7 @@ export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string |
       recipient: order.mail,
       sender: senderWithName(addresses.name, addresses.sender),
       replyTo: addresses.main,
+      notice,
       ...written(order, news, siteUrl),
     },
   ];
@@ -33,9 +38,46 @@ export const reminderMails = (
   reminders: readonly Pick<PlannedReminder, 'what' | 'rule'>[],
   siteUrl: string | undefined,
 ): PlannedReminder[] =>
-  reminders.flatMap(({ what, rule }) =>
-    customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({ what, rule, mail })),
-  );
+  order.mail === ''
+    ? []
+    : reminders.flatMap(({ what, rule }) =>
+        customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({
+          what,
+          rule,
+          mail,
+        })),
+      );
+
+/** The same in an SMS; undefined if the order has no number to which one can be sent. */
+function noticeOf({ locale, phone, number, total_paise }: OrderRow, news: OrderNews): MailNotice | undefined {
+  if (!isIndianMobile(phone)) {
+    return undefined;
+  }
+  const tell = (name: NoticeName, amount?: number): MailNotice => ({
+    name,
+    locale,
+    phone,
+    orderNumber: number,
+    variables: amount === undefined ? { order: number } : { order: number, amount: smsAmount(amount) },
+  });
+  switch (news.kind) {
+    case 'placed':
+      return tell('order-placed', total_paise);
+    case 'paid':
+    case 'paid-again':
+      return tell('order-paid');
+    case 'paper':
+      return tell('papers-asked');
+    case 'cancelled':
+      return tell('order-cancelled');
+    case 'back':
+      return news.back > 0 ? tell('order-refund', news.back) : tell('order-news');
+    case 'reminder':
+      return tell('order-reminder');
+    default:
+      return tell('order-news');
+  }
+}
 
 /** The email to the firm about a new order, in the firm's own language. */
 export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {

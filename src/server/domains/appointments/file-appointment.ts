@@ -1,8 +1,9 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { CaseRow, Database, HeldBecause, Transaction } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
 import { type Allowance, countSubmission } from '../cases/store/count-submission.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { insertCase, insertMails } from '../cases/store/insert-case.ts';
@@ -60,8 +61,9 @@ export async function openCaseOf(
   by: ChangedBy,
 ): Promise<Pick<AppointmentRow, 'case_id' | 'case_reference'> & { readonly held: HeldBecause | undefined }> {
   const { name, mail, phone, service, locale, clerk_id } = row;
+  const isAcknowledged = mail !== '' || isIndianMobile(phone);
   const { now } = by;
-  const { retryAt, held } = await countSubmission(db, filing, mail !== '', now);
+  const { retryAt, held } = await countSubmission(db, filing, isAcknowledged, now);
   if (retryAt !== undefined) {
     throw new NotFiled(retryAt);
   }
@@ -126,12 +128,7 @@ export async function mailChanged(
 ): Promise<void> {
   const { mails, reminders } = write(row, news);
   const of = { id: row.case_id, reference: row.case_reference, series: `${news}.${row.sequence}` };
-  if (mails.length > 0) {
-    await db
-      .insertInto('outbox')
-      .values(outboxRows(of, mails, now))
-      .execute();
-  }
+  await putOut(db, of, mails, now);
   if (news !== 'cancelled') {
     await planReminders(db, row, reminders, now);
   }

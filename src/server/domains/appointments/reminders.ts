@@ -1,9 +1,11 @@
+import { smsDay, smsTime } from '../../../kernel/sms-values.ts';
 import { checkClock } from '../../platform/clock/clock-guard.ts';
 import type { AppointmentReminderRow, AppointmentRow } from '../../platform/database/appointment-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail, MailNotice } from '../../platform/mail/mail.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -135,8 +137,21 @@ function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id'
       series: `reminder.${kind}.${appointment.sequence}`,
     };
     const mail: Mail = { purpose: 'appointment', sender, recipient, replyTo, subject, text, html };
+    if (recipient === '') {
+      await putOut(transaction, about, [{ ...mail, notice: reminderNotice(appointment) }], now);
+      return true;
+    }
     const rows = outboxRows(about, [mail], now).map((row) => ({ ...row, id: mailId }));
     await transaction.insertInto('outbox').values(rows).execute();
     return true;
   });
 }
+
+/** A reminder for a person without email. */
+const reminderNotice = ({ locale, phone, starts_at }: AppointmentRow): MailNotice => ({
+  name: 'appointment-reminder',
+  locale,
+  phone,
+  variables: { day: smsDay(locale, starts_at), time: smsTime(locale, starts_at) },
+  expiresAt: starts_at,
+});

@@ -1,10 +1,13 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { type Locale, storedText } from '../../../kernel/locale.ts';
+import type { NoticeName } from '../../../kernel/notice-names.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import { paiseText } from '../../../kernel/paise.ts';
+import { smsAmount } from '../../../kernel/sms-values.ts';
 import type { LetterKind, OrderLetterRow } from '../../platform/database/customer-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail, MailNotice } from '../../platform/mail/mail.ts';
 
 interface Words {
   readonly subject: string;
@@ -36,7 +39,7 @@ const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => mark
 
 /**
  * Builds an email in the order's language or, for emails to the firm, in the firm's. Returns undefined if the customer
- * gave no email address.
+ * gave neither an email address nor a number to which an SMS can be sent.
  */
 export function letterMail(
   desk: LetterDesk,
@@ -46,7 +49,8 @@ export function letterMail(
 ): Mail | undefined {
   const isFirm = letter.kind === 'refund-failed';
   const locale = (isFirm ? desk.office : undefined) ?? order.locale;
-  if (!isFirm && order.mail === '') {
+  const notice = isFirm ? undefined : letterNotice(order, letter);
+  if (!isFirm && order.mail === '' && !notice) {
     return undefined;
   }
   const words = desk.words[locale][letter.kind];
@@ -66,6 +70,7 @@ export function letterMail(
   return {
     purpose: isFirm ? 'firm' : 'order',
     sender: desk.sender[locale],
+    notice,
     ...(isFirm
       ? { recipient: desk.inbox, replyTo: order.mail || null }
       : { recipient: order.mail, replyTo: desk.replyTo }),
@@ -73,4 +78,26 @@ export function letterMail(
     text: filled(words.text, String),
     html: filled(words.html, asHtml),
   };
+}
+
+/** The notices of letters whose amount is the one that the customer needs. All others say that there is news. */
+const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
+  refunded: 'order-refund',
+  document: 'order-document',
+  corrected: 'order-document',
+  'refused-file': 'papers-asked',
+};
+
+/** The same in an SMS; undefined if the order has no number to which one can be sent. */
+function letterNotice(
+  { locale, phone, number }: OrderRow,
+  { kind, amount_paise }: Pick<OrderLetterRow, 'kind' | 'amount_paise'>,
+): MailNotice | undefined {
+  if (!isIndianMobile(phone)) {
+    return undefined;
+  }
+  const name = noticeNames[kind] ?? 'order-news';
+  const order = { order: number };
+  const variables = name === 'order-refund' ? { ...order, amount: smsAmount(amount_paise) } : order;
+  return { name, locale, phone, orderNumber: number, variables };
 }

@@ -134,7 +134,17 @@ describeOnEachEngine('emails about orders', ({ newStorage, open }) => {
     await inTransaction(db, (within) =>
       noteLetter(within, { key: 'b', order_id: silent, kind: 'refunded', amount: 100 }, now),
     );
-    expect([await write(db), await write(db)]).toEqual([0, 0]);
+    // The letter became an SMS, not an email.
+    expect([await write(db), await write(db)]).toEqual([1, 0]);
+    expect(await db.selectFrom('outbox').select('id').where('recipient', '=', '').execute()).toEqual([]);
+    const due = await db.selectFrom('due_notices').select(['name', 'phone', 'letter', 'variables']).execute();
+    const { number } = await db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', silent)
+      .executeTakeFirstOrThrow();
+    const variables = JSON.stringify({ order: number, amount: '1' });
+    expect(due).toEqual([{ name: 'order-refund', phone: '+919810012345', letter: null, variables }]);
     expect(await db.selectFrom('order_letters').select('key').where('written_at', 'is', null).execute()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { type Locale, storedText } from '../../../kernel/locale.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -109,7 +110,12 @@ async function place(db: Transaction, placing: Placing): Promise<Placed> {
   if (quote.valid_until < now) {
     return { outcome: 'expired' };
   }
-  const { retryAt, held } = await countSubmission(db, placing, orderer.mail !== '', now);
+  const { retryAt, held } = await countSubmission(
+    db,
+    placing,
+    orderer.mail !== '' || isIndianMobile(orderer.phone),
+    now,
+  );
   if (retryAt !== undefined) {
     throw new NotPlaced(retryAt);
   }

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
 import { caseFollows } from './follow-order.ts';
 import { isToken } from './order-number.ts';
 
@@ -95,13 +95,12 @@ export type OrderMails = (order: OrderRow) => readonly Mail[];
 export type PaidMails = (order: OrderRow, isAgain: boolean) => readonly Mail[];
 
 /** Puts emails about an order into the outbox, linked to its case as long as that is kept. */
-export async function mailAbout(db: Database, order: OrderRow, mails: OrderMails, now: number): Promise<void> {
+export async function mailAbout(db: Transaction, order: OrderRow, mails: OrderMails, now: number): Promise<void> {
   const written = mails(order);
   if (written.length === 0) {
     return;
   }
   const kept = await db.selectFrom('cases').select('id').where('id', '=', order.case_id).executeTakeFirst();
   const series = `order.${randomBytes(6).toString('hex')}`;
-  const rows = outboxRows({ id: kept?.id ?? null, reference: order.case_reference, series }, written, now);
-  await db.insertInto('outbox').values(rows).execute();
+  await putOut(db, { id: kept?.id ?? null, reference: order.case_reference, series }, written, now);
 }

@@ -1,3 +1,5 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import type { Locale } from '../../../kernel/locale.ts';
 import type { Mail } from './mail.ts';
 import { senderWithName } from './mail-address.ts';
 
@@ -23,22 +25,38 @@ export interface FirmAddresses {
   readonly main: string;
 }
 
+/** The person who sent a form. */
+interface Visitor {
+  /** '' if there is none. */
+  readonly mail: string;
+  /** E.164; '' if there is none. */
+  readonly phone: string;
+  readonly locale: Locale;
+  /** The number of their case. */
+  readonly reference: string;
+}
+
 /**
  * Adds addresses to the two emails. The firm's replies go to the visitor, and the visitor's to the firm.
- * @param visitor the visitor's email address; '' if only a telephone number was given, then only the firm gets an email
+ * @param to how to reach the visitor; without an email address, the acknowledgement leaves by SMS or WhatsApp if the number allows
  */
-export function addressedMails(firm: FirmAddresses, visitor: string, bodies: MailBodies): Mail[] {
+export function addressedMails(firm: FirmAddresses, to: Visitor, bodies: MailBodies): Mail[] {
+  const { mail: visitor, phone, locale, reference } = to;
   const sender = senderWithName(firm.name, firm.sender);
   const toFirm = {
     purpose: 'firm',
     sender: senderWithName(firm.officeName ?? firm.name, firm.sender),
     recipient: firm.inbox,
   } as const;
-  if (visitor === '') {
-    return [{ ...toFirm, replyTo: null, ...bodies.firm }];
+  const firmMail = { ...toFirm, replyTo: visitor || null, ...bodies.firm };
+  const notice = isIndianMobile(phone)
+    ? { name: 'acknowledgement' as const, locale, phone, variables: { reference } }
+    : undefined;
+  if (visitor === '' && !notice) {
+    return [firmMail];
   }
   return [
-    { ...toFirm, replyTo: visitor, ...bodies.firm },
-    { purpose: 'acknowledgement', sender, recipient: visitor, replyTo: firm.main, ...bodies.acknowledgement },
+    firmMail,
+    { purpose: 'acknowledgement', sender, recipient: visitor, replyTo: firm.main, notice, ...bodies.acknowledgement },
   ];
 }

@@ -11,12 +11,21 @@ export interface Ceiling extends Limit {
 
 /**
  * Returns how many acknowledgements a visitor's submissions may trigger per day: 10 per IP address, 30 per IPv6 site, 5 per
- * mailbox. They go to addresses that no one has confirmed. Without a ceiling, the firm's name could be used to flood a
+ * mailbox or telephone number. They go to addresses that no one has confirmed. Without a ceiling, the firm's name could be used to flood a
  * stranger, and its mail server's reputation could be lost within an hour.
  */
-export function acknowledgementCeilings(visitor: { address: string; mailAddress: string }): Ceiling[] {
+export function acknowledgementCeilings(visitor: {
+  address: string;
+  mailAddress: string;
+  /** The number of a person without email. */
+  phone?: string | undefined;
+}): Ceiling[] {
   const [address, ...network] = fromAddress('acknowledged from', visitor.address, 10, DAY);
-  const mailbox = { key: hashed('acknowledged', mailboxOf(visitor.mailAddress)), atMost: 5, windowMs: DAY };
+  const mailbox = {
+    key: hashed('acknowledged', mailboxOf(visitor.mailAddress) || (visitor.phone ?? '')),
+    atMost: 5,
+    windowMs: DAY,
+  };
   return [
     ...(address ? [{ ...address, because: 'address' as const }] : []),
     ...network.map((site) => ({ ...site, because: 'network' as const })),

@@ -1,8 +1,8 @@
 import { orderedId } from '../../../platform/database/ordered-id.ts';
 import type { Database, HeldBecause, Transaction } from '../../../platform/database/schema.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import { putOut } from '../../../platform/messages/put-out.ts';
 import { newReplyToken } from '../../../platform/outbox/answer-address.ts';
-import { outboxRows } from '../../../platform/outbox/outbox-rows.ts';
 import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
 import type { Submission } from './submission.ts';
@@ -63,18 +63,12 @@ async function nameOwn(db: Database, { person_id, name }: { person_id: string | 
 
 /** Queues the emails of a case. @param of.held why the acknowledgement is held for a clerk, if it is */
 export async function insertMails(
-  db: Database,
+  db: Transaction,
   mails: readonly Mail[],
   of: { id: string; reference: string; held: HeldBecause | undefined },
   now: number,
 ): Promise<void> {
-  if (mails.length === 0) {
-    return;
-  }
-  await db
-    .insertInto('outbox')
-    .values(outboxRows(of, mails, now))
-    .execute();
+  await putOut(db, of, mails, now);
 }
 
 /** Records the files of a case, in the order in which the visitor chose them. */

@@ -145,12 +145,12 @@ async function save<Fault extends string>(
   const mails = (reference: string) =>
     addressedMails(
       firm.addresses,
-      fields.email ?? '',
+      { mail: fields.email ?? '', phone: fields.phone ?? '', locale, reference },
       intake.mails({ fields: checked, reference, locale, page, flags, files, siteUrl: desk.env?.siteUrl }),
     );
   const visitor = { address: post.visitorAddress, mailAddress: fields.email ?? '' };
   const limits = visitorLimits(visitor);
-  const ceilings = acknowledgementCeilings(visitor);
+  const ceilings = acknowledgementCeilings({ ...visitor, phone: fields.phone });
   const { acknowledgementsPerDay } = desk.env ?? {};
   const saved = await saveCase(desk.db, submission, { mails, limits, ceilings, acknowledgementsPerDay, now });
   if (saved.outcome === 'saved' && saved.held) {

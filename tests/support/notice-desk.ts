@@ -1,0 +1,35 @@
+import { knownLocales } from '../../src/kernel/locale.ts';
+import type { MessageTemplate, MessageTemplates } from '../../src/kernel/message-templates.ts';
+import { noticeNames, noticeVariables } from '../../src/kernel/notice-names.ts';
+import type { NoticeDesk } from '../../src/server/domains/notices/notice.ts';
+
+const textOf = (name: (typeof noticeNames)[number], locale: string): string =>
+  `${locale} ${name}: ${Object.keys(noticeVariables[name])
+    .map((each) => `{${each}}`)
+    .join(' ')}`;
+
+const byNotice = <T>(make: (name: (typeof noticeNames)[number]) => T) =>
+  Object.fromEntries(noticeNames.map((name) => [name, make(name)])) as Record<(typeof noticeNames)[number], T>;
+
+/** Registered texts that name their language, notice and variables. */
+export const someTemplates: MessageTemplates = {
+  entityId: '1'.repeat(19),
+  header: 'AARAMB',
+  sms: byNotice(
+    (name) =>
+      Object.fromEntries(
+        knownLocales.map((locale): [string, MessageTemplate] => [
+          locale,
+          { id: '2'.repeat(19), flow: null, text: textOf(name, locale) },
+        ]),
+      ) as Record<(typeof knownLocales)[number], MessageTemplate>,
+  ),
+  whatsapp: byNotice(() => null),
+};
+
+/** A site with a mail server and a gateway for SMS. */
+export const noticeDesk: NoticeDesk = {
+  channels: { mail: 'on', sms: 'on', whatsapp: 'off' },
+  templates: someTemplates,
+  perDay: { sms: 3, whatsapp: 3 },
+};
