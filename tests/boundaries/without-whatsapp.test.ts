@@ -35,6 +35,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'case-words.messages.ts': ['whatsapp'],
   'audit.messages.ts': ['attempt.whatsapp', 'said.whatsapp'],
   'own-data.messages.ts': ['whatsapp'],
+  'mails.messages.ts': ['by.whatsapp'],
   'firm-mail.messages.ts': ['noMail'],
 };
 

@@ -17,6 +17,9 @@ const looks: Readonly<Record<string, string>> = {
   'mail-auto': 'mr-4 border-line bg-surface sm:mr-12',
   'mail-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
   forward: 'ml-4 border-transparent bg-sunk sm:ml-12',
+  'sms-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
+  'whatsapp-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
+  'whatsapp-in': 'mr-4 border-line bg-surface sm:mr-12',
   note: 'border-marigold bg-marigold/15',
 };
 

@@ -2,6 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { callMessages } from './call.messages.ts';
+import { messagesSentWords } from './messages-sent.messages.ts';
 import { outgoingWords } from './outgoing.messages.ts';
 import { receivedMessages } from './received.messages.ts';
 import { togetherMessages } from './together.messages.ts';
@@ -325,5 +326,6 @@ export const caseWords = (locale: Locale) => ({
   ...wordsFor(receivedMessages, locale),
   ...wordsFor(togetherMessages, locale),
   ...outgoingWords(locale),
+  ...messagesSentWords(locale),
 });
 export type CaseWords = ReturnType<typeof caseWords>;

@@ -282,6 +282,10 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     const { what, value } = detailOf({ kind, detail });
     return { ...shown, title: fill(words[`didAdd.${what}`], { who }), state: value };
   }
+  const message = messageEntry(entry, words);
+  if (message) {
+    return { ...shown, ...message };
+  }
   const change = detailOf({ kind: 'change', detail });
   const { group, from, to } = change;
   if (change.group === 'turn' && change.from.whose === change.to.whose) {
@@ -297,6 +301,22 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
       from: names(group, from),
       to: names(group, to),
     }),
+  };
+}
+
+/** What a timeline row says about an SMS or a WhatsApp message; undefined for other rows. */
+function messageEntry({ kind, detail, messageState, segments }: Entry, words: CaseVisit['words']) {
+  if (kind === 'whatsapp-in') {
+    return { title: fill(words['message.in'], { channel: words.whatsapp }), isOthersLetter: true };
+  }
+  if (kind !== 'sms-out' && kind !== 'whatsapp-out') {
+    return undefined;
+  }
+  const parts = segments ?? 1;
+  return {
+    title: fill(words['message.out'], { channel: kind === 'sms-out' ? words.sms : words.whatsapp }),
+    state: `${detailOf({ kind, detail }).to} · ${words[`message.${messageState ?? 'accepted'}`]}`,
+    also: parts > 1 ? fill(words['message.parts'], { count: String(parts) }) : '',
   };
 }
 

@@ -21,10 +21,26 @@ interface Queued {
   readonly reference: string | null;
 }
 
+/** A message by SMS or WhatsApp that was not delivered. */
+interface QueuedText {
+  readonly id: string;
+  readonly channel: 'sms' | 'whatsapp';
+  readonly purpose: Queued['purpose'];
+  readonly recipient: string;
+  readonly state: string;
+  readonly held_because: string | null;
+  readonly last_error: string | null;
+  readonly created_at: number;
+  readonly segments: number;
+  readonly reference: string | null;
+}
+
 interface MailsPageProps {
   words: MailsWords;
   locale: Locale;
   mails: readonly Queued[];
+  /** Messages by SMS and WhatsApp. */
+  messages?: readonly QueuedText[];
   /** The number of all emails, even if fewer are shown. */
   all: number;
   action: string;
@@ -32,7 +48,8 @@ interface MailsPageProps {
 }
 
 /** Lists the emails that have not been sent, with the reason and what can be done. */
-export function MailsPage({ words, locale, mails, all, action, notice }: MailsPageProps) {
+export function MailsPage({ words, locale, mails, messages = [], all, action, notice }: MailsPageProps) {
+  const texts = messages.map((text) => textRow(text, { words, locale, action }));
   const rows = mails.map((mail) => ({
     key: mail.id,
     cells: [
@@ -62,7 +79,7 @@ export function MailsPage({ words, locale, mails, all, action, notice }: MailsPa
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro}>
-        {mails.some(({ state }) => state === 'held') ? (
+        {[...mails, ...messages].some(({ state }) => state === 'held') ? (
           <form method="post" action={action}>
             <Button type="submit" look="secondary" name="release" value="held">
               {words.releaseAll}
@@ -75,20 +92,60 @@ export function MailsPage({ words, locale, mails, all, action, notice }: MailsPa
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
-      {all > mails.length ? (
+      {all > mails.length + messages.length ? (
         <p className="px-4 pb-3 text-sm font-semibold sm:px-6">
-          {fill(words.ofAll, { shown: groupedNumber(mails.length), all: groupedNumber(all) })}
+          {fill(words.ofAll, { shown: groupedNumber(mails.length + messages.length), all: groupedNumber(all) })}
         </p>
       ) : null}
       <OfficeTable
         endsInButtons
         caption={words.list}
         columns={[words.written, words.to, words.what, words.state, words.action]}
-        rows={rows}
+        rows={[...texts, ...rows]}
         empty={words.empty}
       />
     </>
   );
+}
+
+/** The row of a message by SMS or WhatsApp. */
+function textRow(
+  text: QueuedText,
+  { words, locale, action }: Pick<MailsPageProps, 'words' | 'locale' | 'action'>,
+): { key: string; cells: React.ReactNode[] } {
+  const { id, channel, purpose, recipient, state, held_because: because, last_error, created_at, reference } = text;
+  const known: Readonly<Record<string, string>> = words;
+  const why = because ? (known[`because.${because}`] ?? because) : (known[`text.${state}`] ?? state);
+  return {
+    key: id,
+    cells: [
+      longDateTime(locale, created_at),
+      recipient,
+      <span key="what">
+        {words[`by.${channel}`]} · {words[purpose]}
+        {reference ? (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{reference}</span>
+          </>
+        ) : null}
+      </span>,
+      <div key="state">
+        <span className="font-semibold">{state === 'waiting' || state === 'held' ? words[state] : words.dead}</span>:{' '}
+        {why}
+        {last_error ? <MachineSentence label={words.said} sentence={last_error} className="text-xs" /> : null}
+      </div>,
+      state === 'waiting' ? (
+        ''
+      ) : (
+        <form key="again" method="post" action={action}>
+          <SmallButton name="release" value={id}>
+            {state === 'held' ? words.release : words.again}
+          </SmallButton>
+        </form>
+      ),
+    ],
+  };
 }
 
 function Standing({ words, mail: { state, held_because, last_error } }: { words: MailsWords; mail: Queued }) {

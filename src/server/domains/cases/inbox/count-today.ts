@@ -1,6 +1,7 @@
 import { INDIA_ZONE } from '../../../../kernel/india-time.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { countQueuedMessages } from '../../../platform/messages/message-queue.ts';
 import { countQueuedMails } from '../../../platform/outbox/mail-queue.ts';
 import { countUnseenMentions } from '../handling/mentions.ts';
 import { dayOf } from '../hours/opening-hours.ts';
@@ -24,7 +25,7 @@ export interface TodaysWork {
   /** Orders with a payment to look for on the statement, and orders with a refund to send. */
   readonly payments: number;
   readonly refunds: number;
-  /** Emails that failed. */
+  /** Emails that failed, and messages that failed or are held. */
   readonly mails: number;
   /** Received emails that opened no case. */
   readonly aside: number;
@@ -56,7 +57,7 @@ export function countToday(
     appointments: await countAppointments(db, userId, now),
     payments: await countOrdersWith(db, 'payments', ['checking']),
     refunds: await countOrdersWith(db, 'refunds', ['unapproved', 'by-hand', 'failed']),
-    mails: (await countQueuedMails(db, hiddenKinds)).dead,
+    mails: (await countQueuedMails(db, hiddenKinds)).dead + (await countQueuedMessages(db, hiddenKinds, now)).stuck,
     aside: await countAside(db),
   }));
 }

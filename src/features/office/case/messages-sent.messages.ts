@@ -1,0 +1,20 @@
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+/** Texts about messages by SMS and WhatsApp in the timeline. */
+const messagesSentMessages = defineMessages({
+  'message.out': { en: '{channel} sent', hi: '{channel} भेजा' },
+  'message.in': { en: '{channel} received', hi: '{channel} मिला' },
+  'message.waiting': { en: 'queued', hi: 'कतार में' },
+  'message.held': { en: 'held, see the queue', hi: 'रोका गया, कतार देखें' },
+  'message.unknown': { en: 'may not have arrived', hi: 'पहुँचना पक्का नहीं' },
+  'message.accepted': { en: 'sent', hi: 'भेजा गया' },
+  'message.failed': { en: 'not delivered', hi: 'नहीं पहुँचा' },
+  'message.dead': { en: 'not delivered', hi: 'नहीं पहुँचा' },
+  'message.replaced': { en: 'not delivered, sent another way', hi: 'नहीं पहुँचा, दूसरे रास्ते से भेजा' },
+  'message.delivered': { en: 'delivered', hi: 'पहुँच गया' },
+  'message.read': { en: 'read', hi: 'पढ़ लिया' },
+  'message.parts': { en: 'counts as {count} SMS', hi: '{count} एसएमएस गिने जाते हैं' },
+});
+
+export const messagesSentWords = (locale: Locale) => wordsFor(messagesSentMessages, locale);

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { MessageRow } from '../database/message-tables.ts';
+import type { Database, Transaction } from '../database/schema.ts';
+import { withStorageErrors } from '../errors/storage-unavailable.ts';
+
+/** How long a message may be `unknown` before a clerk sees it; a receipt usually comes sooner. Milliseconds. */
+const UNKNOWN_MS = 60 * 60_000;
+
+/** Matches what may need a clerk. A literal, because SQLite uses the index of these rows for no other condition. */
+const isStuck = sql<boolean>`messages.state in ('waiting', 'held', 'unknown', 'failed', 'dead')`;
+
+/** An undelivered message, as the office sees it. */
+export type QueuedMessage = Pick<
+  MessageRow,
+  'id' | 'channel' | 'purpose' | 'recipient' | 'state' | 'held_because' | 'last_error' | 'created_at' | 'segments'
+> & { readonly reference: string | null };
+
+/**
+ * Lists messages that are queued, held, failed or unknown, newest first. Codes are left out, because a late code is useless.
+ * @param hiddenKinds types of cases that the reader may not see
+ * @param now epoch milliseconds
+ */
+export function listQueuedMessages(
+  db: Database,
+  { atMost, hiddenKinds = [], now }: { atMost: number; hiddenKinds?: readonly string[] | undefined; now: number },
+): Promise<QueuedMessage[]> {
+  return withStorageErrors(() =>
+    queued(db, hiddenKinds, now)
+      .select(['messages.id', 'channel', 'purpose', 'recipient', 'messages.state', 'held_because', 'last_error'])
+      .select(['created_at', 'segments', 'reference'])
+      .orderBy('created_at', 'desc')
+      .orderBy('messages.id', 'desc')
+      .limit(atMost)
+      .execute(),
+  );
+}
+
+/** Counts the messages of `listQueuedMessages`, and those of them that no one will send without a clerk. */
+export function countQueuedMessages(
+  db: Database,
+  hiddenKinds: readonly string[],
+  now: number,
+): Promise<{ all: number; stuck: number }> {
+  return withStorageErrors(async () => {
+    const { all, waiting } = await queued(db, hiddenKinds, now)
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.sum<number>(sql`case when messages.state = 'waiting' then 1 else 0 end`).as('waiting'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { all: Number(all), stuck: Number(all) - Number(waiting ?? 0) };
+  });
+}
+
+const queued = (db: Database, hiddenKinds: readonly string[], now: number) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('cases', 'cases.id', 'messages.case_id')
+    .where(isStuck)
+    .where('purpose', '!=', 'code')
+    .where((row) => row.or([row('messages.state', '!=', 'unknown'), row('sent_at', '<=', now - UNKNOWN_MS)]))
+    .$if(hiddenKinds.length > 0, (query) =>
+      query.where((row) => row.or([row('cases.kind', 'is', null), row('cases.kind', 'not in', hiddenKinds)])),
+    );
+
+/**
+ * Sends messages again that are held, failed or unknown. A failed or unknown one is not counted as an attempt of before.
+ * @param id of a message, or `held` for all that are held
+ * @returns those released, as they were before
+ */
+export async function releaseMessagesAgain(
+  db: Transaction,
+  id: string,
+  hiddenKinds: readonly string[],
+  now: number,
+): Promise<QueuedMessage[]> {
+  const found = await listQueuedMessages(db, { atMost: 1000, hiddenKinds, now });
+  const chosen = found.filter((each) => (id === 'held' ? each.state === 'held' : each.id === id));
+  const released: QueuedMessage[] = [];
+  for (const message of chosen.filter(({ state }) => state !== 'waiting')) {
+    const row = await db
+      .updateTable('messages')
+      .set({
+        state: 'waiting',
+        held_because: null,
+        attempts: 0,
+        next_attempt_at: now,
+        // A late receipt of the earlier attempt must not settle this one.
+        provider_id: null,
+        last_error: null,
+        error_code: null,
+        expires_at: null,
+      })
+      .where('id', '=', message.id)
+      .where('state', '=', message.state)
+      .where((each) => each.or([each('leased_until', 'is', null), each('leased_until', '<=', now)]))
+      .returning('id')
+      .executeTakeFirst();
+    if (row) {
+      released.push(message);
+    }
+  }
+  return released;
+}
