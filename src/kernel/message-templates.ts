@@ -17,6 +17,8 @@ export interface MessageTemplates {
   readonly entityId: string | null;
   /** The sender that phones show, such as `AARAMB`; null until it is registered. */
   readonly header: string | null;
+  /** What a part of an SMS costs, paise; null if it is not known. */
+  readonly partPaise: number | null;
   readonly sms: Readonly<Record<NoticeName, Readonly<Record<Locale, MessageTemplate>>>>;
   /** The names of approved WhatsApp templates; null if a notice has none. */
   readonly whatsapp: Readonly<Record<NoticeName, string | null>>;

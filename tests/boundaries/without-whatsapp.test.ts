@@ -36,6 +36,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'audit.messages.ts': ['attempt.whatsapp', 'said.whatsapp'],
   'own-data.messages.ts': ['whatsapp'],
   'mails.messages.ts': ['by.whatsapp'],
+  'reports.messages.ts': ['by.whatsapp'],
   'firm-mail.messages.ts': ['noMail'],
 };
 

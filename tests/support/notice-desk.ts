@@ -15,6 +15,7 @@ const byNotice = <T>(make: (name: (typeof noticeNames)[number]) => T) =>
 export const someTemplates: MessageTemplates = {
   entityId: '1'.repeat(19),
   header: 'AARAMB',
+  partPaise: 18,
   sms: byNotice(
     (name) =>
       Object.fromEntries(

@@ -25,5 +25,7 @@ export const messagesShape = z.strictObject({
   header: z
     .union([z.literal(''), z.string().regex(/^(?:[A-Za-z]{3,6}|\d{6})$/, 'write three to six letters, or six digits')])
     .optional(),
+  /** What the gateway and the operators charge for a part of an SMS, in paise without GST. For the office's reports. */
+  partPaise: z.int().positive().optional(),
   sms: z.strictObject(everyNotice),
 });

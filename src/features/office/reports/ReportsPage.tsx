@@ -57,6 +57,11 @@ export function ReportsPage(props: ReportsPageProps) {
             <div className="min-w-0 xl:col-span-2">
               <Listed {...props} name="clerk" title={words.byClerk} empty={words.noDeeds} />
             </div>
+            {report.messages?.length ? (
+              <div className="min-w-0 xl:col-span-2">
+                <Listed {...props} name="messages" title={words.byMessages} />
+              </div>
+            ) : null}
             {report.money ? (
               <div className="min-w-0 xl:col-span-2">
                 <Listed {...props} name="money" title={words.byMoney} empty={words.noOrders} />

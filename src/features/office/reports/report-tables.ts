@@ -49,6 +49,18 @@ export interface ShownReport {
   readonly byPage: readonly { name: string; count: number }[];
   /** Absent if the firm sells nothing, or the reader may not see orders. Paise. */
   readonly money?: ShownMoney | undefined;
+  /** The emails and messages sent, by channel. */
+  readonly messages?: readonly ShownChannel[] | undefined;
+}
+
+/** What left over one channel. Paise. */
+interface ShownChannel {
+  readonly channel: 'mail' | 'sms' | 'whatsapp';
+  readonly sent: number;
+  readonly delivered: number | undefined;
+  readonly failed: number;
+  readonly parts: number;
+  readonly paise: number | undefined;
 }
 
 /** The orders placed in a period, and the money that came in and went back for orders. Paise. */
@@ -85,7 +97,7 @@ export interface ShownComplaints {
 }
 
 /** The tables that can be downloaded, by their names in the URL. */
-export const tableNames = ['kind', 'language', 'channel', 'clerk', 'assignee', 'service', 'page', 'money'] as const;
+export const tableNames = ['kind', 'language', 'channel', 'clerk', 'assignee', 'service', 'page', 'money', 'messages'] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** The title of a chart, by day or, for long periods, by week. */
@@ -188,6 +200,9 @@ export function tableOf(
   if (name === 'channel') {
     return [[words.channel, words.total], ...byChannel(locale, words, report)];
   }
+  if (name === 'messages') {
+    return messagesTable(words, report);
+  }
   if (name === 'money') {
     return moneyTable(locale, words, report);
   }
@@ -252,6 +267,19 @@ function moneyTable(locale: Locale, words: ReportsWords, { money }: ShownReport)
     paiseText(item.refunded),
   ]);
   return [[words.service, words.orders, words.paid, words.refunded], ...rows];
+}
+
+/** What was sent over each channel, with its cost as far as it is known. */
+function messagesTable(words: ReportsWords, { messages = [] }: ShownReport): string[][] {
+  const rows = messages.map(({ channel, sent, delivered, failed, parts, paise }) => [
+    words[`by.${channel}`],
+    String(sent),
+    delivered === undefined ? '–' : String(delivered),
+    String(failed),
+    channel === 'sms' ? String(parts) : '–',
+    paise === undefined ? '–' : paiseText(paise),
+  ]);
+  return [[words.channel, words.sent, words.delivered, words.undelivered, words.parts, words.cost], ...rows];
 }
 
 /** Counts cases by how they came in. Every form of the site counts as the website. */

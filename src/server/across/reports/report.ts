@@ -4,6 +4,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { byClerk, type ClerkReport } from './by-clerk.ts';
 import { casesOf, lateAmong } from './cases-of.ts';
+import { type ChannelReport, readMessageReport } from './message-report.ts';
 import { type MoneyReport, readMoneyReport } from './money-report.ts';
 import type { ReportQuery } from './report-query.ts';
 import { type Taken, taken } from './taken.ts';
@@ -33,6 +34,8 @@ export interface Report {
   readonly byPage: readonly { name: string; count: number }[];
   /** Undefined if the reader may not see orders, or asks about one type of case. */
   readonly money: MoneyReport | undefined;
+  /** The emails and messages sent; undefined if the reader asks about one type of case. */
+  readonly messages: readonly ChannelReport[] | undefined;
 }
 
 const DAY = 86_400_000;
@@ -73,6 +76,7 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     byPage: await mostOf(db, query, 'page'),
     money:
       query.kind !== undefined || query.hiddenKinds?.includes('order') ? undefined : await readMoneyReport(db, query),
+    messages: query.kind === undefined ? await readMessageReport(db, query) : undefined,
   };
 }
 

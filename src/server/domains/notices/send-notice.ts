@@ -97,6 +97,8 @@ function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: N
     return undefined;
   }
   const text = fillTemplate(name, template, sms.variables);
+  const { segments } = sizeOfSms(text);
+  const { partPaise } = templates;
   const isRegistered = channels.sms !== 'on' || template.id !== null;
   return {
     ...partsOf(notice),
@@ -107,7 +109,8 @@ function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: N
     template: template.id,
     variables: sms.variables,
     ...(template.flow === null ? {} : { payload: { flow: template.flow } }),
-    segments: sizeOfSms(text).segments,
+    segments,
+    ...(partPaise === null ? {} : { pricePaise: partPaise * segments }),
     heldBecause: isRegistered ? null : 'template',
   };
 }

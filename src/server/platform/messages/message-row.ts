@@ -18,6 +18,8 @@ export type MessageDraft = Pick<
 > & {
   readonly variables: Readonly<Record<string, string>>;
   readonly payload?: unknown;
+  /** What it is expected to cost, paise. */
+  readonly pricePaise?: number | undefined;
   /** Default: the message's id. */
   readonly clientKey?: string | undefined;
   readonly expiresAt?: number | undefined;
@@ -32,7 +34,7 @@ export const PATIENCE_MS = 60 * 60_000;
 /** Returns the row of a message. @param others what remains if it does not arrive: see next-channel.ts */
 export function messageRow(draft: MessageDraft, others: readonly unknown[], now: number): MessageRow {
   const id = orderedId();
-  const { variables, payload, clientKey, expiresAt, heldBecause, patienceMs: _, ...rest } = draft;
+  const { variables, payload, pricePaise, clientKey, expiresAt, heldBecause, patienceMs: _, ...rest } = draft;
   return {
     ...rest,
     id,
@@ -48,7 +50,7 @@ export function messageRow(draft: MessageDraft, others: readonly unknown[], now:
     lease_token: null,
     last_error: null,
     error_code: null,
-    price_paise: null,
+    price_paise: pricePaise ?? null,
     created_at: now,
     sent_at: null,
     delivered_at: null,

@@ -53,7 +53,7 @@ export function markAccepted(
       ...NO_LEASE,
       state: isMove ? state : held.state,
       provider_id: providerId,
-      price_paise: pricePaise ?? held.price_paise,
+      price_paise: isFile ? null : (pricePaise ?? held.price_paise),
       last_error: null,
       error_code: null,
       next_channel_at: due,
