@@ -38,7 +38,13 @@ export function messageTemplates(): MessageTemplates | undefined {
     noticeNames.map((name) => [name, inEach((locale) => templateOf(name, locale))]),
   ) as MessageTemplates['sms'];
   const none = Object.fromEntries(noticeNames.map((name) => [name, null])) as MessageTemplates['whatsapp'];
-  return { entityId: content.entityId || null, header: content.header || null, partPaise: content.partPaise ?? null, sms, whatsapp: none };
+  return {
+    entityId: content.entityId || null,
+    header: content.header || null,
+    partPaise: content.partPaise ?? null,
+    sms,
+    whatsapp: none,
+  };
 }
 
 /** Returns what is wrong with a registered text; undefined if nothing is. @param text with the firm's facts filled in */

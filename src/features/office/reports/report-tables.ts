@@ -97,7 +97,17 @@ export interface ShownComplaints {
 }
 
 /** The tables that can be downloaded, by their names in the URL. */
-export const tableNames = ['kind', 'language', 'channel', 'clerk', 'assignee', 'service', 'page', 'money', 'messages'] as const;
+export const tableNames = [
+  'kind',
+  'language',
+  'channel',
+  'clerk',
+  'assignee',
+  'service',
+  'page',
+  'money',
+  'messages',
+] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** The title of a chart, by day or, for long periods, by week. */

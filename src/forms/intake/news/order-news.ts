@@ -71,7 +71,10 @@ function noticeOf({ locale, phone, number, total_paise }: OrderRow, news: OrderN
     case 'cancelled':
       return tell('order-cancelled');
     case 'back':
-      return news.back > 0 ? tell('order-refund', news.back) : tell('order-news');
+      if (news.back > 0) {
+        return tell('order-refund', news.back);
+      }
+      return news.due ? tell('order-due', news.due) : tell('order-news');
     case 'reminder':
       return tell('order-reminder');
     default:

@@ -34,7 +34,11 @@ describeOnEachEngine('the messages of a period', ({ open }) => {
     await inTransaction(db, (transaction) => insertMessage(transaction, aDraft(), [], now - 5000));
     await aCase(db);
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
-    const mails = await db.selectFrom('outbox').select('id').where('created_at', '>=', now - 1000).execute();
+    const mails = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('created_at', '>=', now - 1000)
+      .execute();
     const report = await readMessageReport(db, { from: now - 1000, to: now + 1000 });
     expect(report.filter(({ channel }) => channel === 'sms')).toEqual([
       { channel: 'sms', sent: 2, delivered: 1, failed: 1, parts: 4, paise: 54 },

@@ -63,4 +63,5 @@ export async function readMessageReport(
   return rows.filter(({ sent, failed }) => sent + failed > 0);
 }
 
-const countIf = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`sum(case when ${condition} then 1 else 0 end)`;
+const countIf = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`sum(case when ${condition} then 1 else 0 end)`;
