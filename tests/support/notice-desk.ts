@@ -2,6 +2,7 @@ import { knownLocales } from '../../src/kernel/locale.ts';
 import type { MessageTemplate, MessageTemplates } from '../../src/kernel/message-templates.ts';
 import { noticeNames, noticeVariables } from '../../src/kernel/notice-names.ts';
 import type { NoticeDesk } from '../../src/server/domains/notices/notice.ts';
+import type { Channels } from '../../src/server/platform/messages/channels.ts';
 
 const textOf = (name: (typeof noticeNames)[number], locale: string): string =>
   `${locale} ${name}: ${Object.keys(noticeVariables[name])
@@ -33,4 +34,10 @@ export const noticeDesk: NoticeDesk = {
   channels: { mail: 'on', sms: 'on', whatsapp: 'off' },
   templates: someTemplates,
   perDay: { sms: 3, whatsapp: 3 },
+};
+
+/** Messaging of a site with a mail server alone. */
+export const mailAlone = {
+  channels: { mail: 'on', sms: 'off', whatsapp: 'off' } satisfies Channels,
+  wake() {},
 };

@@ -2,6 +2,7 @@ import { AttemptForm } from './AttemptForm.tsx';
 import { Box } from './Box.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { CasePageProps } from './case-page-props.ts';
+import { DeedForm } from './DeedForm.tsx';
 
 /**
  * Replaces the reply form if there is no email address. It shows how to reach the person, records the result, and adds
@@ -15,6 +16,13 @@ export function NoMail(props: CasePageProps) {
       <p className="mt-2 max-w-prose text-soft">
         {phone ? (writesOnly ? words.writeNoMail : words.noMailYet) : [words.noWay, mentions].filter(Boolean).join(' ')}
       </p>
+      {state.of.canText ? (
+        <div className="my-3">
+          <DeedForm {...props} name="text-answer" label={words['message.tell']}>
+            <p className="max-w-prose text-sm text-soft">{words['message.tellHint']}</p>
+          </DeedForm>
+        </div>
+      ) : null}
       <div id="attempt" className="scroll-mt-4">
         <AttemptForm {...props} />
       </div>

@@ -4,6 +4,7 @@ import { addContact } from '@/server/domains/cases/handling/add-contact.ts';
 import { addNote } from '@/server/domains/cases/handling/add-note.ts';
 import { listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { recordAttempt } from '@/server/domains/cases/handling/record-attempt.ts';
+import { textAnswer } from '@/server/domains/cases/handling/text-answer.ts';
 import type { UnknownName } from '@/server/domains/cases/handling/unknown-names.ts';
 import { attemptOutcomes, channels, directions } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { caseStatuses } from '@/server/platform/database/office-tables.ts';
@@ -100,10 +101,27 @@ async function contactFromForm(
   return refused(409, typed, added.outcome === 'known' ? words.known : words.badForm);
 }
 
+/** Tells a person without email that an answer is ready. */
+async function textFromForm(
+  { app, actor, words, reference }: CaseVisit,
+  { typed, now }: PostedCase,
+): Promise<CaseAnswer | undefined> {
+  const told = await textAnswer(app.db, { reference, actor, now });
+  if (told.outcome === 'unknown') {
+    return undefined;
+  }
+  if (told.outcome === 'no number') {
+    return refused(409, typed, words['message.noNumber']);
+  }
+  app.messaging.wake();
+  return { status: 303, goOn: '' };
+}
+
 /** What adds something to a case: a note, a call or phone message, an email address or a phone number. */
 export const deedActions = {
   note: noteFromForm,
   attempt: attemptFromForm,
   'add-email': (visit, posted) => contactFromForm(visit, posted, 'email'),
+  'text-answer': textFromForm,
   'add-phone': (visit, posted) => contactFromForm(visit, posted, 'phone'),
 } satisfies Record<DeedAct, CaseAction>;

@@ -8,6 +8,7 @@ import { UploadGate } from '@/server/platform/files/upload-gate.ts';
 import { openLog } from '@/server/platform/log/log.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
+import { mailAlone } from '../../../../tests/support/notice-desk.ts';
 import { keysOf } from '../../../../tests/support/mail-store.ts';
 import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
 import { multipart, sampleFile } from '../../../../tests/support/sample-files.ts';
@@ -37,6 +38,7 @@ async function aDesk(db: Database, { locale = 'en', free = 10e9 }: { locale?: Lo
     files,
     uploads,
     outbox: { wake() {}, stop: async () => {} },
+    messaging: mailAlone,
     mailsIn: undefined,
     log: openLog({ logLevel: 'silent' }),
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '@/server/platform/log/log.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
+import { mailAlone } from '../../../../tests/support/notice-desk.ts';
 import { openMailIntake } from '../../../../tests/support/mail-intake.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
@@ -48,6 +49,7 @@ describeOnSqlite('the first message of a case', ({ open, newStorage }) => {
       env: readEnv({}),
       files: desk.files,
       uploads: desk.uploads,
+      messaging: mailAlone,
       mailsIn: undefined,
       outbox: { wake() {}, stop: async () => {} },
       log: openLog({ logLevel: 'silent' }),

@@ -14,6 +14,15 @@ const messagesSentMessages = defineMessages({
   'message.replaced': { en: 'not delivered, sent another way', hi: 'नहीं पहुँचा, दूसरे रास्ते से भेजा' },
   'message.delivered': { en: 'delivered', hi: 'पहुँच गया' },
   'message.read': { en: 'read', hi: 'पढ़ लिया' },
+  'message.tell': { en: 'Send an SMS that the answer is ready', hi: 'एसएमएस भेजें कि जवाब तैयार है' },
+  'message.tellHint': {
+    en: 'The SMS asks the customer to call you. Only registered texts can be sent by SMS.',
+    hi: 'एसएमएस में लिखा होगा कि ग्राहक आपको फ़ोन करें। एसएमएस में सिर्फ़ पंजीकृत पाठ जा सकता है।',
+  },
+  'message.noNumber': {
+    en: 'Nothing was sent, because this case has no Indian mobile number.',
+    hi: 'कुछ नहीं भेजा गया, क्योंकि इस मामले में भारत का कोई मोबाइल नंबर नहीं है।',
+  },
   'message.parts': { en: 'counts as {count} SMS', hi: '{count} एसएमएस गिने जाते हैं' },
 });
 

@@ -6,6 +6,7 @@ import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { relativeTime } from '@/i18n/relative-time.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
+import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import { isSample } from '@/server/across/sample-data/which-samples.ts';
@@ -91,6 +92,8 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     mentions: mentioned.length > 0 ? fill(words.mentioned, { phones: mentioned.join(', ') }) : '',
     mail: mail?.shown ?? '',
     phone: phone?.shown ?? '',
+    /** Whether an SMS can tell the person that an answer is ready. */
+    canText: !mail && isIndianMobile(phone?.value ?? '') && visit.app.messaging.channels.sms !== 'off',
     language: locales.length > 1 ? languageName(words, row.locale) : '',
     rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
       ([, value]) => value !== '',

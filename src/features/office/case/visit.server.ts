@@ -6,7 +6,9 @@ import type { CaseWords } from './case.messages.ts';
 
 /** The clerk and the case of a request. */
 export interface CaseVisit {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn' | 'env' | 'files' | 'uploads' | 'log'>;
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn' | 'env' | 'files' | 'uploads' | 'log'> & {
+    readonly messaging: Pick<AppContext['messaging'], 'channels' | 'wake'>;
+  };
   readonly actor: Actor;
   readonly locale: Locale;
   readonly words: CaseWords;

@@ -23,10 +23,7 @@ export async function putOut(db: Transaction, about: About, mails: readonly Mail
   for (const mail of mails) {
     const isElsewhere = mail.notice && (await goesElsewhere(db, mail));
     if (isElsewhere) {
-      await db
-        .insertInto('due_notices')
-        .values(dueNotice(about, mail, now))
-        .execute();
+      await insertDueNotice(db, about, mail, now);
     } else if (mail.recipient !== '') {
       byMail.push(mail);
     }
@@ -37,6 +34,21 @@ export async function putOut(db: Transaction, about: About, mails: readonly Mail
       .values(outboxRows(about, byMail, now))
       .execute();
   }
+}
+
+/** What becomes a due notice: an email, or only the notice of one. */
+interface Due extends Pick<Mail, 'purpose' | 'notice'> {
+  readonly recipient?: string;
+  /** `users.id` of the clerk who wrote it. */
+  readonly sentBy?: string;
+}
+
+/** Stores a notice for which a channel is chosen some moments later. @param db the transaction in which the event happens */
+export async function insertDueNotice(db: Transaction, about: About, due: Due, now: number): Promise<void> {
+  await db
+    .insertInto('due_notices')
+    .values(dueNotice(about, due, now))
+    .execute();
 }
 
 async function goesElsewhere(db: Database, { notice, recipient }: Mail): Promise<boolean> {
@@ -57,8 +69,9 @@ async function goesElsewhere(db: Database, { notice, recipient }: Mail): Promise
   return preferred !== undefined;
 }
 
-function dueNotice(about: About, mail: Mail, now: number): DueNoticeRow {
-  const { notice, ...letter } = mail;
+function dueNotice(about: About, mail: Due, now: number): DueNoticeRow {
+  const { notice, sentBy, ...letter } = mail;
+  const { recipient = '' } = mail;
   if (!notice) {
     throw new Error('An email without a notice cannot become one.');
   }
@@ -71,13 +84,13 @@ function dueNotice(about: About, mail: Mail, now: number): DueNoticeRow {
     name: notice.name,
     purpose: mail.purpose,
     locale: notice.locale,
-    mail_to: mail.recipient,
+    mail_to: recipient,
     phone: notice.phone,
     variables: JSON.stringify(notice.variables),
-    letter: mail.recipient === '' ? null : JSON.stringify(letter),
+    letter: recipient === '' ? null : JSON.stringify(letter),
     created_at: now,
     expires_at: notice.expiresAt ?? null,
-    sent_by: null,
+    sent_by: sentBy ?? null,
     held_because: mail.purpose === 'acknowledgement' ? (about.held ?? null) : null,
     next_attempt_at: now,
     last_error: null,

@@ -1,0 +1,52 @@
+import { isIndianMobile } from '../../../../kernel/indian-mobile.ts';
+import type { Actor } from '../../../../kernel/roles.ts';
+import { readFields } from '../../../platform/database/json-columns.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { insertDueNotice } from '../../../platform/messages/put-out.ts';
+import { record } from '../../audit/record.ts';
+import { contactsOf } from '../people/contacts-of.ts';
+import { withCase } from './with-case.ts';
+
+/** A second press within this time is a double click. Milliseconds. */
+const TWICE_MS = 60_000;
+
+/**
+ * Tells the person of a case by SMS or WhatsApp that an answer is ready. The answer itself cannot be in it, because operators
+ * let through only registered texts.
+ * @returns `no number`: the case has no mobile number
+ * @throws StorageUnavailable
+ */
+export function textAnswer(
+  db: Database,
+  { reference, actor, now }: { readonly reference: string; readonly actor: Actor; readonly now: number },
+): Promise<{ readonly outcome: 'queued' | 'no number' | 'unknown' }> {
+  return withCase(db, reference, async (transaction, held) => {
+    const phone = contactsOf(readFields(held.fields)).find(({ kind }) => kind === 'phone')?.value ?? '';
+    if (!isIndianMobile(phone)) {
+      return { outcome: 'no number' as const };
+    }
+    const isTwice =
+      (await transaction
+        .selectFrom('due_notices')
+        .select('id')
+        .where('case_id', '=', held.id)
+        .where('name', '=', 'answer')
+        .executeTakeFirst()) ??
+      (await transaction
+        .selectFrom('messages')
+        .select('id')
+        .where('case_id', '=', held.id)
+        .where('notice', '=', 'answer')
+        .where('created_at', '>', now - TWICE_MS)
+        .executeTakeFirst());
+    if (isTwice) {
+      return { outcome: 'queued' as const };
+    }
+    const notice = { name: 'answer', locale: held.locale, phone, variables: { reference } } as const;
+    const about = { id: held.id, reference, series: 'answer' };
+    await insertDueNotice(transaction, about, { purpose: 'reply', notice, sentBy: actor.id }, now);
+    const entry = { actor, action: 'reply-sent', subject: reference, after: `***${phone.slice(-2)}` } as const;
+    await record(transaction, { ...entry, visitorAddress: actor.visitorAddress ?? '' }, now);
+    return { outcome: 'queued' as const };
+  });
+}
