@@ -107,6 +107,12 @@ const switchedOffBuild: Step = {
   name: 'build of a firm that does little',
   programs: [['tests/switched-off/build.ts', '--lock-held', '--if-stale', '--quick']],
 };
+/** The site of a firm with the live chat; see tests/live-chat. */
+const liveChatBuild: Step = {
+  ...quickBuild,
+  name: 'build of a firm with the live chat',
+  programs: [['tests/live-chat/build.ts', '--lock-held', '--if-stale', '--quick']],
+};
 /** The content of two firms that `npm run new-firm` has written, and the site of each; see tests/new-firm. */
 const newContent: Step = {
   name: 'content of new firms',
@@ -143,6 +149,8 @@ export const releaseSteps: readonly Step[] = [
   playwright('second firm', secondBuild, '--config', 'playwright.second-firm.config.ts'),
   switchedOffBuild,
   playwright('a firm that does little', switchedOffBuild, '--config', 'playwright.switched-off.config.ts'),
+  liveChatBuild,
+  playwright('live chat', liveChatBuild, '--config', 'playwright.live-chat.config.ts'),
   newContent,
   ...newFirmBuilds.flatMap(({ firm, its }) => [
     its,

@@ -53,7 +53,7 @@ function listChanged(since: string): string[] {
 /** Sentences about what was not tested. */
 function leftOut(changed: readonly string[], unrun: readonly Affected[]): string[] {
   const journeys = changed.filter((path) =>
-    /^tests\/(?:journeys|release|specification|second-firm|switched-off|new-firm)\/.*\.spec\.ts$/.test(path),
+    /^tests\/(?:journeys|release|specification|second-firm|switched-off|live-chat|new-firm)\/.*\.spec\.ts$/.test(path),
   );
   return [
     ...(unrun.length > 0 ? [`Left out: ${unrun.length} test files further away, from ${unrun[0]?.file} on.`] : []),

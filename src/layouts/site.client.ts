@@ -34,8 +34,17 @@ openTarget();
 enhancePlainForms();
 sendCodesOnce();
 
+/** The code of a feature, which exports the function that starts it. */
+type Load = () => Promise<Readonly<Record<string, () => unknown>>>;
+
+function run(code: Awaited<ReturnType<Load>>): void {
+  for (const name in code) {
+    code[name]?.();
+  }
+}
+
 /** Loads a page's filter once its form is pointed at or focused, or if its field is already filled. */
-function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
+function whenWanted(form: HTMLElement | null, load: Load): void {
   const field = form?.querySelector('input');
   if (!form || !field) {
     return;
@@ -43,7 +52,8 @@ function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
   let coming: Promise<void> | undefined;
   let isHere = false;
   const once = (): Promise<void> => {
-    coming ??= load().then(() => {
+    coming ??= load().then((code) => {
+      run(code);
       isHere = true;
     });
     return coming;
@@ -69,40 +79,35 @@ function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
   });
 }
 
-// Code for one kind of page is loaded separately, so that no other page has to load it.
-if (document.querySelector('[data-reads]')) {
-  import('@/features/site/service-page/read-aloud.enhance.ts').then(({ enhanceReading }) => enhanceReading());
+/** The chat, on its page at once, and in its panel when it is opened. */
+const converse: Load = () => import('@/features/customer/chat/chat.enhance.ts');
+const panel = document.querySelector('[popover][data-chat]');
+panel?.addEventListener('toggle', () => void converse().then(run), { once: true });
+
+/** Code for one kind of page, which no other page has to load, by what such a page has. */
+const kinds: Readonly<Record<string, Load>> = {
+  '[data-reads]': () => import('@/features/site/service-page/read-aloud.enhance.ts'),
+  '[data-next-dates]': () => import('@/features/site/due-dates/next-date.enhance.ts'),
+  '[data-there]': () => import('@/features/customer/appointments/zone.enhance.ts'),
+  '[data-order], [data-back], [data-start-payment]': () => import('@/features/customer/payment/payment.enhance.ts'),
+  '[data-own-page]': () => import('./customer/order-page.client.ts'),
+  '#voice-filter': () => import('@/features/site/testimonials/testimonials-page.enhance.ts'),
+  '#faq-search': () => import('@/features/site/faq-page/faq-page.enhance.ts'),
+  iframe: () => import('@/ui/frame-focus.enhance.ts'),
+  'main [data-chat]': converse,
+};
+for (const kind in kinds) {
+  if (document.querySelector(kind)) {
+    void kinds[kind]?.().then(run);
+  }
 }
 // Visitors filter only after they focus the form, unless the browser has filled it on the way back. Without a script, the form
 // requests the page from the server.
-whenWanted(document.querySelector<HTMLElement>('[data-find-services]'), () =>
-  import('@/features/site/services-catalogue/services-catalogue.enhance.ts').then(({ enhanceServicesCatalogue }) =>
-    enhanceServicesCatalogue(),
-  ),
+whenWanted(
+  document.querySelector('[data-find-services]'),
+  () => import('@/features/site/services-catalogue/services-catalogue.enhance.ts'),
 );
-whenWanted(document.querySelector<HTMLElement>('[data-glossary-filter]'), () =>
-  import('@/features/site/glossary/glossary.enhance.ts').then(({ enhanceGlossary }) => enhanceGlossary()),
+whenWanted(
+  document.querySelector('[data-glossary-filter]'),
+  () => import('@/features/site/glossary/glossary.enhance.ts'),
 );
-if (document.querySelector('[data-next-dates]')) {
-  import('@/features/site/due-dates/next-date.enhance.ts').then(({ enhanceNextDates }) => enhanceNextDates());
-}
-if (document.querySelector('[data-there]')) {
-  import('@/features/customer/appointments/zone.enhance.ts').then(({ enhanceZones }) => enhanceZones());
-}
-if (document.querySelector('[data-order], [data-back], [data-start-payment]')) {
-  import('@/features/customer/payment/payment.enhance.ts').then(({ enhancePayment }) => enhancePayment());
-}
-if (document.querySelector('[data-own-page]')) {
-  import('./customer/order-page.client.ts');
-}
-if (document.querySelector('#voice-filter')) {
-  import('@/features/site/testimonials/testimonials-page.enhance.ts').then(({ enhanceTestimonialsPage }) =>
-    enhanceTestimonialsPage(),
-  );
-}
-if (document.querySelector('#faq-search')) {
-  import('@/features/site/faq-page/faq-page.enhance.ts').then(({ enhanceFaqPage }) => enhanceFaqPage());
-}
-if (document.querySelector('iframe')) {
-  import('@/ui/frame-focus.enhance.ts').then(({ enhanceFrameFocus }) => enhanceFrameFocus());
-}

@@ -8,7 +8,9 @@ import { openMetrics } from './across/health/metrics.ts';
 import { metricsAnswer } from './across/health/metrics-answer.ts';
 import { markServed } from './across/health/served-build.ts';
 import { watchCases } from './across/live/case-watch.ts';
+import { CHAT_PATH, openChatStreams } from './across/live/chat-streams.ts';
 import { LIVE_PATH, openLiveStreams } from './across/live/live-streams.ts';
+import { withChats } from './across/live/with-chats.ts';
 import { isStaffVisit } from './domains/accounts/sessions.ts';
 import { mailWebhook, type Webhook } from './domains/cases/mails/receive-webhook.ts';
 import { FIRM_FILE } from './domains/orders/firm-file.ts';
@@ -87,7 +89,10 @@ async function start(): Promise<void> {
   const { log, attention } = app;
   const version = await versionOf(dist);
   checkSettings(env, firm.website, strangeNames(), attention);
-  const live = openLiveStreams(app, watchCases(app.db, log));
+  const live = openLiveStreams(app, withChats(watchCases(app.db, log), app.chats));
+  const chats = openChatStreams(app.db, app.chats);
+  const addressOf = (request: IncomingMessage): string =>
+    visitorAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], env.trustProxy);
   const isSecure = (request: IncomingMessage): boolean => comesByTls(request.headers, secure, env.trustProxy);
   const metrics = openMetrics(app, version);
   const { languages = knownLocales } = firm;
@@ -107,11 +112,7 @@ async function start(): Promise<void> {
         app,
         headersWith: (guests: Guests) => pairs(pageHeaders(pages.inline, secure, guests)),
         readBuilt: (name: string) => app.published.read(`${dist}/client`, name),
-        visitorAddress: visitorAddress(
-          request.socket.remoteAddress,
-          request.headers['x-forwarded-for'],
-          env.trustProxy,
-        ),
+        visitorAddress: addressOf(request),
         secure: isSecure(request),
       };
     },
@@ -125,7 +126,10 @@ async function start(): Promise<void> {
       firm.sampleBar &&
       createSampleBar({ texts: firm.sampleBar, languages, secure, isStaff: isStaffOf(app, isSecure) }),
     machines: machinesOf(app, { errorPage, secure, languages }),
-    streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
+    streams: new Map([
+      [LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))],
+      [CHAT_PATH, (request, response) => chats.handle(request, response, isSecure(request), addressOf(request))],
+    ]),
   });
   const following = app.published.follow({
     ...app,
@@ -152,6 +156,7 @@ async function start(): Promise<void> {
     log,
     stop: async () => {
       // The browsers reconnect to another process, or to the next one.
+      await chats.close();
       await live.close();
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
       await app.close();

@@ -48,6 +48,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/cases/[reference]/look': 'names of colleagues',
   '/office/cases/[reference]/related': /recordReading\(.*'case-read'/,
   '/office/cases/[reference]/person': /answerOwnData\(/,
+  '/office/chats': /recordReading\(.*'case-read'/,
   '/office/content': 'what the site says',
   '/office/content/[...document]': 'what the site says',
   '/office/documents': 'a list; the document that is taken from it is noted',

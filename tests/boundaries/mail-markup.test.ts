@@ -21,6 +21,7 @@ import { type Locale, locales } from '@/kernel/locale.ts';
 import { cleanHtml } from '@/server/domains/cases/mails/clean-html.ts';
 import { makeErrorPage, STATUS } from '@/server/platform/http/error-page.ts';
 import { appointmentMail, appointmentNotice } from '@/ui/mail/appointment-mails.ts';
+import { chatUnseen } from '@/ui/mail/chat-unseen.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
@@ -136,6 +137,7 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
       `${origin}/office`,
     ),
   ],
+  'src/ui/mail/chat-unseen.ts': (locale) => [chatUnseen(locale, company)],
   'src/ui/mail/mail-arrived.ts': (locale) => [mailArrived(locale, company, companyFacts(locale))],
   'src/ui/mail/order-letters.ts': (locale) =>
     Object.values(orderLetters(locale, { company, hasPapers: true, virus: hurtfulText })),

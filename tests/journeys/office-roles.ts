@@ -75,6 +75,8 @@ export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', 
   '/office/health': { GET: lead, POST: lead },
   '/office/inbox': { GET: staff, POST: staff },
   '/office/inbox/news': { GET: staff, POST: absent },
+  // The sample firm has no live chat.
+  '/office/chats': { GET: absent, POST: absent },
   '/office/mails': { GET: staff, POST: staff },
   '/office/new': { GET: staff, POST: staff },
   '/office/me': { GET: all, POST: all },

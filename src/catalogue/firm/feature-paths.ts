@@ -10,6 +10,7 @@ const owners: readonly (readonly [RegExp, Feature])[] = [
   [/^\/(?:quote|order|papers)(?:\/|$)/, 'orders'],
   [/^\/office\/(?:orders|money|receipts|receivables|documents|books)(?:\/|$)/, 'orders'],
   [/^\/(?:office\/calendar|appointments)(?:\/|$)/, 'appointments'],
+  [/^\/(?:office\/chats|chat)(?:\/|$)/, 'liveChat'],
   [/^\/dashboard(?:\/|$)/, 'accounts'],
   [/^\/send\/(?:hero|quick)-inquiry$/, 'callbacks'],
   [/^\/resources\/calendar(?:\/|$)/, 'dueDates'],

@@ -15,6 +15,8 @@ export const featuresShape = z.strictObject({
   /** Appointments that visitors book. Needs appointments.yaml. */
   appointments: on,
   chat: on,
+  /** The panel of the chat is a conversation with a clerk. Off: it says that the chat is coming soon. Needs the chat. */
+  liveChat: z.boolean().default(false),
   /**
    * The customers' area: visitors sign in and see their orders and messages. Staff can always sign in to the office.
    */
@@ -38,6 +40,7 @@ export const featureNames = [
   'papers',
   'appointments',
   'chat',
+  'liveChat',
   'accounts',
   'callbacks',
   'team',
@@ -78,6 +81,7 @@ export function featuresOn({ features, hasFile, company }: FirmContent): Readonl
     ...features,
     payments: features.orders && features.payments,
     papers: features.orders && features.papers,
+    liveChat: features.chat && features.liveChat,
     whatsapp: whatsapp !== undefined,
     secondPhone: phones?.second !== undefined,
   };

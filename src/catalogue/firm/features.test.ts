@@ -12,9 +12,12 @@ const onWith = (said: object, hasFile: (name: string) => boolean = () => true) =
   featuresOn({ features: featuresShape.parse(said), hasFile, company });
 
 describe('content/features.yaml', () => {
-  test('a firm without settings has every feature', () => {
+  test('a firm without settings has every feature but the live chat, which needs clerks', () => {
     expect(featuresShape.parse({})).toEqual(all);
-    expect([...onWith({})].sort()).toEqual([...featureNames].sort());
+    const every = featureNames.filter((name) => name !== 'liveChat');
+    expect([...onWith({})].sort()).toEqual([...every].sort());
+    expect([...onWith({ liveChat: true })].sort()).toEqual([...featureNames].sort());
+    expect(onWith({ liveChat: true, chat: false }).has('liveChat')).toBe(false);
   });
 
   test('without orders there are neither payments nor documents', () => {

@@ -41,7 +41,7 @@ export const addressesByRoute: Readonly<Record<string, () => string[]>> = {
 };
 
 /** Pages that every site has and content/pages.yaml does not describe. */
-export const alwaysThere = ['/search', '/login', '/dashboard', '/quote'] as const;
+export const alwaysThere = ['/search', '/chat', '/login', '/dashboard', '/quote'] as const;
 
 /** The English path of every page of this firm that may be linked to. */
 export function listAddresses(): string[] {

@@ -9,7 +9,7 @@ afterEach(() => applyEdits({}));
 
 test.each(locales)('every kind of case has its own name, %s', (locale) => {
   const names = kindNames(locale);
-  const kinds = [...forms.map(kindOf), 'mail', 'order', 'appointment', ...handChannels];
+  const kinds = [...forms.map(kindOf), 'mail', 'order', 'appointment', 'chat', ...handChannels];
   expect(Object.keys(names).sort()).toEqual(kinds.sort());
   expect(new Set(Object.values(names)).size).toBe(kinds.length);
   for (const name of Object.values(names)) {

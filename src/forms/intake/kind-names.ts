@@ -21,6 +21,7 @@ export function openKindNames(locale: Locale): Readonly<Record<string, string>> 
     ...(does('orders') ? [] : ['order']),
     ...(does('appointments') ? [] : ['appointment']),
     ...(does('whatsapp') ? [] : ['whatsapp']),
+    ...(does('liveChat') ? [] : ['chat']),
   ]);
   return Object.fromEntries(Object.entries(kindNames(locale)).filter(([kind]) => !off.has(kind)));
 }

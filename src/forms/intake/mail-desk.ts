@@ -1,9 +1,11 @@
 import { company, companyFacts } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
 import { messageTemplates } from '@/catalogue/firm/messages.ts';
 import { asLocale, inEach, type Locale, locales } from '@/kernel/locale.ts';
 import type { FirmFile } from '@/server/domains/orders/firm-file.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { chatUnseen } from '@/ui/mail/chat-unseen.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { paperReasonWords } from './paper-reasons.messages.ts';
@@ -42,6 +44,16 @@ export function mailDesk(): FirmFile {
       return mailArrived(locale, name[locale], companyFacts(locale));
     }),
     messages: messageTemplates(),
+    ...(does('liveChat')
+      ? {
+          chat: {
+            sender,
+            replyTo: mails.main,
+            inbox: mails.inbox,
+            words: inEach((locale) => chatUnseen(locale, name[locale])),
+          },
+        }
+      : {}),
     letters: {
       website: company.website,
       replyTo: mails.main,

@@ -31,6 +31,12 @@ export const frameMessages = defineMessages({
   liveChat: { en: 'Live chat', hi: 'लाइव चैट' },
   chatTitle: { en: 'Chat', hi: 'चैट' },
   chatSoon: { en: 'Chat functionality coming soon!', hi: 'चैट की सुविधा जल्द आ रही है!' },
+  chatMessage: { en: 'Your message', hi: 'आपका संदेश' },
+  chatSend: { en: 'Send', hi: 'भेजें' },
+  chatNever: {
+    en: 'We never ask for a one-time code, a PIN or a card number.',
+    hi: 'हम कभी ओटीपी, पिन या कार्ड का नंबर नहीं माँगते।',
+  },
   chatOtherWays: { en: 'Until then, you can reach us in these ways:', hi: 'तब तक आप हमसे इन तरीकों से बात कर सकते हैं:' },
   close: { en: 'Close', hi: 'बंद करें' },
   rights: { en: '© {year} {legalName}', hi: '© {year} {legalName}' },

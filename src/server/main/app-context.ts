@@ -3,6 +3,7 @@ import { ErrorCount } from '../across/health/error-count.ts';
 import { type Readiness, readinessCheck } from '../across/health/readiness.ts';
 import { watchBuild } from '../across/health/served-build.ts';
 import { startWatch } from '../across/health/start-watch.ts';
+import type { ChatWatch } from '../across/live/chat-watch.ts';
 import { openReports, type Reports } from '../across/reports/reports.ts';
 import { addRetention } from '../across/retention/retention.ts';
 import { type BuiltSamples, readSamples } from '../across/samples/samples.ts';
@@ -36,6 +37,7 @@ import { type Outbox, startOutbox } from '../platform/outbox/start-outbox.ts';
 import type { Env } from '../platform/settings/env.ts';
 import { makePrivate } from '../platform/settings/private-folder.ts';
 import { type Messaging, openMessaging } from './open-messaging.ts';
+import { openChats } from './open-chats.ts';
 
 /** The services of a running process. */
 export interface AppContext {
@@ -72,6 +74,8 @@ export interface AppContext {
   readonly paperScans: PaperScans;
   /** The content that was edited and published in the office. */
   readonly published: PublishedSite;
+  /** Reports changes to chats. Call `chats.tell()` after one. */
+  readonly chats: ChatWatch;
   /** Returns what sample content the current build still has. */
   readonly samples: () => BuiltSamples;
   /** Updates what the server itself knows about the firm from an edition's `mail-desk.json`. */
@@ -132,6 +136,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   });
   const messaging = openMessaging({ env, db, log, attention, jobs, outbox, firm: () => firmOf });
 
+  const chats = openChats({ jobs, db, log, outbox }, readsMails);
   const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readFirmFile(dist) } : undefined;
   const mailsIn =
     desk &&
@@ -170,6 +175,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   async function closeAll(): Promise<void> {
     await watch.stop();
     await published.stop();
+    await chats.watch.stop();
     await hours;
     await jobs.stop();
     await mailsIn?.stop();
@@ -193,12 +199,14 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     payments,
     paperScans,
     published,
+    chats: chats.watch,
     followFirm(mailDesk) {
       const firm = parseFirmFile(mailDesk);
       if (desk) {
         desk.firm = firm;
       }
       firmOf = firm;
+      chats.follow(firm.chat);
       hours = hours
         .then(async () => {
           const moved = closing ? 0 : await followHours(db, firm.week, Date.now());

@@ -17,6 +17,7 @@ const otherKindMessages = defineMessages({
   'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
   visit: { en: 'Visit', hi: 'मिलने आए' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  chat: { en: 'Chat', hi: 'चैट' },
   letter: { en: 'Letter', hi: 'चिट्ठी' },
 });
 

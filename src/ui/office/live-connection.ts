@@ -7,6 +7,8 @@ type LiveNews =
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly LiveViewer[] }
   /** Time was blocked or unblocked, or someone takes other types of appointments than before. */
   | { readonly type: 'calendar' }
+  /** A chat has changed, or clerks who take chats have come or gone; then the reference is ''. */
+  | { readonly type: 'chat'; readonly reference: string }
   /** The page may have missed something and has to request everything again. */
   | { readonly type: 'again' }
   /** The session of this browser has ended. */

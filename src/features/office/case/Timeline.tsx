@@ -16,6 +16,8 @@ const looks: Readonly<Record<string, string>> = {
   'mail-in': 'mr-4 border-line bg-surface sm:mr-12',
   'mail-auto': 'mr-4 border-line bg-surface sm:mr-12',
   'mail-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
+  'chat-in': 'mr-4 border-line bg-surface sm:mr-12',
+  'chat-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
   forward: 'ml-4 border-transparent bg-sunk sm:ml-12',
   'sms-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
   'whatsapp-out': 'ml-4 border-transparent bg-sunk sm:ml-12',

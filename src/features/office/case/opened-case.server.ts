@@ -26,6 +26,7 @@ import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { turnAt } from '@/server/domains/cases/timeline/turn-at.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
+import { shownChat } from './chat-entry.server.ts';
 import { offeredStates } from './offered-states.server.ts';
 import { orderEntryTitle } from './order-entry.server.ts';
 import { copiesText, outgoing } from './outgoing.server.ts';
@@ -153,7 +154,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     hidingKinds: kindsFor(row).filter((kind) => actor.hiddenKinds?.includes(kind)),
     viewers,
     timeline: found.timeline.map((entry) => ({
-      ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
+      ...shownRow(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
       calendar: calendarOf(entry, locale, words),
       refused: refusedText(
         words,
@@ -218,10 +219,21 @@ interface Showing {
   locale: Locale;
 }
 
-function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
-  const who = entry.actor_name ?? '';
+/** A row with a message of the chat, or any other. */
+function shownRow(entry: Entry, showing: Showing) {
   const { kind, detail } = entry;
-  const shown = {
+  return kind === 'chat-in' || kind === 'chat-out'
+    ? {
+        ...shownBase(entry, showing),
+        ...shownChat(showing.locale, kind, entry.actor_name ?? '', detailOf({ kind, detail })),
+      }
+    : shownEntry(entry, showing);
+}
+
+/** What every row has. */
+function shownBase(entry: Entry, { when, me }: Pick<Showing, 'when' | 'me'>) {
+  const { kind, detail } = entry;
+  return {
     seq: entry.seq,
     kind,
     body: entry.body,
@@ -235,6 +247,13 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     /** Whether this is an email that anyone writing a reply should read first. */
     isOthersLetter: kind === 'mail-in' || (kind === 'mail-out' && entry.actor_id !== me),
   };
+}
+
+function shownEntry(entry: Entry, showing: Showing) {
+  const { when, words, names, locale } = showing;
+  const who = entry.actor_name ?? '';
+  const { kind, detail } = entry;
+  const shown = shownBase(entry, showing);
   if (kind === 'note') {
     return { ...shown, title: fill(words.didNote, { who }) };
   }

@@ -14,7 +14,7 @@ export type ThreadPart<Shown> =
   | { readonly key: number; readonly entry: Shown; readonly events?: undefined }
   | { readonly key: number; readonly events: readonly Shown[]; readonly entry?: undefined };
 
-const eventKinds: readonly string[] = ['change', 'contact', 'order', 'appointment'];
+const eventKinds: readonly string[] = ['change', 'contact', 'order', 'appointment', 'chat-in', 'chat-out'];
 /** What happens to an order or an appointment stays in sight. */
 const foldedKinds: readonly string[] = ['change', 'contact'];
 

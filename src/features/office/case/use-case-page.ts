@@ -94,7 +94,7 @@ export function useCasePage(
     const end = listenToOffice((news) => {
       if (news.type === 'signed-out') {
         setTrouble('signed-out');
-      } else if (news.type === 'calendar') {
+      } else if (news.type === 'calendar' || news.type === 'chat') {
         return;
       } else if (news.type !== 'again' && news.reference !== reference) {
         return;

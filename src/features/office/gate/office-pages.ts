@@ -5,6 +5,7 @@ import { officeRoles, staffRoles } from '@/kernel/roles.ts';
 export const officePageNames = defineMessages({
   start: { en: 'Today', hi: 'आज' },
   inbox: { en: 'Inbox', hi: 'इनबॉक्स' },
+  chats: { en: 'Chats', hi: 'चैट' },
   new: { en: 'New case', hi: 'नया मामला' },
   case: { en: 'Case', hi: 'मामला' },
   related: { en: 'Duplicates', hi: 'क्या ये एक ही हैं?' },
@@ -68,6 +69,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office': { name: 'start', roles: everyone, icon: 'House', group: 'work' },
   '/office/inbox': { name: 'inbox', roles: everyone, icon: 'Mail', group: 'work' },
   '/office/inbox/news': { name: 'inbox', roles: everyone },
+  '/office/chats': { name: 'chats', roles: everyone, icon: 'MessageCircle', group: 'work' },
   '/office/new': { name: 'new', roles: everyone, icon: 'Plus', group: 'work' },
   '/office/find': { name: 'inbox', roles: everyone },
   '/office/cases/[reference]': { name: 'case', roles: everyone },

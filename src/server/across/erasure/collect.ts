@@ -268,9 +268,13 @@ async function collectMessages(
     .selectFrom('timeline')
     .select(['body', 'at'])
     .where('case_id', 'in', where)
-    .where('kind', '=', 'mail-in')
-    // An email has its row in `mails_in`.
-    .where('detail', 'in', mailboxes.map(messageDetail))
+    .where((row) =>
+      row.or([
+        // An email has its row in `mails_in`.
+        row.and([row('kind', '=', 'mail-in'), row('detail', 'in', mailboxes.map(messageDetail))]),
+        row.and([row('kind', 'in', ['chat-in', 'chat-out']), row('body', '!=', '')]),
+      ]),
+    )
     .orderBy('at')
     .orderBy('seq')
     .execute();

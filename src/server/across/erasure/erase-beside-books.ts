@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
+import { forgetChats } from '../../domains/chat/forget-chats.ts';
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { lasting } from '../../domains/orders/holds.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
@@ -63,6 +64,7 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
     return [];
   }
   await forgetMailsOf(db, ids, now);
+  await forgetChats(db, ids);
   for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   }

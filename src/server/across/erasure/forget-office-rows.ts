@@ -1,4 +1,5 @@
 import { forgetAppointments } from '../../domains/appointments/find-appointment.ts';
+import { forgetChats } from '../../domains/chat/forget-chats.ts';
 import { forgetOrderers } from '../../domains/orders/keep-for-books.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { removeWords } from '../../platform/search/insert-words.ts';
@@ -15,6 +16,7 @@ export async function forgetOfficeRows(db: Transaction, cases: readonly { id: st
       row.or([row('goes_on_in', 'in', ids), row.and([row('id', 'in', ids), row('goes_on_in', 'is not', null)])]),
     )
     .execute();
+  await forgetChats(db, ids);
   for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   }

@@ -9,6 +9,8 @@ const touched = [
   'cases',
   'case_words',
   'timeline',
+  'chat_threads',
+  'chat_keys',
   'outbox',
   'files',
   'mails_in',

@@ -7,5 +7,7 @@ export type LiveEvent =
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly Viewer[] }
   /** Time was blocked or freed, or a clerk changed which appointments they take. An appointment is a change of its case. */
   | { readonly type: 'calendar' }
+  /** A chat has changed, or clerks who take chats have come or gone; then the reference is ''. */
+  | { readonly type: 'chat'; readonly reference: string }
   /** The page may have missed something and has to request everything again. */
   | { readonly type: 'again' };

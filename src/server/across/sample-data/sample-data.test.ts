@@ -78,6 +78,7 @@ const knownColumns = {
     'appointments',
     'case_viewers',
     'case_words',
+    'chat_threads',
     'codes',
     'files',
     'holds',

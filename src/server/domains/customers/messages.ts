@@ -77,7 +77,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     .selectFrom('timeline')
     .select(['seq', 'kind', 'at', 'body', 'detail'])
     .where('case_id', 'in', caseIds)
-    .where('kind', 'in', ['mail-in', 'mail-out'])
+    .where('kind', 'in', ['mail-in', 'mail-out', 'chat-in', 'chat-out'])
     .orderBy('at')
     .orderBy('seq')
     .execute();
@@ -89,6 +89,9 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     if (kind === 'mail-in') {
       const { from } = detailOf({ kind, detail });
       return plainAddress(from ?? '') === mailbox ? [{ seq, isOurs: false, at, body }] : [];
+    }
+    if (kind === 'chat-in' || kind === 'chat-out') {
+      return body ? [{ seq, isOurs: kind === 'chat-out', at, body }] : [];
     }
     if (kind !== 'mail-out') {
       return [];

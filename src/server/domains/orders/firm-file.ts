@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MessageTemplates } from '../../../kernel/message-templates.ts';
 import { isRecord, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { MailDesk } from '../cases/mails/mail-desk.ts';
+import type { ChatLetters } from '../chat/tell-unseen.ts';
 import type { LetterDesk } from './letter-words.ts';
 
 /** The build puts this file among the pages, but only the server reads it. */
@@ -14,6 +15,8 @@ export interface FirmFile extends MailDesk {
   readonly letters: LetterDesk;
   /** The texts of SMS and WhatsApp; an older build has none. */
   readonly messages?: MessageTemplates | undefined;
+  /** The email about messages of the chat that were not seen; absent without live chat. */
+  readonly chat?: ChatLetters | undefined;
 }
 
 /** Reads the file of this build. @throws Error if the build wrote none, because it is an older version */

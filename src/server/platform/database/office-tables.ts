@@ -106,6 +106,9 @@ interface CaseWordRow {
   case_id: string;
 }
 
+/** A message of the chat, from the visitor or from the firm. */
+export type ChatKind = 'chat-in' | 'chat-out';
+
 /**
  * `mail-auto`: an automatic email that answers nothing and needs no answer. `order`: progress of an order of this case. `made`:
  * a clerk created the case for someone who called or came. `contact`: a clerk added an email address or a telephone number.
@@ -126,7 +129,8 @@ export type TimelineKind =
   | 'forward'
   | 'sms-out'
   | 'whatsapp-out'
-  | 'whatsapp-in';
+  | 'whatsapp-in'
+  | ChatKind;
 
 /** One thing that happened to a case. */
 interface TimelineRow {

@@ -2,6 +2,7 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
+import type { ChatTables } from './chat-tables.ts';
 import type { CodeTables } from './code-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
@@ -30,6 +31,7 @@ export interface Schema
     DisputeTables,
     CustomerTables,
     AccountTables,
+    ChatTables,
     CodeTables,
     AppointmentTables {
   cases: CaseRow;

@@ -3,6 +3,7 @@ export const jobNames = [
   'adopting',
   'appointment-reminders',
   'backup',
+  'chat',
   'expired-limits',
   'mailbox',
   'message-channels',

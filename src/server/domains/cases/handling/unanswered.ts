@@ -8,12 +8,12 @@ import { detailOf } from '../timeline/timeline-detail.ts';
 export async function isUnanswered(db: Database, caseId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('timeline')
-    .select(['kind', 'actor_id', 'detail'])
+    .select(['kind', 'actor_id', 'detail', 'body'])
     .where('case_id', '=', caseId)
-    .where('kind', 'in', ['mail-in', 'mail-out', 'attempt', 'change'])
+    .where('kind', 'in', ['mail-in', 'mail-out', 'chat-in', 'chat-out', 'attempt', 'change'])
     .orderBy('seq', 'desc')
     .execute();
-  const last = rows.find(({ kind, actor_id, detail }) => {
+  const last = rows.find(({ kind, actor_id, detail, body }) => {
     if (kind === 'attempt') {
       return detailOf({ kind, detail }).outcome === 'reached';
     }
@@ -21,11 +21,14 @@ export async function isUnanswered(db: Database, caseId: string): Promise<boolea
       // A confirmation from a portal or a partner is not a question from the customer.
       return !detailOf({ kind, detail }).isOthers;
     }
+    if (kind === 'chat-in' || kind === 'chat-out') {
+      return body !== '';
+    }
     if (kind !== 'change') {
       return true;
     }
     const { group, to } = detailOf({ kind, detail });
     return group === 'status' && to === 'done' && actor_id !== null;
   });
-  return last?.kind === 'mail-in';
+  return last?.kind === 'mail-in' || last?.kind === 'chat-in';
 }

@@ -3,7 +3,7 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 import { LOOKING_MS } from '../handling/viewers.ts';
 
 /** What a customer, and no clerk, adds to a timeline. */
-const FROM_CUSTOMER = ['mail-in', 'appointment', 'order'] as const;
+const FROM_CUSTOMER = ['mail-in', 'chat-in', 'appointment', 'order'] as const;
 
 /**
  * Returns the open cases that have something from the customer which a clerk has not seen: they never opened the case,

@@ -98,6 +98,8 @@ export interface TimelineDetails {
   readonly 'sms-out': MessageDetail;
   readonly 'whatsapp-out': MessageDetail;
   readonly 'whatsapp-in': { readonly type: string };
+  readonly 'chat-in': ChatDetail;
+  readonly 'chat-out': ChatDetail;
   readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
 }
 
@@ -105,6 +107,14 @@ export interface TimelineDetails {
 export interface MessageDetail {
   readonly to: string;
   readonly notice: string;
+}
+
+/** A message of the chat, or what the chat itself says; such a row has no text of its own. */
+export interface ChatDetail {
+  /** The path of the page on which the visitor wrote. */
+  readonly page?: string;
+  /** `late`: no one was free, so the answer comes later. `taken`: a clerk has taken the chat. `ended`: it is over. */
+  readonly event?: 'late' | 'taken' | 'ended';
 }
 
 /**

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { company } from '@/catalogue/firm/company.ts';
+import { applyEdits } from '@/catalogue/read-content.ts';
+import { locales } from '@/kernel/locale.ts';
+import { findThread } from '@/server/domains/chat/thread.ts';
+import { writeIn } from '@/server/domains/chat/write-in.ts';
+import { openDatabase } from '@/server/platform/database/open-database.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
+import { afterThisTest, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
+import { viewChat } from './chat-view.server.ts';
+import { looksSecret } from './secret-digits.ts';
+
+afterEach(() => applyEdits({}));
+
+/** A Sunday at noon in India, when the sample firm is closed, and a Monday at noon, when it is open. */
+const closed = Date.UTC(2026, 10, 29, 6, 30);
+const open = Date.UTC(2026, 10, 30, 6, 30);
+
+describeOnSqlite('the view of a chat', () => {
+  test.each(locales)(
+    'says outside the hours that no one is there and by when we answer, before and after, %s',
+    async (locale) => {
+      const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
+      afterThisTest(() => db.destroy());
+      const before = await viewChat(db, { locale, thread: undefined, after: 0, now: closed });
+      expect(before.isHere).toBe(false);
+      expect(before.stateText).toMatch(locale === 'en' ? /No one is at the chat.*reply by/ : /चैट पर अभी कोई नहीं.*जवाब/);
+      for (const [now, words] of [
+        [closed, locale === 'en' ? 'No one is at the chat right now.' : 'चैट पर अभी कोई नहीं है।'],
+        [open, locale === 'en' ? 'No one is free right now.' : 'अभी कोई ख़ाली नहीं है।'],
+      ] as const) {
+        const sent = await writeIn(db, undefined, {
+          text: 'नमस्ते',
+          key: `key-of-a-viewed-message-${now}`,
+          page: '/',
+          locale,
+          address: '203.0.113.5',
+          referencePrefix: 'AAR',
+          consentVersion: '1',
+          flags: [],
+          week: company,
+          now,
+        });
+        const token = sent.outcome === 'sent' ? sent.token : undefined;
+        const thread = await findThread(db, token);
+        const { entries, isExpected, needsContact, seq } = await viewChat(db, { locale, thread, after: 0, now });
+        expect(entries.map(({ side }) => side)).toEqual(['theirs', 'note']);
+        expect(entries[0]?.lang).toBe('hi');
+        expect(entries[1]?.text).toContain(words);
+        expect([isExpected, needsContact, seq]).toEqual([false, true, 2]);
+        const later = await viewChat(db, { locale, thread, after: 2, now });
+        expect([later.entries, later.seq]).toEqual([[], 2]);
+      }
+    },
+  );
+});
+
+test('one-time codes, PINs and Aadhaar numbers are noticed, in both scripts, and amounts and phone numbers are not', () => {
+  for (const secret of ['481516', 'code: 481516.', '२३४५ ६७८९ ०१२३', '2345-6789-0123', '234567890123', '४८१५१६']) {
+    expect([secret, looksSecret(secret)]).toEqual([secret, true]);
+  }
+  for (const plain of [
+    '₹4,50,000',
+    '9810012345',
+    '+91 98100 12345',
+    'AAR-7K4M-Q92T',
+    '40 lakh',
+    '2026',
+    '12345',
+    '1234567',
+  ]) {
+    expect([plain, looksSecret(plain)]).toEqual([plain, false]);
+  }
+});

@@ -1,0 +1,129 @@
+import { company, companyFacts } from '@/catalogue/firm/company.ts';
+import { answerTimeText } from '@/forms/intake/answer-time-text.ts';
+import { fill } from '@/i18n/fill.ts';
+import { clockTime, longDateTime } from '@/i18n/formats.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
+import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { isHere, isOpenAt, listDesks } from '@/server/domains/chat/desks.ts';
+import { type ChatEntry, listEntries, type Thread } from '@/server/domains/chat/thread.ts';
+import { readFields } from '@/server/platform/database/json-columns.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { type ChatWords, chatWords } from './chat.messages.ts';
+
+/** A row of the conversation as shown. `note`: what the chat itself says. */
+export interface ShownEntry {
+  readonly seq: number;
+  readonly side: 'ours' | 'theirs' | 'note';
+  readonly who: string;
+  readonly when: string;
+  /** The language of the text, by its script. */
+  readonly lang: Locale;
+  readonly text: string;
+}
+
+/** A conversation as its visitor sees it, or the place where one can begin. */
+export interface ChatView {
+  readonly isBegun: boolean;
+  /** Whether someone answers now. */
+  readonly isHere: boolean;
+  readonly stateText: string;
+  readonly entries: readonly ShownEntry[];
+  /** Sequence number of the newest row that the view has; 0 if there is none. */
+  readonly seq: number;
+  /** How many rows of the office the visitor has not seen. */
+  readonly unseen: number;
+  readonly needsContact: boolean;
+  /** '' if no one types. */
+  readonly typing: string;
+  /** Sequence number of the visitor's newest message that the office has seen. */
+  readonly seenUntil: number;
+  /** Whether an answer comes in the next minutes. */
+  readonly isExpected: boolean;
+}
+
+/** Reads a conversation. @param after sequence number of the last row that the page has */
+export async function viewChat(
+  db: Database,
+  { locale, thread, after, now }: { locale: Locale; thread: Thread | undefined; after: number; now: number },
+): Promise<ChatView> {
+  const words = chatWords(locale);
+  const isThere = await isHere(db, company, now);
+  if (!thread) {
+    const state = isThere ? [words.here] : [words.away, answerTimeText(locale, now) ?? ''];
+    return {
+      isBegun: false,
+      isHere: isThere,
+      stateText: state.filter(Boolean).join(' '),
+      entries: [],
+      seq: 0,
+      unseen: 0,
+      needsContact: false,
+      typing: '',
+      seenUntil: 0,
+      isExpected: false,
+    };
+  }
+  const rows = await listEntries(db, thread.case_id, after);
+  const { fields } = await db
+    .selectFrom('cases')
+    .select('fields')
+    .where('id', '=', thread.case_id)
+    .executeTakeFirstOrThrow();
+  const clerk = (await listDesks(db, now)).find(({ id }) => id === thread.taken_by);
+  const name = shownName(locale, clerk?.name ?? '');
+  return {
+    isBegun: true,
+    isHere: isThere,
+    stateText: stateText(words, thread, name),
+    entries: rows.map((row) => shownEntry(locale, words, row, now)),
+    seq: rows.at(-1)?.seq ?? after,
+    unseen: rows.filter(({ isOurs, body, seq }) => isOurs && body !== '' && seq > thread.seen_by_visitor).length,
+    needsContact: contactsOf(readFields(fields)).length === 0,
+    typing: thread.office_types_until > now ? fill(words.typing, { name }) : '',
+    seenUntil: thread.seen_by_office,
+    isExpected: thread.state === 'waiting' || thread.state === 'taken',
+  };
+}
+
+function stateText(words: ChatWords, { state }: Thread, name: string): string {
+  if (state === 'taken') {
+    return fill(words.with, { name });
+  }
+  return words[state];
+}
+
+/** A clerk without a name has an email address instead, which is private. */
+const shownName = (locale: Locale, name: string): string =>
+  name === '' || name.includes('@') ? (companyFacts(locale).shortName ?? '') : name;
+
+function shownEntry(locale: Locale, words: ChatWords, entry: ChatEntry, now: number): ShownEntry {
+  const { seq, isOurs, at, body } = entry;
+  const when = dayInIndia(at) === dayInIndia(now) ? clockTime(locale, at) : longDateTime(locale, at);
+  const base = { seq, when, lang: /[\u0900-\u097f]/.test(body) ? ('hi' as const) : ('en' as const) };
+  const note = eventText(locale, words, entry);
+  if (note !== undefined) {
+    return { ...base, side: 'note', who: '', text: note };
+  }
+  return isOurs
+    ? { ...base, side: 'ours', who: shownName(locale, entry.who), text: body }
+    : { ...base, side: 'theirs', who: words.you, text: body };
+}
+
+/** What the chat itself says; undefined for a message. */
+function eventText(locale: Locale, words: ChatWords, { isOurs, at, who, detail }: ChatEntry): string | undefined {
+  const { event } = detailOf({ kind: 'chat-out', detail });
+  switch (event) {
+    case 'late': {
+      const why = isOpenAt(at, company) ? words['event.late'] : words['event.lateAway'];
+      return [why, answerTimeText(locale, at) ?? ''].filter(Boolean).join(' ');
+    }
+    case 'taken':
+      return fill(words['event.taken'], { name: shownName(locale, who) });
+    case 'ended':
+      return isOurs ? words['event.ended'] : words['event.endedByYou'];
+    default:
+      return undefined;
+  }
+}

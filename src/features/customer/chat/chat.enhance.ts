@@ -1,0 +1,523 @@
+import { isText, listOf, objectWith, readJson } from '@/kernel/read-json.ts';
+import { chatStyle } from './chat-style.ts';
+import { looksSecret } from './secret-digits.ts';
+
+/** What the page of the chat answers: see chat.server.ts. */
+interface Reply {
+  readonly isBegun: boolean;
+  readonly stateText: string;
+  readonly entries: readonly { readonly seq: number; readonly side: string; readonly html: string }[];
+  readonly seq: number;
+  readonly unseen: number;
+  readonly needsContact: boolean;
+  readonly typing: string;
+  readonly isExpected: boolean;
+  readonly notice?: { readonly look: string; readonly text: string };
+  /** Everything around the messages, when it is asked for. */
+  readonly html?: string;
+}
+
+interface Unsent {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The key of local storage with the messages that the server has not confirmed. */
+const UNSENT = 'chat:unsent';
+/** Without a word from the server for this long, a line counts as dead. It sends a heartbeat every 15 seconds. Milliseconds. */
+const SILENCE = 45_000;
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 30_000;
+/** How soon after an event the page asks, and the spread if everyone does. Milliseconds. */
+const GATHER = 20;
+const SPREAD = 3_000;
+/** How often typing is reported; the server believes it for six seconds. Milliseconds. */
+const TYPES = 4_000;
+/** How often a closed panel asks whether there is an answer, while one is expected. Milliseconds. */
+const GLANCE = 20_000;
+
+/** Within this distance of the end, the log follows new messages. Pixels. */
+const NEAR = 60;
+/** The buttons that open the panel. */
+const OPENERS = '[popovertarget=chat]:not([popovertargetaction])';
+
+/** Random, also without https. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, value: string | undefined): void {
+  try {
+    if (value === undefined) {
+      localStorage.removeItem(name);
+    } else {
+      localStorage.setItem(name, value);
+    }
+  } catch {
+    // Without storage, the conversation lasts as long as the page.
+  }
+}
+
+function unsentBefore(): Unsent[] {
+  try {
+    return readJson(read(UNSENT) ?? '[]', UNSENT, listOf(objectWith<Unsent>({ key: isText, text: isText })));
+  } catch {
+    return [];
+  }
+}
+
+/** A conversation in the panel or on its page. */
+class Conversation {
+  readonly #root: HTMLElement;
+  readonly #panel: HTMLElement | undefined;
+  readonly #path: string;
+  readonly #queue = unsentBefore();
+  #seq = 0;
+  #shownSeen = 0;
+  #isBegun = false;
+  #isExpected = false;
+  #isSending = false;
+  #source: EventSource | undefined;
+  #pause = FIRST_PAUSE;
+  #watchdog: Timer;
+  #again: Timer;
+  #silence: Timer;
+  #typedAt = 0;
+  #opener: HTMLElement | undefined;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.#panel = root.popover === null ? undefined : root;
+    this.#path = root.querySelector('form')?.getAttribute('action') ?? '/chat';
+  }
+
+  async begin(): Promise<void> {
+    const style = document.createElement('link');
+    style.rel = 'stylesheet';
+    style.href = chatStyle;
+    document.head.append(style);
+    document.addEventListener('visibilitychange', () => this.#show());
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) {
+        this.#show();
+      }
+    });
+    addEventListener('online', () => void this.#reopen());
+    if (this.#panel) {
+      this.#listenToPanel(this.#panel);
+    }
+    await this.#loadWhole();
+    this.#connect();
+    void this.#drain();
+  }
+
+  #find<Found extends HTMLElement = HTMLElement>(name: string): Found | null {
+    return this.#root.querySelector<Found>(`[data-chat-${name}]`);
+  }
+
+  #isOpen(): boolean {
+    return this.#panel?.matches(':popover-open') ?? true;
+  }
+
+  #isSeen(): boolean {
+    return this.#isOpen() && document.visibilityState === 'visible';
+  }
+
+  async #ask(query: string, body?: Record<string, string>): Promise<{ status: number; reply?: Reply }> {
+    try {
+      const answer = await fetch(this.#path + query, {
+        headers: { accept: 'application/json' },
+        cache: 'no-store',
+        ...(body ? { method: 'POST', body: new URLSearchParams({ ...body, after: String(this.#seq) }) } : {}),
+      });
+      const isData = answer.headers.get('content-type')?.includes('json');
+      return { status: answer.status, ...(isData ? { reply: (await answer.json()) as Reply } : {}) };
+    } catch {
+      return { status: 0 };
+    }
+  }
+
+  #toEnd(): void {
+    const log = this.#find('log');
+    log?.scrollTo({ top: log.scrollHeight });
+    this.#find('newest')?.setAttribute('hidden', '');
+  }
+
+  #note(notice?: Reply['notice']): void {
+    const place = this.#find('notice');
+    if (place) {
+      place.className = notice?.look === 'good' ? 'chat-good' : 'chat-bad';
+      place.hidden = !notice;
+      place.textContent = notice?.text ?? '';
+    }
+  }
+
+  /** Says whether the server can be reached. */
+  #fail(has: boolean): void {
+    this.#find('failed')?.toggleAttribute('hidden', !has);
+  }
+
+  /** Old messages and the visitor's own are not read out. */
+  #quietly(): void {
+    this.#find('log')?.setAttribute('aria-live', 'off');
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#find('log')?.setAttribute('aria-live', 'polite'), 500);
+  }
+
+  #showUnsent(): void {
+    const list = this.#find('log')?.querySelector('ol');
+    for (const row of list?.querySelectorAll('[data-unsent]') ?? []) {
+      row.remove();
+    }
+    for (const { text } of this.#queue) {
+      const row = this.#find<HTMLTemplateElement>('unsent')?.content.firstElementChild?.cloneNode(true);
+      const said = row instanceof HTMLElement ? row.querySelector('.chat-text') : null;
+      if (list && said && row instanceof HTMLElement) {
+        row.dataset.unsent = '';
+        said.textContent = text;
+        list.append(row);
+      }
+    }
+    if (this.#queue.length > 0) {
+      this.#find('log')?.removeAttribute('hidden');
+      this.#toEnd();
+    }
+  }
+
+  /** Says in the names of the buttons that open the panel how many messages are unread. */
+  #badge(count: number): void {
+    for (const button of document.querySelectorAll<HTMLElement>(OPENERS)) {
+      if (count > 0) {
+        button.dataset.count = String(count);
+        button.setAttribute('aria-label', `${button.textContent.trim()} (${count})`);
+      } else {
+        delete button.dataset.count;
+        button.removeAttribute('aria-label');
+      }
+    }
+  }
+
+  #apply(reply: Reply): void {
+    this.#isExpected = reply.isExpected;
+    this.#isBegun = reply.isBegun;
+    this.#say('state', reply.stateText);
+    this.#say('typing', reply.typing);
+    this.#addRows(reply);
+    if (!reply.needsContact) {
+      this.#find('contact')?.remove();
+    }
+    this.#badge(this.#isOpen() ? 0 : reply.unseen);
+    this.#see(reply);
+  }
+
+  #say(name: string, text: string): void {
+    const place = this.#find(name);
+    if (place && place.textContent !== text) {
+      place.textContent = text;
+    }
+  }
+
+  #addRows({ entries, seq }: Reply): void {
+    const log = this.#find('log');
+    const list = log?.querySelector('ol');
+    const fresh = entries.filter((entry) => entry.seq > this.#seq);
+    this.#seq = Math.max(this.#seq, seq);
+    if (!log || !list || fresh.length === 0) {
+      return;
+    }
+    const wasAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+    const hasOurs = fresh.some(({ side }) => side === 'ours');
+    if (fresh.every(({ side }) => side === 'theirs')) {
+      this.#quietly();
+    }
+    for (const { html } of fresh) {
+      list.insertAdjacentHTML('beforeend', html);
+    }
+    log.hidden = false;
+    this.#showUnsent();
+    if (wasAtEnd || !hasOurs) {
+      this.#toEnd();
+    } else {
+      this.#find('newest')?.removeAttribute('hidden');
+    }
+  }
+
+  /** Reports what is on a visible page. */
+  #see({ entries }: Reply): void {
+    const ours = entries.findLast(({ side }) => side === 'ours')?.seq ?? 0;
+    if (this.#isSeen() && ours > this.#shownSeen) {
+      this.#shownSeen = ours;
+      void this.#ask('', { act: 'seen', seq: String(ours) });
+    }
+  }
+
+  async #load(): Promise<void> {
+    const { reply } = await this.#ask(`?after=${this.#seq}`);
+    if (reply) {
+      this.#apply(reply);
+    }
+  }
+
+  /** Asks for everything, and puts it in the place of the form that was there. */
+  async #loadWhole(): Promise<void> {
+    const { reply } = await this.#ask('?box');
+    const old = this.#root.querySelector('[data-chat-body],[data-chat-box]');
+    if (!reply?.html || !old) {
+      return;
+    }
+    const before = old.querySelector('textarea');
+    const typed = before?.value ?? '';
+    const hadFocus = before !== null && document.activeElement === before;
+    old.insertAdjacentHTML('afterend', reply.html);
+    old.remove();
+    this.#seq = reply.seq;
+    const field = this.#root.querySelector('textarea');
+    if (field) {
+      field.value = typed;
+      if (hadFocus) {
+        field.focus();
+      }
+    }
+    this.#quietly();
+    this.#listenToForms();
+    this.#apply(reply);
+    this.#showUnsent();
+    this.#toEnd();
+  }
+
+  #close(): void {
+    this.#source?.close();
+    this.#source = undefined;
+    clearTimeout(this.#watchdog);
+  }
+
+  #heard(): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => void this.#reopen(), SILENCE);
+  }
+
+  #connect(): void {
+    this.#close();
+    if (!this.#isBegun || !this.#isSeen()) {
+      return;
+    }
+    const line = new EventSource(`/chat/live?after=${this.#seq}`);
+    this.#source = line;
+    this.#heard();
+    line.addEventListener('open', () => {
+      this.#pause = FIRST_PAUSE;
+      this.#heard();
+    });
+    line.addEventListener('beat', () => this.#heard());
+    line.addEventListener('message', ({ data }) => {
+      this.#heard();
+      const { type } = readJson(String(data), 'chat news', objectWith<{ type: string }>({ type: isText }));
+      clearTimeout(this.#again);
+      // Clerks who come or go concern everyone, who must not all ask at once.
+      this.#again = setTimeout(() => void this.#load(), type === 'again' ? Math.random() * SPREAD : GATHER);
+    });
+    line.addEventListener('error', () => {
+      // The browser gives up after an answer that is not a stream.
+      if (line.readyState === EventSource.CLOSED && this.#source === line) {
+        this.#close();
+        setTimeout(() => void this.#reopen(), this.#pause + Math.random() * FIRST_PAUSE);
+        this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+      }
+    });
+  }
+
+  async #reopen(): Promise<void> {
+    if (this.#isSeen()) {
+      await this.#load();
+      this.#connect();
+    }
+  }
+
+  #show(): void {
+    if (this.#isSeen()) {
+      void this.#reopen();
+    } else {
+      this.#close();
+    }
+  }
+
+  /** Sends what waits, in order, until the server has confirmed it. */
+  async #drain(): Promise<void> {
+    if (this.#isSending) {
+      return;
+    }
+    this.#isSending = true;
+    let wait = FIRST_PAUSE;
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+      const { status, reply } = await this.#ask('', { ...next, act: 'send', page: location.pathname, sure: '1' });
+      const isRefused = status >= 400 && status < 500;
+      this.#fail(status !== 200 && !reply);
+      if (status === 200 && reply) {
+        await this.#sent(reply);
+        wait = FIRST_PAUSE;
+      } else if (isRefused) {
+        this.#refuse(next, reply);
+      } else {
+        await new Promise((done) => setTimeout(done, wait + Math.random() * FIRST_PAUSE));
+        wait = Math.min(wait * 2, LONGEST_PAUSE);
+      }
+    }
+    this.#isSending = false;
+  }
+
+  #unqueue(): void {
+    this.#queue.shift();
+    keep(UNSENT, this.#queue.length > 0 ? JSON.stringify(this.#queue) : undefined);
+  }
+
+  async #sent(reply: Reply): Promise<void> {
+    this.#unqueue();
+    this.#note();
+    const isFirst = !this.#isBegun;
+    this.#apply(reply);
+    this.#showUnsent();
+    if (isFirst) {
+      await this.#loadWhole();
+    }
+    if (!this.#source) {
+      this.#connect();
+    }
+  }
+
+  /** Puts a refused message back into the field, with the reason. */
+  #refuse({ text }: Unsent, reply: Reply | undefined): void {
+    this.#unqueue();
+    const field = this.#root.querySelector('textarea');
+    if (field) {
+      field.value = [text, field.value].filter(Boolean).join('\n');
+    }
+    this.#showUnsent();
+    this.#note(reply?.notice);
+  }
+
+  /** Listens to the forms, which are new whenever the box is. */
+  #listenToForms(): void {
+    const form = this.#find<HTMLFormElement>('form');
+    const field = form?.querySelector('textarea');
+    const warning = this.#find('warning');
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const text = field?.value.trim() ?? '';
+      if (!field || text === '') {
+        return;
+      }
+      this.#queue.push({ key: newKey(), text });
+      keep(UNSENT, JSON.stringify(this.#queue));
+      field.value = '';
+      warning?.setAttribute('hidden', '');
+      this.#quietly();
+      this.#showUnsent();
+      void this.#drain();
+    });
+    field?.addEventListener('keydown', (event) => {
+      const isPlain = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
+      if (isPlain && matchMedia('(pointer: fine)').matches) {
+        event.preventDefault();
+        form?.requestSubmit();
+      }
+    });
+    field?.addEventListener('input', () => {
+      warning?.toggleAttribute('hidden', !looksSecret(field.value));
+      if (this.#isBegun && Date.now() - this.#typedAt > TYPES) {
+        this.#typedAt = Date.now();
+        void this.#ask('', { act: 'typing' });
+      }
+    });
+    this.#find('newest')?.addEventListener('click', () => {
+      this.#toEnd();
+      this.#find('log')?.focus();
+    });
+    for (const name of ['contact', 'end']) {
+      const other = this.#find<HTMLFormElement>(name);
+      other?.addEventListener('submit', (event) => {
+        event.preventDefault();
+        void this.#post(other);
+      });
+    }
+  }
+
+  async #post(form: HTMLFormElement): Promise<void> {
+    const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const { status, reply } = await this.#ask('', typed);
+    this.#fail(!reply);
+    if (!reply) {
+      return;
+    }
+    if (typed.act === 'end' && status === 200) {
+      this.#close();
+      this.#queue.length = 0;
+      keep(UNSENT, undefined);
+      this.#shownSeen = 0;
+      await this.#loadWhole();
+    } else {
+      this.#apply(reply);
+    }
+    this.#note(reply.notice);
+    if (status === 200) {
+      this.#root.querySelector('textarea')?.focus();
+    }
+  }
+
+  #listenToPanel(panel: HTMLElement): void {
+    const note = ({ target }: Event): void => {
+      this.#opener = target instanceof Element ? (target.closest<HTMLElement>(OPENERS) ?? this.#opener) : undefined;
+    };
+    document.addEventListener('click', note, true);
+    panel.addEventListener('toggle', ({ newState }) => {
+      if (newState === 'open') {
+        this.#focus(panel);
+      } else if (document.activeElement === document.body) {
+        this.#opener?.focus();
+      }
+      this.#show();
+    });
+    panel.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.isComposing) {
+        panel.hidePopover();
+        (this.#opener ?? document.querySelector<HTMLElement>('[data-floating] summary'))?.focus();
+      }
+    });
+    setInterval(() => {
+      if (this.#isBegun && this.#isExpected && !this.#isOpen() && document.visibilityState === 'visible') {
+        void this.#load();
+      }
+    }, GLANCE);
+    // A click on the page behind does not close a conversation.
+    const wasOpen = this.#isOpen();
+    panel.popover = 'manual';
+    if (wasOpen) {
+      panel.showPopover();
+      this.#focus(panel);
+    }
+  }
+
+  /** On a phone, a field with focus would cover half of the panel with the keyboard. */
+  #focus(panel: HTMLElement): void {
+    const field = matchMedia('(pointer: fine)').matches ? this.#root.querySelector('textarea') : null;
+    (field ?? panel).focus();
+  }
+}
+
+let conversation: Conversation | undefined;
+
+/** Turns the panel or the page into a live conversation. */
+export function enhanceChat(): void {
+  const root = document.querySelector<HTMLElement>('[data-chat]');
+  if (root && !conversation) {
+    conversation = new Conversation(root);
+    void conversation.begin();
+  }
+}

@@ -1,0 +1,97 @@
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+/** Texts of the live chat, on its page and in the panel. */
+export const chatMessages = defineMessages({
+  title: { en: 'Chat', hi: 'चैट' },
+  intro: {
+    en: 'Write your question. You do not need to give your name first.',
+    hi: 'अपना सवाल लिखिए। पहले नाम बताना ज़रूरी नहीं है।',
+  },
+  here: { en: 'Someone is here now and will answer you.', hi: 'हमारे साथी अभी यहाँ हैं और आपको जवाब देंगे।' },
+  away: {
+    en: 'No one is at the chat right now. Write anyway, and we will answer later.',
+    hi: 'चैट पर अभी कोई नहीं है। फिर भी लिखिए, हम बाद में जवाब देंगे।',
+  },
+  waiting: {
+    en: 'We are looking for a free colleague. This takes about a minute.',
+    hi: 'हम किसी ख़ाली साथी को ढूँढ रहे हैं। इसमें करीब एक मिनट लगेगा।',
+  },
+  with: { en: '{name} is answering you.', hi: '{name} आपको जवाब दे रहे हैं।' },
+  later: { en: 'We will answer later. You can close this page.', hi: 'हम बाद में जवाब देंगे। आप यह पेज बंद कर सकते हैं।' },
+  ended: {
+    en: 'This chat has ended. If you write again, it continues.',
+    hi: 'यह चैट ख़त्म हो गई है। फिर से लिखेंगे, तो आगे बढ़ेगी।',
+  },
+  'event.late': { en: 'No one is free right now.', hi: 'अभी कोई ख़ाली नहीं है।' },
+  'event.lateAway': { en: 'No one is at the chat right now.', hi: 'चैट पर अभी कोई नहीं है।' },
+  'event.taken': { en: '{name} has joined the chat.', hi: '{name} चैट में आ गए हैं।' },
+  'event.ended': { en: 'The chat has ended.', hi: 'चैट ख़त्म हुई।' },
+  'event.endedByYou': { en: 'You ended the chat.', hi: 'आपने चैट ख़त्म की।' },
+  log: { en: 'Messages', hi: 'संदेश' },
+  you: { en: 'You', hi: 'आप' },
+  newest: { en: 'Go to the newest message', hi: 'सबसे नए संदेश पर जाएँ' },
+  typing: { en: '{name} is typing', hi: '{name} लिख रहे हैं' },
+  seen: { en: 'Seen', hi: 'देख लिया गया' },
+  sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
+  notSent: {
+    en: 'Not sent yet. We keep trying, and your text stays here.',
+    hi: 'अभी नहीं गया। हम कोशिश कर रहे हैं, आपका लिखा यहीं रहेगा।',
+  },
+  message: { en: 'Your message', hi: 'आपका संदेश' },
+  send: { en: 'Send', hi: 'भेजें' },
+  sendAnyway: { en: 'Send anyway', hi: 'फिर भी भेजें' },
+  never: {
+    en: 'We never ask for a one-time code, a PIN or a card number.',
+    hi: 'हम कभी ओटीपी, पिन या कार्ड का नंबर नहीं माँगते।',
+  },
+  secret: {
+    en: 'This looks like a one-time code, a PIN or an Aadhaar number. Do not send one. We never ask for it in a chat.',
+    hi: 'यह ओटीपी, पिन या आधार नंबर जैसा लगता है। ऐसा नंबर न भेजें। हम चैट में इसे कभी नहीं माँगते।',
+  },
+  readers: {
+    en: 'Our office reads this chat, and we keep it like every enquiry. No other company is involved.',
+    hi: 'यह चैट हमारे दफ़्तर के लोग पढ़ते हैं और इसे हर पूछताछ की तरह रखा जाता है। कोई दूसरी कंपनी इसमें नहीं है।',
+  },
+  contactTitle: { en: 'How can we reach you?', hi: 'हम आपसे कैसे संपर्क करें?' },
+  contactWhy: {
+    en: 'If you leave, we send you the answer. Give a phone number or an email address.',
+    hi: 'आप चले जाएँ, तो भी जवाब आप तक पहुँचेगा। फ़ोन नंबर या ईमेल पता दीजिए।',
+  },
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  email: { en: 'Email', hi: 'ईमेल' },
+  save: { en: 'Save', hi: 'सहेजें' },
+  contactKept: { en: 'Thank you. We can reach you now.', hi: 'धन्यवाद। अब हम आपसे संपर्क कर सकते हैं।' },
+  'fault.contact': { en: 'Enter a phone number or an email address', hi: 'फ़ोन नंबर या ईमेल पता लिखें' },
+  'fault.name': { en: 'Enter your name', hi: 'अपना नाम लिखें' },
+  'fault.phone': { en: 'Enter a valid phone number', hi: 'सही फ़ोन नंबर लिखें' },
+  'fault.email': { en: 'Enter a valid email address', hi: 'सही ईमेल पता लिखें' },
+  'fault.empty': { en: 'Enter a message', hi: 'संदेश लिखें' },
+  'fault.too-long': {
+    en: 'This message is too long. Send it in parts of up to 4,000 characters.',
+    hi: 'यह संदेश बहुत लंबा है। इसे 4,000 अक्षरों तक के हिस्सों में भेजें।',
+  },
+  'fault.limited': {
+    en: 'These are too many messages in a short time. Try again in {minutes} minutes, or call {phone}.',
+    hi: 'थोड़े समय में बहुत ज़्यादा संदेश आ गए। {minutes} मिनट बाद फिर कोशिश करें, या {phone} पर फ़ोन करें।',
+  },
+  'fault.form': {
+    en: 'We could not read this form. Your text is still here. Send it again.',
+    hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। आपका लिखा यहीं है। फिर से भेजें।',
+  },
+  end: { en: 'End the chat and forget it on this device', hi: 'चैट ख़त्म करें और इस फ़ोन या कंप्यूटर से हटाएँ' },
+  endHint: {
+    en: 'Use this on a shared phone or computer. Our office keeps the chat, and you cannot open it here any more.',
+    hi: 'साझा फ़ोन या कंप्यूटर पर इसे दबाएँ। चैट हमारे दफ़्तर में रहेगी, पर आप उसे यहाँ नहीं खोल पाएँगे।',
+  },
+  forgotten: { en: 'This device has forgotten the chat.', hi: 'इस फ़ोन या कंप्यूटर से चैट हट गई है।' },
+  look: { en: 'Check for new messages', hi: 'नए संदेश देखें' },
+  wait: { en: 'Wait here. This page reloads every 15 seconds.', hi: 'यहाँ इंतज़ार करें। यह पेज हर 15 सेकंड में दोबारा खुलता है।' },
+  writeMore: { en: 'Write another message', hi: 'एक और संदेश लिखें' },
+  leave: { en: 'Leave this field empty', hi: 'यह जगह ख़ाली छोड़ दें' },
+  launcher: { en: 'Chat, {count} unread', hi: 'चैट, {count} नए संदेश' },
+});
+
+export const chatWords = (locale: Locale) => wordsFor(chatMessages, locale);
+export type ChatWords = ReturnType<typeof chatWords>;

@@ -1,0 +1,230 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
+import { checkFields } from '@/forms/description/check-fields.ts';
+import { fill } from '@/i18n/fill.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { chatCookie, chatTokenOf, noChatCookie } from '@/server/domains/chat/chat-token.ts';
+import { findThread, seeAsVisitor, type Thread, threadOfCase, type as typeAs } from '@/server/domains/chat/thread.ts';
+import { endAndForget, giveContact } from '@/server/domains/chat/visitor-acts.ts';
+import { writeIn } from '@/server/domains/chat/write-in.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { dataNow, seeOther, wantsData } from '@/server/platform/http/answers.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { ChatBox, type ChatBoxProps, ChatRow } from './ChatBox.tsx';
+import { chatWords } from './chat.messages.ts';
+import { type ChatView, viewChat } from './chat-view.server.ts';
+import { looksSecret } from './secret-digits.ts';
+
+interface Locals {
+  readonly app: AppContext;
+  readonly visitorAddress: string;
+  readonly secure: boolean;
+}
+
+interface Visit extends Locals {
+  readonly locale: Locale;
+  readonly thread: Thread | undefined;
+  readonly now: number;
+}
+
+/** The result of a form. */
+interface Done {
+  readonly status: number;
+  readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
+  /** A `Set-Cookie` header. */
+  readonly cookie?: string;
+  /** Shown again in the form; by default, the form is empty. */
+  readonly typed?: ReadonlyMap<string, string>;
+  /** The conversation after the form; absent if it did not change hands. */
+  readonly thread?: Thread | undefined;
+}
+
+/** Answers a request for the chat's page: a form, a script's question, or the page itself. @throws StorageUnavailable */
+export async function answerChat(
+  locale: Locale,
+  request: Request,
+  url: URL,
+  locals: Locals,
+): Promise<Response | { readonly box: ChatBoxProps; readonly status: number; readonly refresh: boolean }> {
+  const now = Date.now();
+  const { app, secure } = locals;
+  const token = chatTokenOf(secure, request.headers.get('cookie') ?? '');
+  const thread = await findThread(app.db, token);
+  const visit = { ...locals, locale, thread, now };
+  const asData = wantsData(request);
+  const isPost = request.method === 'POST';
+  const done: Done = isPost ? await submitChat(visit, request) : { status: 200 };
+  if (isPost && done.status === 200) {
+    app.chats.tell();
+  }
+  const current = 'thread' in done ? done.thread : thread && (await threadOfCase(app.db, thread.case_id));
+  const asked = isPost ? Number(done.typed?.get('after') ?? 0) : Number(url.searchParams.get('after') ?? 0);
+  const after = asData && Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
+  const view = await viewChat(app.db, { locale, thread: current, after, now: Date.now() });
+  const action = pathFor(locale, '/chat');
+  const box = boxOf(visit, {
+    view,
+    done,
+    action,
+    isWaiting: !isPost && url.searchParams.has('wait') && view.isExpected,
+  });
+  if (asData) {
+    return withCookie(dataNow(asScript(box, done, url.searchParams.has('box')), done.status), done.cookie);
+  }
+  if (isPost && done.status === 200) {
+    return withCookie(seeOther(`${action}${done.notice ? '?kept' : ''}#newest`), done.cookie);
+  }
+  return { box, status: done.status, refresh: box.isWaiting };
+}
+
+/** What a script gets: the rows that are new to it, the state, and at first everything around them. */
+function asScript(box: ChatBoxProps, { notice }: Done, isFirst: boolean) {
+  const { view } = box;
+  return {
+    ...view,
+    entries: view.entries.map((entry) => ({
+      seq: entry.seq,
+      side: entry.side,
+      html: renderToStaticMarkup(createElement(ChatRow, { entry })),
+    })),
+    notice,
+    ...(isFirst ? { html: renderToStaticMarkup(createElement(ChatBox, box)) } : {}),
+  };
+}
+
+function boxOf(
+  { locale }: Visit,
+  { view, done, action, isWaiting }: { view: ChatView; done: Done; action: string; isWaiting: boolean },
+): ChatBoxProps {
+  const consent = getConsent(locale);
+  const policy = { href: consent.policyHref, label: consent.policy, notice: consent.notice };
+  return {
+    words: chatWords(locale),
+    action,
+    view,
+    page: '/chat',
+    newKey: crypto.randomUUID(),
+    policy,
+    typed: done.status === 200 ? new Map() : (done.typed ?? new Map()),
+    notice: done.notice,
+    isWaiting,
+  };
+}
+
+function withCookie(response: Response, cookie: string | undefined): Response {
+  if (cookie) {
+    response.headers.append('set-cookie', cookie);
+  }
+  return response;
+}
+
+async function submitChat(visit: Visit, request: Request): Promise<Done> {
+  const words = chatWords(visit.locale);
+  const read = await readForm(request);
+  if (!read.ok) {
+    return { status: read.status, notice: { look: 'bad', text: words['fault.form'] } };
+  }
+  const typed = read.fields;
+  switch (typed.get('act')) {
+    case 'send':
+      return send(visit, typed);
+    case 'contact':
+      return saveContact(visit, typed);
+    case 'end':
+      return end(visit);
+    case 'seen': {
+      const seq = Number(typed.get('seq'));
+      if (visit.thread && Number.isSafeInteger(seq)) {
+        await seeAsVisitor(visit.app.db, visit.thread, seq, visit.now);
+      }
+      return { status: 200, typed };
+    }
+    case 'typing':
+      if (visit.thread) {
+        await typeAs(visit.app.db, visit.thread.id, 'visitor', visit.now);
+      }
+      return { status: 200, typed };
+    default:
+      return { status: 400, typed, notice: { look: 'bad', text: words['fault.form'] } };
+  }
+}
+
+async function send(
+  { app, locale, thread, visitorAddress, secure, now }: Visit,
+  typed: Map<string, string>,
+): Promise<Done> {
+  const words = chatWords(locale);
+  const text = typed.get('text') ?? '';
+  if (looksSecret(text) && !typed.has('sure')) {
+    return { status: 422, typed: new Map(typed).set('sure', '1'), notice: { look: 'bad', text: words.secret } };
+  }
+  const key = typed.get('key') ?? '';
+  const sent = await writeIn(app.db, thread, {
+    text,
+    key: /^[\w-]{16,64}$/.test(key) ? key : crypto.randomUUID(),
+    page: typed.get('page') ?? '',
+    locale,
+    address: visitorAddress,
+    referencePrefix: firmDesk(locale).referencePrefix,
+    consentVersion: getConsent(locale).version,
+    flags: typed.get('website') ? ['honeypot'] : [],
+    week: company,
+    now,
+  });
+  if (sent.outcome === 'limited') {
+    const minutes = String(Math.max(1, Math.ceil((sent.retryAt - now) / 60_000)));
+    const facts = { minutes, phone: companyFacts(locale).phone ?? '' };
+    return { status: 429, typed, notice: { look: 'bad', text: fill(words['fault.limited'], facts) } };
+  }
+  if (sent.outcome !== 'sent') {
+    return { status: 422, typed, notice: { look: 'bad', text: words[`fault.${sent.outcome}`] } };
+  }
+  if (!sent.token) {
+    return { status: 200, typed };
+  }
+  const begun = await findThread(app.db, sent.token);
+  return { status: 200, typed, cookie: chatCookie(secure, sent.token), thread: begun };
+}
+
+/** A name, and a phone number or an email address. */
+const contactRules = {
+  name: { kind: 'name' },
+  phone: { kind: 'phone', optional: true },
+  email: { kind: 'email', optional: true },
+} as const;
+
+async function saveContact({ app, locale, thread, now }: Visit, typed: Map<string, string>): Promise<Done> {
+  const words = chatWords(locale);
+  const bad = (fault: 'contact' | 'name' | 'phone' | 'email' | 'form'): Done => ({
+    status: 422,
+    typed,
+    notice: { look: 'bad', text: words[`fault.${fault}`] },
+  });
+  const checked = checkFields(contactRules, Object.fromEntries(typed));
+  if (!checked.ok) {
+    const field = (['name', 'phone', 'email'] as const).find((name) => name in checked.faults);
+    return bad(field ?? 'form');
+  }
+  const name = String(checked.fields.name ?? '');
+  const phone = String(checked.fields.phone ?? '');
+  const email = String(checked.fields.email ?? '');
+  if (!phone && !email) {
+    return bad('contact');
+  }
+  const outcome = thread ? await giveContact(app.db, thread, { name, phone, email }, now) : 'unknown';
+  if (outcome === 'limited' || outcome === 'unknown') {
+    return bad('form');
+  }
+  return { status: 200, typed, notice: { look: 'good', text: words.contactKept } };
+}
+
+async function end({ app, locale, thread, secure, now }: Visit): Promise<Done> {
+  if (thread) {
+    await endAndForget(app.db, thread, now);
+  }
+  const notice = { look: 'good' as const, text: chatWords(locale).forgotten };
+  return { status: 200, notice, cookie: noChatCookie(secure), thread: undefined };
+}

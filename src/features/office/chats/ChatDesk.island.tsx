@@ -1,0 +1,155 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import { listenToOffice } from '@/ui/office/live-connection.ts';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import { ChatTalk } from './ChatTalk.tsx';
+import { askChats, type ChatDeskProps, type ChatsReply } from './chat-desk-props.ts';
+import type { ChatAct, ShownChat } from './chats.server.ts';
+
+/** How soon the page asks after an event, so that several become one question. Milliseconds. */
+const GATHER_MS = 30;
+/** How often the page asks anyway, because leases end without an event. Milliseconds. */
+const AGAIN_MS = 15_000;
+
+/** The chats: who takes them, who waits, and the clerk's own, at most two beside each other. */
+export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: ChatDeskProps) {
+  const [{ chats, answer }, setShown] = useState<ChatsReply>({
+    chats: first,
+    ...(firstAnswer ? { answer: firstAnswer } : {}),
+  });
+  const [isOffline, setOffline] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const refresh = async (): Promise<void> => {
+      const reply = await askChats(action);
+      if (reply) {
+        setShown(({ answer: last }) => ({ ...reply, ...(last ? { answer: last } : {}) }));
+      }
+    };
+    const soon = (wait: number): void => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void refresh(), wait);
+    };
+    const end = listenToOffice(({ type }) => {
+      if (type === 'chat' || type === 'again') {
+        soon(GATHER_MS);
+      }
+    });
+    const again = setInterval(() => soon(0), AGAIN_MS);
+    return () => {
+      end();
+      clearInterval(again);
+      clearTimeout(timer.current);
+    };
+  }, [action]);
+
+  const post = async (body: URLSearchParams): Promise<ChatsReply | undefined> => {
+    const reply = await askChats(action, body);
+    setOffline(!reply);
+    if (reply) {
+      setShown(reply);
+    }
+    return reply;
+  };
+  const submit = (event: SubmitEvent<HTMLDivElement>): void => {
+    const form = event.target as HTMLFormElement;
+    if (form.dataset.own !== undefined) {
+      return;
+    }
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
+    void post(new URLSearchParams(new FormData(form, submitter) as never));
+  };
+  const isElsewhere = answer?.said && !chats.mine.some(({ reference }) => reference === answer.about);
+  return (
+    <div onSubmit={submit} className="grid gap-5 px-4 pb-6 sm:px-6">
+      <form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" data-desk className="font-semibold">
+          {chats.takes ? (chats.isThere ? words.isOn : words.isAway) : words.isOff}
+        </p>
+        <SmallButton name="act" value={(chats.takes ? 'off' : 'on') satisfies ChatAct}>
+          {chats.takes ? words.off : words.on}
+        </SmallButton>
+        <p className="text-sm text-soft">
+          {chats.here ? words.here.replace('{names}', chats.here) : words.noOne}
+          {chats.isOpen ? '' : ` ${words.closed}`}
+        </p>
+      </form>
+      {isElsewhere ? <Notice look="bad">{answer.said}</Notice> : null}
+      {isOffline ? <Notice look="bad">{words.offline}</Notice> : null}
+      <section aria-labelledby="chats-waiting">
+        <h2 id="chats-waiting" className="mb-2 text-lg">
+          {words.waiting}
+        </h2>
+        {chats.waiting.length === 0 ? <p className="text-sm text-soft">{words.none}</p> : null}
+        <Rows words={words} action={action} rows={chats.waiting} />
+      </section>
+      {chats.mine.length > 0 ? (
+        <section aria-labelledby="chats-mine">
+          <h2 id="chats-mine" className="mb-2 text-lg">
+            {words.mine}
+          </h2>
+          <div className="grid gap-4 xl:grid-cols-2">
+            {chats.mine.map((chat) => (
+              <ChatTalk
+                key={chat.reference}
+                words={words}
+                action={action}
+                chat={chat}
+                chats={chats}
+                post={post}
+                answer={answer?.about === chat.reference ? answer : undefined}
+              />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {chats.others.length > 0 ? (
+        <section aria-labelledby="chats-others">
+          <h2 id="chats-others" className="mb-2 text-lg">
+            {words.others}
+          </h2>
+          <Rows words={words} action={action} rows={chats.others} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Rows({ words, action, rows }: Pick<ChatDeskProps, 'words' | 'action'> & { rows: readonly ShownChat[] }) {
+  return (
+    <ul className="grid gap-2">
+      {rows.map(({ reference, name, stateText, since, page, lang, last, href, state }) => (
+        <li key={reference} className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-3">
+          <div className="min-w-0 grow basis-60">
+            <p className="text-sm text-soft">
+              <a href={href} className="font-semibold text-link underline underline-offset-4">
+                {name}
+              </a>{' '}
+              · {stateText} · {since}
+              {page ? ` · ${page}` : ''}
+            </p>
+            <p lang={lang} className="line-clamp-3 wrap-anywhere whitespace-pre-line">
+              {last}
+            </p>
+          </div>
+          <form method="post" action={action}>
+            <input type="hidden" name="reference" value={reference} />
+            <SmallButton
+              name="act"
+              value={'take' satisfies ChatAct}
+              label={words.takeNamed.replace('{reference}', reference)}
+            >
+              <span className="flex items-center gap-1.5">
+                <Icon name={state === 'waiting' ? 'MessageCircle' : 'ArrowRight'} size={16} />
+                {words.take}
+              </span>
+            </SmallButton>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

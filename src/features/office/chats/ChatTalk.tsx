@@ -1,0 +1,209 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/office/Notice.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
+import type { ChatDeskProps, ChatsReply } from './chat-desk-props.ts';
+import type { ChatAct, ChatsAnswer, ShownChat } from './chats.server.ts';
+
+interface ChatTalkProps extends Pick<ChatDeskProps, 'words' | 'action' | 'chats'> {
+  readonly chat: ShownChat;
+  readonly answer: ChatsAnswer | undefined;
+  readonly post: (body: URLSearchParams) => Promise<ChatsReply | undefined>;
+}
+
+/** Random, also without https. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Scrolls to a new message, and says that it is shown. */
+function useShown(log: RefObject<HTMLDivElement | null>, seq: number, show: () => void): void {
+  const onShown = useEffectEvent(show);
+  useEffect(() => {
+    if (seq > 0) {
+      log.current?.scrollTo({ top: log.current.scrollHeight });
+      onShown();
+    }
+  }, [seq, log]);
+}
+
+/** How often typing is reported. Milliseconds. */
+const TYPES_MS = 4_000;
+const field = 'min-h-11 rounded-lg border border-soft/60 bg-paper px-3 py-2';
+
+/** One conversation of the clerk: its messages, the answer, and what else can be done with it. */
+export function ChatTalk(props: ChatTalkProps) {
+  const { words, action, chat, answer, post } = props;
+  const { reference, name, page, entries, seq, href } = chat;
+  const [key, setKey] = useState(() => `${reference}-${seq}-0000000000`);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const typedAt = useRef(0);
+
+  const { fresh } = chat;
+  const see = useEffectEvent((): void => {
+    if (fresh > 0 && document.visibilityState === 'visible') {
+      void post(new URLSearchParams({ act: 'seen' satisfies ChatAct, reference, seq: String(seq) }));
+    }
+  });
+  useEffect(() => {
+    const look = (): void => see();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useShown(log, seq, () => see());
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
+    const body = new URLSearchParams(new FormData(event.currentTarget, submitter) as never);
+    const reply = await post(body);
+    if (reply?.answer && text.current) {
+      text.current.value = reply.answer.text;
+      if (reply.answer.status === 200 && body.get('act') === 'send') {
+        setKey(newKey());
+      }
+      text.current.focus();
+    }
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+      event.currentTarget.form?.requestSubmit();
+    }
+    if (Date.now() - typedAt.current > TYPES_MS) {
+      typedAt.current = Date.now();
+      void post(new URLSearchParams({ act: 'typing' satisfies ChatAct, reference }));
+    }
+  };
+  return (
+    <article
+      aria-label={`${name}, ${reference}`}
+      data-talk={reference}
+      className="grid content-start gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <b>{name}</b>
+        <a href={href} className="text-sm text-link underline underline-offset-4">
+          {words.openCase}
+        </a>
+        <span className="text-sm text-soft">
+          {reference} · {chat.language}
+          {page ? ` · ${page}` : ''}
+        </span>
+      </p>
+      <div
+        ref={log}
+        role="log"
+        aria-label={words.messages.replace('{reference}', reference)}
+        tabIndex={0}
+        className="grid max-h-80 gap-2 overflow-y-auto rounded-lg border border-line p-3"
+      >
+        {entries.map((entry) => (
+          <div
+            key={entry.seq}
+            className={
+              entry.side === 'note'
+                ? 'text-center text-sm text-soft'
+                : `max-w-[88%] rounded-lg border border-line px-3 py-2 ${entry.side === 'ours' ? 'justify-self-end bg-sunk' : 'bg-paper'}`
+            }
+          >
+            {entry.side === 'note' ? (
+              `${entry.text}, ${entry.when}`
+            ) : (
+              <>
+                <p className="text-sm text-soft">
+                  {entry.who}, {entry.when}
+                </p>
+                <p lang={entry.lang} className="font-system wrap-anywhere whitespace-pre-line">
+                  {entry.text}
+                </p>
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="min-h-5 text-sm text-soft">
+        {chat.isTyping
+          ? words.typing
+          : chat.hasOut
+            ? chat.isSeen
+              ? words.seen
+              : `${words.unseen}. ${chat.hasMail ? words.left : words.noWay}`
+            : ''}
+      </p>
+      {answer?.said ? <Notice look="bad">{answer.said}</Notice> : null}
+      <form method="post" action={action} data-own onSubmit={(event) => void submit(event)} className="grid gap-2">
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="seen" value={seq} />
+        <input type="hidden" name="key" value={key} />
+        <label className="grid gap-1 font-semibold">
+          {words.answer}
+          <textarea
+            ref={text}
+            name="text"
+            rows={3}
+            maxLength={4000}
+            defaultValue={answer?.text ?? ''}
+            onKeyDown={press}
+            className={`${field} font-system font-normal`}
+          />
+        </label>
+        <div className="flex flex-wrap items-end gap-2">
+          <Button type="submit" name="act" value={'send' satisfies ChatAct}>
+            {words.send}
+          </Button>
+          {props.chats.templates.length > 0 ? (
+            <>
+              <label className="grid gap-1 text-sm">
+                {words.template}
+                <select name="template" className={field} defaultValue="">
+                  <option value="">{words.noTemplate}</option>
+                  {props.chats.templates.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <SmallButton name="act" value={'template' satisfies ChatAct}>
+                {words.insert}
+              </SmallButton>
+            </>
+          ) : null}
+        </div>
+      </form>
+      <form method="post" action={action} className="flex flex-wrap items-end gap-2 border-t border-line pt-3">
+        <input type="hidden" name="reference" value={reference} />
+        {props.chats.colleagues.length > 0 ? (
+          <>
+            <label className="grid gap-1 text-sm">
+              {words.giveTo}
+              <select name="to" className={field}>
+                {props.chats.colleagues.map(({ id, name: colleague }) => (
+                  <option key={id} value={id}>
+                    {colleague}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <SmallButton name="act" value={'give' satisfies ChatAct}>
+              {words.give}
+            </SmallButton>
+          </>
+        ) : null}
+        <SmallButton name="act" value={'put-back' satisfies ChatAct}>
+          {words.putBack}
+        </SmallButton>
+        <SmallButton name="act" value={'end' satisfies ChatAct}>
+          {words.end}
+        </SmallButton>
+      </form>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ChatsWords } from './chats.messages.ts';
+import type { ChatsAnswer, ShownChats } from './chats.server.ts';
+
+export interface ChatDeskProps {
+  readonly words: ChatsWords;
+  readonly action: string;
+  readonly chats: ShownChats;
+  readonly answer?: ChatsAnswer | undefined;
+}
+
+/** What the page answers to a script. */
+export interface ChatsReply {
+  readonly chats: ShownChats;
+  readonly answer?: ChatsAnswer;
+}
+
+/** Asks the page, or posts a form to it. @returns undefined if the site does not answer */
+export async function askChats(action: string, body?: URLSearchParams): Promise<ChatsReply | undefined> {
+  try {
+    const answer = await fetch(action, {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+      ...(body ? { method: 'POST', body } : {}),
+    });
+    return answer.headers.get('content-type')?.includes('json') && answer.status !== 401
+      ? ((await answer.json()) as ChatsReply)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

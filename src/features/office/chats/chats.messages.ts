@@ -1,0 +1,85 @@
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+/** Texts of the chats in the office. */
+export const chatsMessages = defineMessages({
+  intro: {
+    en: 'You take chats until you switch it off. After five minutes without a key or a click, you count as away.',
+    hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट कुछ न दबाने पर आप यहाँ नहीं माने जाते।',
+  },
+  on: { en: 'Take chats', hi: 'चैट लेना शुरू करें' },
+  off: { en: 'Stop taking chats', hi: 'चैट लेना बंद करें' },
+  isOn: { en: 'You take chats', hi: 'आप चैट ले रहे हैं' },
+  isOff: { en: 'You do not take chats', hi: 'आप चैट नहीं ले रहे हैं' },
+  isAway: { en: 'You are away. Press any key to return.', hi: 'आप यहाँ नहीं माने जा रहे। लौटने के लिए कोई बटन दबाएँ।' },
+  here: { en: 'Taking chats now: {names}', hi: 'अभी चैट ले रहे हैं: {names}' },
+  noOne: { en: 'No one takes chats right now', hi: 'अभी कोई चैट नहीं ले रहा' },
+  closed: {
+    en: 'The office is closed, so visitors are told when we answer.',
+    hi: 'दफ़्तर बंद है, इसलिए बताया जाता है कि जवाब कब मिलेगा।',
+  },
+  waiting: { en: 'Waiting', hi: 'इंतज़ार में' },
+  mine: { en: 'Your chats', hi: 'आपकी चैट' },
+  others: { en: 'Other chats', hi: 'बाकी चैट' },
+  none: { en: 'No one is waiting', hi: 'कोई इंतज़ार में नहीं है' },
+  take: { en: 'Take', hi: 'लें' },
+  takeNamed: { en: 'Take {reference}', hi: '{reference} लें' },
+  answer: { en: 'Answer', hi: 'जवाब' },
+  send: { en: 'Send', hi: 'भेजें' },
+  template: { en: 'Template', hi: 'टेंप्लेट' },
+  noTemplate: { en: 'Choose', hi: 'चुनें' },
+  insert: { en: 'Insert', hi: 'डालें' },
+  give: { en: 'Hand over', hi: 'सौंपें' },
+  giveTo: { en: 'Colleague', hi: 'साथी' },
+  putBack: { en: 'Return to waiting', hi: 'इंतज़ार में लौटाएँ' },
+  end: { en: 'End the chat', hi: 'चैट ख़त्म करें' },
+  openCase: { en: 'Open the case', hi: 'मामला खोलें' },
+  noName: { en: 'No name yet', hi: 'नाम अभी नहीं' },
+  english: { en: 'English', hi: 'अंग्रेज़ी' },
+  hindi: { en: 'Hindi', hi: 'हिंदी' },
+  page: { en: 'Wrote on {page}', hi: 'इस पेज से लिखा: {page}' },
+  typing: { en: 'The visitor is typing', hi: 'ग्राहक लिख रहे हैं' },
+  seen: { en: 'Seen', hi: 'देख लिया गया' },
+  unseen: { en: 'Not seen yet', hi: 'अभी नहीं देखा' },
+  left: {
+    en: 'If the visitor has left, this goes out by email after two minutes.',
+    hi: 'ग्राहक जा चुके हों, तो यह दो मिनट बाद ईमेल से जाएगा।',
+  },
+  noWay: { en: 'The visitor has given no email address yet.', hi: 'ग्राहक ने अभी ईमेल पता नहीं दिया है।' },
+  messages: { en: 'Messages in {reference}', hi: '{reference} के संदेश' },
+  visitor: { en: 'Visitor', hi: 'ग्राहक' },
+  'state.waiting': { en: 'waiting', hi: 'इंतज़ार में' },
+  'state.taken': { en: 'with {name}', hi: '{name} के पास' },
+  'state.later': { en: 'answer later', hi: 'जवाब बाद में' },
+  'state.ended': { en: 'ended', hi: 'ख़त्म' },
+  'event.late': { en: 'The visitor was told when we answer', hi: 'ग्राहक को बताया गया कि जवाब कब मिलेगा' },
+  'event.taken': { en: '{who} took the chat', hi: '{who} ने चैट ली' },
+  'event.ended': { en: 'The chat was ended', hi: 'चैट ख़त्म हुई' },
+  'said.full': {
+    en: 'Two chats at a time are the most. End or hand over one first.',
+    hi: 'एक समय में दो चैट ही ली जा सकती हैं। पहले एक ख़त्म करें या सौंपें।',
+  },
+  'said.taken': { en: '{by} has this chat.', hi: 'यह चैट {by} के पास है।' },
+  'said.newer': {
+    en: '{by} answered while you were writing. Read it, then send again.',
+    hi: 'आप लिख रहे थे, तब तक {by} ने जवाब दे दिया। उसे पढ़कर फिर भेजें।',
+  },
+  'said.over': { en: 'This chat has ended.', hi: 'यह चैट ख़त्म हो चुकी है।' },
+  'said.away': { en: 'This colleague does not take chats right now.', hi: 'यह साथी अभी चैट नहीं ले रहे हैं।' },
+  'said.empty': { en: 'Enter an answer', hi: 'जवाब लिखें' },
+  'said.too-long': {
+    en: 'This answer is too long. Send it in parts of up to 4,000 characters.',
+    hi: 'यह जवाब बहुत लंबा है। इसे 4,000 अक्षरों तक के हिस्सों में भेजें।',
+  },
+  'said.unknown': { en: 'This chat is no longer here.', hi: 'यह चैट अब यहाँ नहीं है।' },
+  offline: {
+    en: 'The site does not answer. Your text stays here. Try again.',
+    hi: 'साइट से जवाब नहीं मिल रहा। आपका लिखा यहीं है। फिर कोशिश करें।',
+  },
+  bar: { en: '{count} waiting in the chat', hi: 'चैट में {count} इंतज़ार में' },
+  barFresh: { en: '{count} new in your chats', hi: 'आपकी चैट में {count} नए संदेश' },
+  barLabel: { en: 'Chat', hi: 'चैट' },
+});
+
+export const chatsWords = (locale: Locale) => wordsFor(chatsMessages, locale);
+export type ChatsWords = ReturnType<typeof chatsWords>;

@@ -1,0 +1,271 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { fillReply, findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
+import { replyFacts } from '@/catalogue/services/reply-facts.ts';
+import { fill } from '@/i18n/fill.ts';
+import { clockTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { relativeTime } from '@/i18n/relative-time.ts';
+import { findAction } from '@/kernel/actions.ts';
+import { type Locale, languageName, locales } from '@/kernel/locale.ts';
+import type { Actor } from '@/kernel/roles.ts';
+import { isHidden } from '@/server/domains/accounts/guarded-kinds.ts';
+import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
+import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { type DeskOutcome, endChat, giveChat, putBack, takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
+import { hasDesk, isOpenAt, leaveDesk, listDesks, renewDesk, takeChats } from '@/server/domains/chat/desks.ts';
+import { type ChatEntry, listEntries, seeAsOffice, type Thread, type as typeAs } from '@/server/domains/chat/thread.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { readFields } from '@/server/platform/database/json-columns.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { type ChatsWords, chatsWords } from './chats.messages.ts';
+
+interface Visit {
+  readonly app: AppContext;
+  readonly actor: Actor;
+  readonly locale: Locale;
+}
+
+/** The most open chats that are listed. */
+const MOST = 50;
+
+/** The chats that are open, of everyone, as their rows with the case's language and name. */
+function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
+  return db
+    .selectFrom('chat_threads')
+    .innerJoin('cases', 'cases.id', 'chat_threads.case_id')
+    .selectAll('chat_threads')
+    .select(['cases.reference', 'cases.name', 'cases.locale', 'cases.fields', 'cases.service', 'cases.version'])
+    .where('cases.erased_at', 'is', null)
+    .where('cases.status', 'not in', ['spam', 'done'])
+    .where((row) =>
+      row.or([
+        row('chat_threads.state', 'in', ['waiting', 'taken']),
+        row.and([row('chat_threads.state', '=', 'later'), row('cases.due_at', 'is not', null)]),
+      ]),
+    )
+    .$if(hiddenKinds.length > 0, (query) => query.where('cases.kind', 'not in', hiddenKinds))
+    .orderBy('chat_threads.changed_at', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+type Open = Awaited<ReturnType<typeof listOpen>>[number];
+
+/** The chats, for their page and for the bar of every page. @throws StorageUnavailable */
+export async function loadChats({ app, actor, locale }: Visit, now: number) {
+  const { db } = app;
+  const words = chatsWords(locale);
+  const open = await listOpen(db, actor);
+  const desks = await listDesks(db, now);
+  const takes = await hasDesk(db, actor.id);
+  const rows = await Promise.all(open.map((row) => shownChat(db, row, { actor, locale, words, desks, now })));
+  return {
+    takes,
+    isThere: desks.some(({ id }) => id === actor.id),
+    isOpen: isOpenAt(now, company),
+    here: desks.map(({ name }) => name).join(', '),
+    colleagues: desks.filter(({ id }) => id !== actor.id).map(({ id, name }) => ({ id, name })),
+    waiting: rows.filter(({ state }) => state === 'waiting').toReversed(),
+    mine: rows.filter(({ isMine }) => isMine).toReversed(),
+    others: rows.filter(({ state, isMine }) => state !== 'waiting' && !isMine),
+    templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ id, title })),
+  };
+}
+
+export type ShownChats = Awaited<ReturnType<typeof loadChats>>;
+export type ShownChat = ShownChats['mine'][number];
+
+interface Showing {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly words: ChatsWords;
+  readonly desks: readonly { readonly id: string; readonly name: string }[];
+  readonly now: number;
+}
+
+async function shownChat(db: Database, row: Open, { actor, locale, words, desks, now }: Showing) {
+  const isMine = row.state === 'taken' && row.taken_by === actor.id;
+  const entries = await listEntries(db, row.case_id, 0);
+  const last = entries.findLast(({ isOurs, body }) => !isOurs && body !== '');
+  const { page = '' } = last ? detailOf({ kind: 'chat-in', detail: last.detail }) : {};
+  const clerk = desks.find(({ id }) => id === row.taken_by)?.name ?? '';
+  const hasMail = contactsOf(readFields(row.fields)).some(({ kind }) => kind === 'mail');
+  return {
+    reference: row.reference,
+    state: row.state,
+    stateText: row.state === 'taken' ? fill(words['state.taken'], { name: clerk }) : words[`state.${row.state}`],
+    isMine,
+    name: row.name || words.noName,
+    lang: row.locale,
+    language: locales.length > 1 ? languageName(words, row.locale) : '',
+    page: page && fill(words.page, { page }),
+    since: relativeTime(locale, last?.at ?? row.created_at, now),
+    last: last?.body ?? '',
+    seq: entries.at(-1)?.seq ?? 0,
+    fresh: Math.max(0, entries.filter(({ isOurs, seq }) => !isOurs && seq > row.seen_by_office).length),
+    isTyping: row.visitor_types_until > now,
+    isSeen: row.last_out > 0 && row.seen_by_visitor >= row.last_out,
+    hasOut: row.last_out > 0,
+    hasMail,
+    href: pathFor(locale, `/office/cases/${row.reference}`),
+    entries: isMine ? entries.map((entry) => shownEntry(locale, words, entry)) : [],
+  };
+}
+
+function shownEntry(locale: Locale, words: ChatsWords, { seq, isOurs, at, who, body, detail }: ChatEntry) {
+  const { event } = detailOf({ kind: 'chat-out', detail });
+  return {
+    seq,
+    side: event ? ('note' as const) : isOurs ? ('ours' as const) : ('theirs' as const),
+    who: who || words.visitor,
+    when: clockTime(locale, at),
+    lang: /[\u0900-\u097f]/.test(body) ? 'hi' : 'en',
+    text: event ? fill(words[`event.${event}`], { who: who || words.visitor }) : body,
+  };
+}
+
+/** What the buttons of the page do. */
+export type ChatAct =
+  | 'on'
+  | 'off'
+  | 'work'
+  | 'take'
+  | 'give'
+  | 'put-back'
+  | 'send'
+  | 'end'
+  | 'seen'
+  | 'typing'
+  | 'template';
+
+interface Posted {
+  readonly typed: ReadonlyMap<string, string>;
+  readonly reference: string;
+  readonly now: number;
+}
+
+type Answer = DeskOutcome & { readonly text?: string };
+
+const done = { outcome: 'done' } as const;
+
+const acts: Record<ChatAct, (visit: Visit, posted: Posted) => Promise<Answer>> = {
+  async on({ app, actor }, { now }) {
+    await takeChats(app.db, actor.id, now);
+    return done;
+  },
+  async off({ app, actor }) {
+    await leaveDesk(app.db, actor.id);
+    return done;
+  },
+  async work({ app, actor }, { now }) {
+    await renewDesk(app.db, actor.id, now);
+    return done;
+  },
+  take: ({ app, actor }, { reference, now }) => takeChat(app.db, { reference, actor, now }),
+  give: ({ app, actor }, { reference, typed, now }) =>
+    giveChat(app.db, { reference, actor, to: typed.get('to') ?? '', now }),
+  'put-back': ({ app, actor }, { reference, now }) => putBack(app.db, { reference, actor, now }),
+  async send({ app, actor }, { reference, typed, now }) {
+    const key = typed.get('key') ?? '';
+    await renewDesk(app.db, actor.id, now);
+    return writeOut(app.db, {
+      reference,
+      text: typed.get('text') ?? '',
+      key: /^[\w-]{16,64}$/.test(key) ? key : crypto.randomUUID(),
+      seen: Math.trunc(Number(typed.get('seen'))) || 0,
+      actor,
+      now,
+    });
+  },
+  end: ({ app, actor }, { reference, now }) => endChat(app.db, { reference, actor, now }),
+  async seen({ app }, { reference, typed, now }) {
+    const thread = await threadNamed(app.db, reference);
+    const seq = Math.trunc(Number(typed.get('seq'))) || 0;
+    if (thread) {
+      await seeAsOffice(app.db, thread, seq, now);
+    }
+    return done;
+  },
+  async typing({ app, actor }, { reference, now }) {
+    const thread = await threadNamed(app.db, reference);
+    if (thread?.taken_by === actor.id) {
+      await typeAs(app.db, thread.id, 'office', now);
+    }
+    return done;
+  },
+  async template({ app, actor, locale }, { reference, typed }) {
+    const row = await app.db
+      .selectFrom('cases')
+      .select(['locale', 'name', 'service'])
+      .where('reference', '=', reference)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    const lang = row?.locale ?? locale;
+    const chosen = findReplyTemplates(lang)?.find(({ id }) => id === typed.get('template'));
+    if (!row || !chosen) {
+      return { outcome: 'unknown' };
+    }
+    const origin = (app.env.siteUrl ?? company.website).replace(/\/$/, '');
+    const facts = {
+      ...replyFacts(row.service ?? '', { locale: lang, origin }),
+      reference,
+      name: row.name ?? '',
+      order: '',
+      clerk: actor.name.includes('@') ? '' : actor.name,
+    };
+    const text = [typed.get('text')?.trim() ?? '', fillReply(lang, chosen.body, facts)].filter(Boolean).join('\n\n');
+    return { outcome: 'done', text };
+  },
+};
+
+const threadNamed = (db: Database, reference: string): Promise<Thread | undefined> =>
+  db
+    .selectFrom('chat_threads')
+    .innerJoin('cases', 'cases.id', 'chat_threads.case_id')
+    .selectAll('chat_threads')
+    .select('cases.reference')
+    .where('cases.reference', '=', reference)
+    .where('cases.erased_at', 'is', null)
+    .executeTakeFirst();
+
+/** What a form of the page did. */
+export interface ChatsAnswer {
+  readonly status: number;
+  /** The button that was pressed. */
+  readonly act: string;
+  readonly said: string;
+  /** The reference of the chat that the form was about. */
+  readonly about: string;
+  /** The text for the field, which is kept if it was not sent. */
+  readonly text: string;
+}
+
+/** Handles a form of the chats' page. @throws StorageUnavailable */
+export async function submitChats(visit: Visit, request: Request): Promise<ChatsAnswer> {
+  const { app, actor, locale } = visit;
+  const words = chatsWords(locale);
+  const read = await readForm(request);
+  if (!read.ok) {
+    return { status: read.status, act: '', said: words['said.unknown'], about: '', text: '' };
+  }
+  const typed = read.fields;
+  const reference = typed.get('reference') ?? '';
+  const act = typed.get('act') ?? '';
+  const run = findAction(acts, act);
+  const isUnseen = reference !== '' && (await isHidden(app.db, reference, actor.hiddenKinds ?? []));
+  const answer: Answer =
+    run && !isUnseen ? await run(visit, { typed, reference, now: Date.now() }) : { outcome: 'unknown' };
+  app.chats.tell();
+  if (answer.outcome === 'done') {
+    return { status: 200, act, said: '', about: reference, text: answer.text ?? '' };
+  }
+  const by = 'by' in answer ? answer.by : '';
+  return {
+    status: answer.outcome === 'unknown' ? 404 : 409,
+    act,
+    said: fill(words[`said.${answer.outcome}`], { by }),
+    about: reference,
+    text: typed.get('text') ?? '',
+  };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/schema.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
+import { settleWaits } from './settle-waits.ts';
+import { type ChatLetters, tellUnseen, unseenByMail } from './tell-unseen.ts';
+
+const LOOK_MS = 5_000;
+
+/**
+ * Adds the job of the chat: it ends a wait without a result, and sends what visitors have not seen. It does nothing while the firm has no
+ * live chat.
+ */
+export function addChatJobs(desk: {
+  readonly jobs: Jobs;
+  readonly db: Database;
+  /** The texts of the current content; undefined without live chat. */
+  readonly letters: () => ChatLetters | undefined;
+  /** Whether the site reads answers to its emails. */
+  readonly readsAnswers: boolean;
+  readonly wakeOutbox: () => void;
+  /** Tells open pages at once. */
+  readonly tell: () => void;
+}): void {
+  const { jobs, db, letters, readsAnswers, wakeOutbox, tell } = desk;
+  jobs.add({
+    name: 'chat',
+    everyMs: LOOK_MS,
+    failure: 'chats that wait were not looked at; it is tried again',
+    async run({ now }) {
+      const words = letters();
+      if (!words) {
+        return;
+      }
+      const settled = await settleWaits(db, now);
+      const told = await tellUnseen(db, [unseenByMail(words, readsAnswers)], now);
+      if (told > 0) {
+        wakeOutbox();
+      }
+      if (settled + told > 0) {
+        tell();
+      }
+    },
+  });
+}

@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { meera, now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
+import type { Actor } from '../../../kernel/roles.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { createUser } from '../accounts/users.ts';
+import { changeCase } from '../cases/handling/change-case.ts';
+import { hashedChatToken } from './chat-token.ts';
+import { endChat, giveChat, putBack, takeChat, writeOut } from './desk-acts.ts';
+import { DESK_MS, isHere, leaveDesk, takeChats } from './desks.ts';
+import { settleWaits } from './settle-waits.ts';
+import { type ChatLetters, tellUnseen, UNSEEN_MS, unseenByMail } from './tell-unseen.ts';
+import { findThread, listEntries, seeAsVisitor, WAIT_MS } from './thread.ts';
+import { endAndForget, giveContact } from './visitor-acts.ts';
+import { type ChatIn, writeIn } from './write-in.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** `now` is a Saturday at 14:30 in India. */
+const week = { hours: [{ open: '09:00', close: '18:00', schemaDays: days }], holidays: [] };
+const letters: ChatLetters = {
+  sender: { en: 'Firm <hello@example.in>', hi: 'Firm <hello@example.in>' },
+  replyTo: 'help@example.in',
+  inbox: 'inbox@example.in',
+  words: {
+    en: { subject: 'Answer {reference}', text: '{messages}', html: '<p>{messages}</p>' },
+    hi: { subject: 'जवाब {reference}', text: '{messages}', html: '<p>{messages}</p>' },
+  },
+};
+
+async function clerks(db: Database, ...actors: Actor[]): Promise<void> {
+  for (const { id, name, role } of actors) {
+    const user = await createUser(db, { mailAddress: `${id}@example.in`, role, locale: 'en' }, 1);
+    await db
+      .updateTable('users')
+      .set({ id, name })
+      .where('id', '=', user?.id ?? '')
+      .execute();
+  }
+}
+
+let count = 0;
+const message = (text: string, changes: Partial<ChatIn> = {}): ChatIn => {
+  count += 1;
+  return {
+    text,
+    key: `key-of-a-message-${count}`,
+    page: '/contact',
+    locale: 'en',
+    address: '203.0.113.5',
+    referencePrefix: 'AAR',
+    consentVersion: '1',
+    flags: [],
+    week,
+    now,
+    ...changes,
+  };
+};
+
+/** Begins a conversation. @returns its token, and functions that read it and write to it */
+async function begin(db: Database, text = 'Do I need GST?', changes: Partial<ChatIn> = {}) {
+  const sent = await writeIn(db, undefined, message(text, changes));
+  if (sent.outcome !== 'sent' || !sent.token) {
+    throw new Error(`not begun: ${sent.outcome}`);
+  }
+  const { token } = sent;
+  const thread = async () => {
+    const found = await findThread(db, token);
+    if (!found) {
+      throw new Error('no thread');
+    }
+    return found;
+  };
+  const said = async () => {
+    const { case_id } = await thread();
+    return (await listEntries(db, case_id, 0)).map(({ body, detail, isOurs }) => [isOurs, body || detail]);
+  };
+  return { token, thread, said, reference: (await thread()).reference };
+}
+
+describeOnEachEngine('the chat', ({ open }) => {
+  test('begins as a case with the first text alone, and only the hash of its token is stored', async () => {
+    const db = await open();
+    const { token, thread, said, reference } = await begin(db);
+    expect((await thread()).token_hash).toBe(hashedChatToken(token));
+    const row = await theCase(db, reference);
+    expect([row.kind, row.status, row.whose_turn, row.name]).toEqual(['chat', 'new', 'us', '']);
+    expect(row.due_at).toBeGreaterThan(now);
+    // No clerk takes chats, so it says at once that the answer comes later.
+    expect(await said()).toEqual([
+      [false, 'Do I need GST?'],
+      [true, '{"event":"late"}'],
+    ]);
+    expect((await thread()).state).toBe('later');
+    expect(await findThread(db, 'a-token-that-is-guessed')).toBeUndefined();
+  });
+
+  test('stores a message that is sent again once, also the first, and one from several tabs at once', async () => {
+    const db = await open();
+    const first = message('Hello');
+    const one = await writeIn(db, undefined, first);
+    const two = await writeIn(db, undefined, first);
+    if (one.outcome !== 'sent' || two.outcome !== 'sent' || !two.token) {
+      throw new Error('not sent');
+    }
+    const thread = await findThread(db, two.token);
+    // The answer with the first token was lost.
+    expect(await findThread(db, one.token)).toBeUndefined();
+    const next = message('And what does it cost?');
+    const sent = await Promise.all([1, 2, 3].map(() => writeIn(db, thread, next)));
+    expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
+    const rows = await listEntries(db, thread?.case_id ?? '', 0);
+    expect(rows.filter(({ isOurs }) => !isOurs).map(({ body }) => body)).toEqual(['Hello', 'And what does it cost?']);
+    expect(await db.selectFrom('cases').select('id').execute()).toHaveLength(1);
+    // The same text by someone else is another conversation.
+    await writeIn(db, undefined, message('Hello', { address: '198.51.100.7' }));
+    expect(await db.selectFrom('chat_threads').select('id').execute()).toHaveLength(2);
+    // After ten minutes, the key gives nothing away.
+    const late = await writeIn(db, undefined, { ...first, now: now + 11 * 60_000 });
+    expect(late.outcome).toBe('limited');
+  });
+
+  test('is here only within the hours, with a clerk whose lease is renewed and who still works here', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    expect(await isHere(db, week, now)).toBe(false);
+    await takeChats(db, ravi.id, now);
+    expect(await isHere(db, week, now)).toBe(true);
+    expect(await isHere(db, week, now + DESK_MS + 1)).toBe(false);
+    expect(await isHere(db, { ...week, holidays: ['2026-11-21'] }, now)).toBe(false);
+    const night = now + 10 * 3_600_000;
+    await takeChats(db, ravi.id, night);
+    expect(await isHere(db, week, night)).toBe(false);
+    await takeChats(db, ravi.id, now);
+    await db.updateTable('users').set({ shut_out_at: now }).execute();
+    expect(await isHere(db, week, now)).toBe(false);
+  });
+
+  test('a clerk takes at most two, a colleague cannot take or answer them, and two who take at once get one', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, ravi.id, now);
+    await takeChats(db, meera.id, now);
+    const chats = [await begin(db), await begin(db), await begin(db)];
+    const [a, b, c] = chats.map(({ reference }) => reference) as [string, string, string];
+    const taken = await Promise.all([ravi, meera].map((actor) => takeChat(db, { reference: a, actor, now })));
+    expect(taken.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'taken']);
+    const [own, other] = taken[0]?.outcome === 'done' ? [ravi, meera] : [meera, ravi];
+    const rest = await Promise.all([b, c].map((reference) => takeChat(db, { reference, actor: own, now })));
+    expect(rest.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'full']);
+    const write = { reference: a, text: 'Yes', key: 'key-of-the-other-clerk', seen: 99, now };
+    expect(await writeOut(db, { ...write, actor: other })).toEqual({ outcome: 'taken', by: own.name });
+    expect((await theCase(db, a)).assignee).toBe(own.id);
+    // Once the lease has ended, the colleague can.
+    await leaveDesk(db, own.id);
+    expect((await takeChat(db, { reference: a, actor: other, now })).outcome).toBe('done');
+  });
+
+  test('a clerk answers, which stops the clock, and a newer message of a colleague stops an answer once', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, ravi.id, now);
+    const { reference, thread, said } = await begin(db);
+    await takeChat(db, { reference, actor: ravi, now });
+    const write = { reference, key: 'key-of-an-answer', seen: 2, now };
+    const sent = await writeOut(db, { ...write, text: 'Above 40 lakh', actor: ravi });
+    expect([sent.outcome, await writeOut(db, { ...write, text: 'Above 40 lakh', actor: ravi })]).toEqual([
+      'done',
+      sent,
+    ]);
+    const row = await theCase(db, reference);
+    expect([row.due_at, row.answered_at, row.status]).toEqual([null, now, 'waiting-customer']);
+    await leaveDesk(db, ravi.id);
+    const second = { ...write, key: 'key-of-a-second-answer', text: 'No', actor: meera };
+    expect(await writeOut(db, second)).toEqual({ outcome: 'newer', by: 'Ravi' });
+    expect((await writeOut(db, { ...second, seen: (await thread()).last_out })).outcome).toBe('done');
+    expect((await said()).filter(([isOurs, text]) => isOurs && !String(text).startsWith('{'))).toEqual([
+      [true, 'Above 40 lakh'],
+      [true, 'No'],
+    ]);
+    await writeIn(db, await thread(), message('Thanks. And for services?'));
+    const again = await theCase(db, reference);
+    expect([again.status, again.whose_turn, again.due_at !== null]).toEqual(['open', 'us', true]);
+  });
+
+  test('says after the wait, once, that the answer comes later; the same if the clerk has gone', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, ravi.id, now);
+    const { reference, thread, said } = await begin(db);
+    expect([(await thread()).state, await settleWaits(db, now + WAIT_MS - 1)]).toEqual(['waiting', 0]);
+    const settled = await Promise.all([1, 2].map(() => settleWaits(db, now + WAIT_MS)));
+    expect(settled.toSorted()).toEqual([0, 1]);
+    expect((await thread()).state).toBe('later');
+    expect((await said()).at(-1)).toEqual([true, '{"event":"late"}']);
+    expect((await theCase(db, reference)).due_at).not.toBeNull();
+    // A clerk can still take it, and goes away in the middle.
+    await takeChat(db, { reference, actor: ravi, now: now + WAIT_MS });
+    await writeIn(db, await thread(), message('Are you there?', { now: now + WAIT_MS }));
+    expect(await settleWaits(db, now + 2 * WAIT_MS)).toBe(0);
+    expect(await settleWaits(db, now + WAIT_MS + DESK_MS + 1)).toBe(1);
+    expect((await thread()).state).toBe('later');
+  });
+
+  test('can be given to a colleague who takes chats, put back, and ended by either side', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, ravi.id, now);
+    const { reference, thread, token, said } = await begin(db);
+    await takeChat(db, { reference, actor: ravi, now });
+    expect((await giveChat(db, { reference, actor: ravi, to: meera.id, now })).outcome).toBe('away');
+    await takeChats(db, meera.id, now);
+    expect((await giveChat(db, { reference, actor: ravi, to: meera.id, now })).outcome).toBe('done');
+    expect([(await thread()).taken_by, (await theCase(db, reference)).assignee]).toEqual([meera.id, meera.id]);
+    expect((await putBack(db, { reference, actor: ravi, now })).outcome).toBe('unknown');
+    expect((await putBack(db, { reference, actor: meera, now })).outcome).toBe('done');
+    expect((await thread()).state).toBe('waiting');
+    expect((await endChat(db, { reference, actor: meera, now })).outcome).toBe('done');
+    expect((await said()).at(-1)).toEqual([true, '{"event":"ended"}']);
+    await writeIn(db, await thread(), message('One more thing'));
+    expect((await thread()).state).toBe('waiting');
+    await endAndForget(db, await thread(), now);
+    expect(await findThread(db, token)).toBeUndefined();
+    expect((await theCase(db, reference)).status).toBe('open');
+  });
+
+  test('limits new conversations per address and messages per conversation, and counts no refusal', async () => {
+    const db = await open();
+    const { thread } = await begin(db);
+    for (let more = 1; more < 6; more += 1) {
+      await begin(db);
+    }
+    const refused = await writeIn(db, undefined, message('Seventh'));
+    expect(refused).toEqual({ outcome: 'limited', retryAt: now + 12 * 3_600_000 });
+    // Another address is not affected, nor is an open conversation.
+    await begin(db, 'Hello', { address: '198.51.100.9' });
+    const own = await thread();
+    const sent = [];
+    for (let more = 0; more < 22; more += 1) {
+      sent.push((await writeIn(db, own, message(`Message ${more}`))).outcome);
+    }
+    expect(sent.filter((outcome) => outcome === 'sent')).toHaveLength(20);
+    expect((await writeIn(db, own, message('Later', { now: now + 60_001 }))).outcome).toBe('sent');
+    expect((await writeIn(db, own, message('x'.repeat(4_001)))).outcome).toBe('too-long');
+    expect((await writeIn(db, own, message(' \0 '))).outcome).toBe('empty');
+  });
+
+  test('looks sent to a person whose chat is spam, wakes no one, and a clerk can undo it', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    await takeChats(db, ravi.id, now);
+    const { reference, thread, said } = await begin(db);
+    const before = await thread();
+    const { version } = await theCase(db, reference);
+    const spam = await changeCase(db, { reference, group: 'status', to: 'spam', seen: version, actor: ravi, now });
+    expect(spam.outcome).toBe('changed');
+    expect((await writeIn(db, before, message('Buy my links'))).outcome).toBe('sent');
+    expect([(await theCase(db, reference)).status, (await thread()).state]).toEqual(['spam', before.state]);
+    expect((await said()).at(-1)).toEqual([false, 'Buy my links']);
+    const seen = (await theCase(db, reference)).version;
+    await changeCase(db, { reference, group: 'status', to: 'open', seen, actor: ravi, now });
+    expect((await theCase(db, reference)).status).toBe('open');
+  });
+
+  test('sends what was not seen for two minutes by email, once and together, and nothing that was seen', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    await takeChats(db, ravi.id, now);
+    const { reference, thread } = await begin(db);
+    await takeChat(db, { reference, actor: ravi, now });
+    const ways = [unseenByMail(letters, true)];
+    const write = (text: string, at = now) =>
+      writeOut(db, { reference, text, key: `key of ${text} ${at}`, seen: 99, actor: ravi, now: at });
+    await write('First <answer>');
+    await write('Second');
+    const later = now + UNSEEN_MS;
+    // Without an email address, no one is told, until there is one.
+    expect([await tellUnseen(db, ways, now), await tellUnseen(db, ways, later)]).toEqual([0, 0]);
+    const given = { name: 'Asha', phone: '', email: 'asha@example.in' };
+    expect(await giveContact(db, await thread(), given, now)).toBe('done');
+    expect(await giveContact(db, await thread(), { ...given, email: 'other@example.in' }, now)).toBe('known');
+    const told = await Promise.all([1, 2].map(() => tellUnseen(db, ways, later)));
+    expect(told.toSorted()).toEqual([0, 1]);
+    expect(await tellUnseen(db, ways, later + 1)).toBe(0);
+    const mails = await db.selectFrom('outbox').selectAll().execute();
+    expect(mails.map(({ recipient, text, html }) => [recipient, text, html])).toEqual([
+      ['asha@example.in', 'First <answer>\n\nSecond', '<p>First &lt;answer&gt;<br><br>Second</p>'],
+    ]);
+    expect(mails[0]?.reply_to).toMatch(/^help\+[\da-f]{24}@example\.in$/);
+    await seeAsVisitor(db, await thread(), (await thread()).last_out, later);
+    await write('Third', later);
+    await seeAsVisitor(db, await thread(), (await thread()).last_out, later);
+    expect(await tellUnseen(db, ways, later + UNSEEN_MS)).toBe(0);
+    const row = await theCase(db, reference);
+    expect([row.name, row.person_id !== null]).toEqual(['Asha', true]);
+  });
+
+  test('sends what was not seen by the first way that reaches the visitor', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    const { reference } = await begin(db);
+    await writeOut(db, { reference, text: 'Yes', key: 'key-of-an-answer-yes', seen: 99, actor: ravi, now });
+    const heard: string[] = [];
+    const way = (name: string, reaches: boolean) => async (_: unknown, unseen: { messages: readonly string[] }) => {
+      heard.push(`${name}: ${unseen.messages.join()}`);
+      return reaches;
+    };
+    const ways = [way('sms', false), way('whatsapp', true), way('mail', true)];
+    expect([await tellUnseen(db, ways, now + UNSEEN_MS), await tellUnseen(db, ways, now + UNSEEN_MS)]).toEqual([1, 0]);
+    expect(heard).toEqual(['sms: Yes', 'whatsapp: Yes']);
+  });
+});

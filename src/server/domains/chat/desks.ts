@@ -1,0 +1,85 @@
+import { staffRoles } from '../../../kernel/roles.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
+
+/** How long a clerk counts as there after the last key or click. An open tab renews nothing. Milliseconds. */
+export const DESK_MS = 5 * 60_000;
+
+/** Whether the firm is open at a moment. */
+export const isOpenAt = (now: number, week: OpeningHours): boolean =>
+  openIntervals(dayOf(now), week).some(({ from, to }) => from <= now && now < to);
+
+/** Takes chats from now on, or goes on taking them. */
+export async function takeChats(db: Database, userId: string, now: number): Promise<void> {
+  const until = now + DESK_MS;
+  await db
+    .insertInto('chat_desks')
+    .values({ user_id: userId, until })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ until }))
+    .execute();
+}
+
+/** Renews the lease of a clerk who takes chats, after work. Does nothing for anyone else. */
+export async function renewDesk(db: Database, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('chat_desks')
+    .set({ until: now + DESK_MS })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes no more chats. */
+export async function leaveDesk(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('chat_desks').where('user_id', '=', userId).execute();
+}
+
+/** A clerk who takes chats now. */
+export interface Desk {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Lists the clerks whose lease has not ended and who still work here. */
+export async function listDesks(db: Database, now: number): Promise<Desk[]> {
+  const rows = await db
+    .selectFrom('chat_desks')
+    .innerJoin('users', 'users.id', 'chat_desks.user_id')
+    .select(['users.id', 'users.name', 'users.email'])
+    .where('chat_desks.until', '>', now)
+    // Ignores times written while a clock was wrong.
+    .where('chat_desks.until', '<=', now + 2 * DESK_MS)
+    .where('users.shut_out_at', 'is', null)
+    .where('users.role', 'in', staffRoles)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id, name, email }) => ({ id, name: name || email }));
+}
+
+/** Whether a clerk has switched chats on, even if the lease has ended. */
+export async function hasDesk(db: Database, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('chat_desks').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether someone answers now: the firm is open, and at least one clerk takes chats. */
+export const isHere = async (db: Database, week: OpeningHours, now: number): Promise<boolean> =>
+  isOpenAt(now, week) && (await listDesks(db, now)).length > 0;
+
+/** Returns how many chats a clerk has, and locks the clerk's row, so that two at a time cannot both become the last. */
+export async function countTaken(db: Transaction, userId: string): Promise<number> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const { count } = await db
+    .selectFrom('chat_threads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'taken')
+    .where('taken_by', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import { escapeHtml } from '../../../kernel/escape-html.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
+import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
+import { newReplyToken, replyAddress } from '../../platform/outbox/answer-address.ts';
+import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { threadOf } from '../cases/handling/thread-of.ts';
+import { contactsOf } from '../cases/people/contacts-of.ts';
+import { heldCase } from '../cases/store/held-case.ts';
+import { changeThread, threadOfCase } from './thread.ts';
+
+/** How long a clerk's message may be unseen before it goes out by another way. Milliseconds. */
+export const UNSEEN_MS = 2 * 60_000;
+/** Older messages are left to the clerk, who sees that they are unseen. Milliseconds. */
+const OLDEST_MS = 24 * 60 * 60_000;
+
+/** What a visitor has not seen, of all messages since they left. */
+export interface Unseen {
+  readonly held: CaseRow;
+  readonly messages: readonly string[];
+  readonly now: number;
+}
+
+/**
+ * A way to send what a visitor has not seen, such as email. It runs in the transaction that records that it was sent, and so queues it
+ * there. @returns whether the visitor can be reached in this way
+ */
+export type UnseenWay = (db: Transaction, unseen: Unseen) => Promise<boolean>;
+
+/**
+ * Sends the messages of clerks that visitors have not seen for two minutes, once and together, by the first way that reaches them.
+ * @returns how many visitors were told
+ */
+export async function tellUnseen(db: Database, ways: readonly UnseenWay[], now: number): Promise<number> {
+  const rows = await db
+    .selectFrom('chat_threads')
+    .select('case_id')
+    .where('last_out_at', '<=', now - UNSEEN_MS)
+    .where('last_out_at', '>', now - OLDEST_MS)
+    .whereRef('last_out', '>', 'seen_by_visitor')
+    .whereRef('last_out', '>', 'told_until')
+    .limit(100)
+    .execute();
+  let told = 0;
+  for (const { case_id } of rows) {
+    if (await inTransaction(db, (transaction) => tellOne(transaction, case_id, ways, now))) {
+      told += 1;
+    }
+  }
+  return told;
+}
+
+async function tellOne(db: Transaction, caseId: string, ways: readonly UnseenWay[], now: number): Promise<boolean> {
+  const held = await heldCase(db, caseId);
+  const thread = held && (await threadOfCase(db, caseId));
+  const from = Math.max(thread?.seen_by_visitor ?? 0, thread?.told_until ?? 0);
+  if (!thread || held.status === 'spam' || thread.last_out <= from) {
+    return false;
+  }
+  const rows = await db
+    .selectFrom('timeline')
+    .select('body')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'chat-out')
+    .where('seq', '>', from)
+    .where('body', '!=', '')
+    .orderBy('seq')
+    .execute();
+  const unseen = { held, messages: rows.map(({ body }) => body), now };
+  for (const way of ways) {
+    if (await way(db, unseen)) {
+      await changeThread(db, thread.id, { told_until: thread.last_out }, now);
+      return true;
+    }
+  }
+  return false;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The texts of the email, which the build writes from content/. `{messages}` and `{reference}` are placeholders. */
+export interface ChatLetters {
+  readonly sender: LocalizedText;
+  /** The firm's reply address, into which the case's token is inserted. */
+  readonly replyTo: string;
+  /** The firm's inbox, for answers if the site reads no email. */
+  readonly inbox: string;
+  readonly words: Readonly<Record<Locale, Words>>;
+}
+
+/** Sends what was not seen by email. @param readsAnswers whether the site reads the answers */
+export const unseenByMail =
+  (letters: ChatLetters, readsAnswers: boolean): UnseenWay =>
+  async (db, { held, messages, now }) => {
+    const mail = contactsOf(readFields(held.fields)).find(({ kind }) => kind === 'mail');
+    if (!mail) {
+      return false;
+    }
+    const token = held.reply_token ?? newReplyToken();
+    if (held.reply_token === null) {
+      await db.updateTable('cases').set({ reply_token: token }).where('id', '=', held.id).execute();
+    }
+    const words = letters.words[held.locale];
+    const facts = { messages: messages.join('\n\n'), reference: held.reference };
+    const filled = (text: string, as: (value: string) => string): string =>
+      text.replace(/\{(messages|reference)\}/g, (_, name: keyof typeof facts) => as(facts[name]));
+    const [row] = outboxRows(
+      { id: held.id, reference: held.reference, series: `chat.${randomBytes(6).toString('hex')}` },
+      [
+        {
+          purpose: 'reply',
+          sender: letters.sender[held.locale],
+          recipient: mail.shown,
+          replyTo: readsAnswers ? replyAddress(letters, token) : letters.inbox,
+          subject: filled(words.subject, String),
+          text: filled(words.text, String),
+          html: filled(words.html, (value) => escapeHtml(value).replaceAll('\n', '<br>')),
+        },
+      ],
+      now,
+    );
+    if (!row) {
+      return false;
+    }
+    const thread = await threadOf(db, held.id);
+    await db
+      .insertInto('outbox')
+      .values({ ...row, ...thread })
+      .execute();
+    return true;
+  };

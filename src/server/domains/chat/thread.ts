@@ -1,0 +1,127 @@
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import type { ChatThreadRow } from '../../platform/database/chat-tables.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
+import { hashedChatToken } from './chat-token.ts';
+
+/** How long a clerk is waited for, after a message. Milliseconds. */
+export const WAIT_MS = 75_000;
+/** How long someone counts as typing after the last key. Milliseconds. */
+export const TYPING_MS = 6_000;
+/** The most chats that a clerk has at a time. */
+export const MOST_AT_A_TIME = 2;
+
+/** A conversation with its case. */
+export type Thread = ChatThreadRow & { readonly reference: string };
+
+const threads = (db: Database): SelectQueryBuilder<Schema, 'chat_threads' | 'cases', Thread> =>
+  db
+    .selectFrom('chat_threads')
+    .innerJoin('cases', 'cases.id', 'chat_threads.case_id')
+    .selectAll('chat_threads')
+    .select('cases.reference')
+    .where('cases.erased_at', 'is', null);
+
+/** Finds the conversation of the browser with this token. */
+export async function findThread(db: Database, token: string | undefined): Promise<Thread | undefined> {
+  return token === undefined
+    ? undefined
+    : threads(db).where('token_hash', '=', hashedChatToken(token)).executeTakeFirst();
+}
+
+/** Finds the conversation of a case. */
+export const threadOfCase = (db: Database, caseId: string): Promise<Thread | undefined> =>
+  threads(db).where('case_id', '=', caseId).executeTakeFirst();
+
+/** Changes a conversation so that open pages learn of it. @param db a transaction that has locked its case */
+export async function changeThread(
+  db: Transaction,
+  id: string,
+  set: Updateable<ChatThreadRow>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('chat_threads')
+    .set({ ...set, revision: sql<number>`revision + 1`, changed_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A row of a conversation. */
+export interface ChatEntry {
+  readonly seq: number;
+  readonly isOurs: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The clerk or the visitor; '' if the chat itself says it, or the visitor has given no name. */
+  readonly who: string;
+  readonly body: string;
+  readonly detail: string;
+}
+
+/** The most rows that are read at a time. */
+const MOST_ROWS = 200;
+
+/** Lists the rows of a conversation after a sequence number, oldest first; the newest ones if there are many. */
+export async function listEntries(db: Database, caseId: string, after: number): Promise<ChatEntry[]> {
+  const rows = await db
+    .selectFrom('timeline')
+    .select(['seq', 'kind', 'at', 'actor_name', 'body', 'detail'])
+    .where('case_id', '=', caseId)
+    .where('kind', 'in', ['chat-in', 'chat-out'])
+    .where('seq', '>', after)
+    .orderBy('seq', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+  return rows
+    .reverse()
+    .map(({ kind, actor_name, ...row }) => ({ ...row, isOurs: kind === 'chat-out', who: actor_name ?? '' }));
+}
+
+/** Records what the visitor's page has shown while it was visible. */
+export async function seeAsVisitor(db: Database, thread: Thread, seq: number, now: number): Promise<boolean> {
+  const seen = Math.min(seq, thread.last_out);
+  if (seen <= thread.seen_by_visitor) {
+    return false;
+  }
+  const changed = await db
+    .updateTable('chat_threads')
+    .set({
+      seen_by_visitor: seen,
+      last_out_at: sql<number | null>`case when last_out <= ${seen} then null else last_out_at end`,
+      revision: sql<number>`revision + 1`,
+      changed_at: now,
+    })
+    .where('id', '=', thread.id)
+    .where('seen_by_visitor', '<', seen)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Records what a clerk's page has shown while it was visible. */
+export async function seeAsOffice(db: Database, thread: Thread, seq: number, now: number): Promise<boolean> {
+  const seen = Math.min(seq, thread.last_in);
+  if (seen <= thread.seen_by_office) {
+    return false;
+  }
+  const changed = await db
+    .updateTable('chat_threads')
+    .set({ seen_by_office: seen, revision: sql<number>`revision + 1`, changed_at: now })
+    .where('id', '=', thread.id)
+    .where('seen_by_office', '<', seen)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Records that one side types. What they type is not sent. */
+export async function type(db: Database, id: string, side: 'visitor' | 'office', now: number): Promise<void> {
+  const until = now + TYPING_MS;
+  await db
+    .updateTable('chat_threads')
+    .set({
+      ...(side === 'visitor' ? { visitor_types_until: until } : { office_types_until: until }),
+      revision: sql<number>`revision + 1`,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}

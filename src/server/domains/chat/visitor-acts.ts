@@ -1,0 +1,101 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
+import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { countAgainst } from '../../platform/limits/limiter.ts';
+import { insertWords } from '../../platform/search/insert-words.ts';
+import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
+import { contactsOf } from '../cases/people/contacts-of.ts';
+import { forgetPeopleWithoutCases } from '../cases/people/forget-people.ts';
+import { heldCase } from '../cases/store/held-case.ts';
+import { officeColumns } from '../cases/store/office-columns.ts';
+import { append } from '../cases/timeline/append.ts';
+import { contactLimits } from './chat-limits.ts';
+import { changeThread, type Thread, threadOfCase } from './thread.ts';
+
+/** The visitor's name and the ways to reach them, checked. */
+export interface ChatContact {
+  readonly name: string;
+  /** E.164; '' if none was given. */
+  readonly phone: string;
+  readonly email: string;
+}
+
+/**
+ * Adds the visitor's name and contact to the case, which then belongs to that person. A contact that the case has stays.
+ * @throws StorageUnavailable
+ */
+export function giveContact(
+  db: Database,
+  { case_id }: Thread,
+  { name, phone, email }: ChatContact,
+  now: number,
+): Promise<'done' | 'known' | 'limited' | 'unknown'> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const held = await heldCase(transaction, case_id);
+      const thread = held && (await threadOfCase(transaction, case_id));
+      if (!thread) {
+        return 'unknown';
+      }
+      const before = readFields(held.fields);
+      const known = contactsOf(before).map(({ kind }) => kind);
+      const given = {
+        ...(phone !== '' && !known.includes('phone') ? { phone } : {}),
+        ...(email !== '' && !known.includes('mail') ? { email } : {}),
+      };
+      if (Object.keys(given).length === 0) {
+        return 'known';
+      }
+      if ((await countAgainst(transaction, contactLimits(thread.id), now)) !== undefined) {
+        return 'limited';
+      }
+      const fields = { ...before, ...given, ...(name && !before.name ? { name } : {}) };
+      await nameCase(transaction, held, fields, now);
+      await changeThread(transaction, thread.id, {}, now);
+      return 'done';
+    }),
+  );
+}
+
+async function nameCase(db: Transaction, held: CaseRow, fields: ReturnType<typeof readFields>, now: number) {
+  const { columns, words } = await officeColumns(db, fields, held.reference, now);
+  const all = [...new Set([...wordsOfFolded(held.folded ?? ''), ...words])];
+  await insertWords(db, held.id, words);
+  const set = {
+    name: columns.name,
+    person_id: columns.person_id,
+    fields: JSON.stringify(fields),
+    folded: foldedText(all),
+  };
+  const known = contactsOf(readFields(held.fields)).map(({ kind }) => kind);
+  let version = held.version;
+  for (const { kind, shown } of contactsOf(fields)) {
+    if (!known.includes(kind)) {
+      const row = { kind: 'contact', detail: { what: kind, value: shown }, set } as const;
+      version = await append(db, { id: held.id, version }, row, { id: null, name: columns.name }, now);
+    }
+  }
+  if (held.person_id !== null && held.person_id !== columns.person_id) {
+    await forgetPeopleWithoutCases(db, [held]);
+  }
+}
+
+/** Ends a conversation for the visitor and has the device forget it. The case stays. @throws StorageUnavailable */
+export function endAndForget(db: Database, { case_id }: Thread, now: number): Promise<void> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const held = await heldCase(transaction, case_id);
+      const thread = held && (await threadOfCase(transaction, case_id));
+      if (!thread) {
+        return;
+      }
+      if (thread.state !== 'ended') {
+        const visitor = { id: null, name: held.name ?? '' };
+        await append(transaction, held, { kind: 'chat-in', detail: { event: 'ended' } }, visitor, now);
+      }
+      const gone = { state: 'ended' as const, taken_by: null, waits_until: null, token_hash: null };
+      await changeThread(transaction, thread.id, gone, now);
+    }),
+  );
+}

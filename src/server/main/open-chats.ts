@@ -1,0 +1,41 @@
+import { type ChatWatch, watchChats } from '../across/live/chat-watch.ts';
+import { addChatJobs } from '../domains/chat/add-chat-jobs.ts';
+import type { ChatLetters } from '../domains/chat/tell-unseen.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Jobs } from '../platform/jobs/open-jobs.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Outbox } from '../platform/outbox/start-outbox.ts';
+
+interface Chats {
+  readonly watch: ChatWatch;
+  /** Follows the firm's texts; without any, the firm has no live chat and nothing to look after. */
+  follow(letters: ChatLetters | undefined): void;
+}
+
+/** Opens what a process does for chats. @param readsAnswers whether the site reads answers to its emails */
+export function openChats(
+  { jobs, db, log, outbox }: { jobs: Jobs; db: Database; log: Log; outbox: Outbox },
+  readsAnswers: boolean,
+): Chats {
+  const watch = watchChats(db, log);
+  let letters: ChatLetters | undefined;
+  let hasJobs = false;
+  return {
+    watch,
+    follow(next) {
+      letters = next;
+      if (!letters || hasJobs) {
+        return;
+      }
+      hasJobs = true;
+      addChatJobs({
+        jobs,
+        db,
+        readsAnswers,
+        letters: () => letters,
+        wakeOutbox: () => outbox.wake(),
+        tell: () => watch.tell(),
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { chatUnseenMessages } from './chat-unseen.messages.ts';
+import { renderMail } from './MailDocument.tsx';
+import { mailMessages } from './mail.messages.ts';
+import type { MailBody } from './received-mails.ts';
+
+/** The email with what a visitor of the chat has not seen, with `{messages}` and `{reference}` in place of both. */
+export function chatUnseen(locale: Locale, company: string): MailBody {
+  const shared = wordsFor(mailMessages, locale);
+  const own = wordsFor(chatUnseenMessages, locale);
+  return {
+    subject: own.subject,
+    ...renderMail({
+      lang: locale,
+      company,
+      heading: own.heading,
+      paragraphs: ['{messages}'],
+      rows: [[shared.reference, '{reference}']],
+      closing: [own.reply, own.never],
+    }),
+  };
+}
