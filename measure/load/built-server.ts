@@ -42,7 +42,8 @@ const measuring = new URL('measured-process.ts', import.meta.url).href;
  */
 export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
   const { dataDir, smtpUrl, databaseUrl, flags = [], onLine = console.error } = options;
-  if (!existsSync(join(root, 'dist', 'server', 'entry.mjs'))) {
+  const build = options.settings?.BUILD_DIR ?? join(root, 'dist');
+  if (!existsSync(join(build, 'server', 'entry.mjs'))) {
     throw new Error('There is no build yet: run npm run build first.');
   }
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' };

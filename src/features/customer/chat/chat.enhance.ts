@@ -33,6 +33,7 @@ const GATHER = 20;
 const SPREAD = 3_000;
 /** How often typing is reported; the server believes it for six seconds. Milliseconds. */
 const TYPES = 4_000;
+const TYPING = 6_000;
 /** How often a closed panel asks whether there is an answer, while one is expected. Milliseconds. */
 const GLANCE = 20_000;
 
@@ -90,6 +91,7 @@ class Conversation {
   #watchdog: Timer;
   #again: Timer;
   #silence: Timer;
+  #typing: Timer;
   #typedAt = 0;
   #opener: HTMLElement | undefined;
 
@@ -210,6 +212,9 @@ class Conversation {
     this.#isBegun = reply.isBegun;
     this.#say('state', reply.stateText);
     this.#say('typing', reply.typing);
+    // No event says that someone has stopped.
+    clearTimeout(this.#typing);
+    this.#typing = reply.typing ? setTimeout(() => this.#say('typing', ''), TYPING) : undefined;
     this.#addRows(reply);
     if (!reply.needsContact) {
       this.#find('contact')?.remove();

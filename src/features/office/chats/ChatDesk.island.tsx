@@ -9,6 +9,8 @@ import type { ChatAct, ShownChat } from './chats.server.ts';
 
 /** How soon the page asks after an event, so that several become one question. Milliseconds. */
 const GATHER_MS = 30;
+/** How long a visitor counts as typing after the last key. Milliseconds. */
+const TYPING_MS = 6_500;
 /** How often the page asks anyway, because leases end without an event. Milliseconds. */
 const AGAIN_MS = 15_000;
 
@@ -26,6 +28,10 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
       const reply = await askChats(action);
       if (reply) {
         setShown(({ answer: last }) => ({ ...reply, ...(last ? { answer: last } : {}) }));
+        // No event says that someone has stopped typing.
+        if (reply.chats.mine.some(({ isTyping }) => isTyping)) {
+          soon(TYPING_MS);
+        }
       }
     };
     const soon = (wait: number): void => {

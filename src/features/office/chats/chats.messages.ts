@@ -33,6 +33,7 @@ export const chatsMessages = defineMessages({
   giveTo: { en: 'Colleague', hi: 'साथी' },
   putBack: { en: 'Return to waiting', hi: 'इंतज़ार में लौटाएँ' },
   end: { en: 'End the chat', hi: 'चैट ख़त्म करें' },
+  openChats: { en: 'Open the chats', hi: 'चैट खोलें' },
   openCase: { en: 'Open the case', hi: 'मामला खोलें' },
   noName: { en: 'No name yet', hi: 'नाम अभी नहीं' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
