@@ -203,7 +203,11 @@ async function saveContact({ app, locale, thread, now }: Visit, typed: Map<strin
     typed,
     notice: { look: 'bad', text: words[`fault.${fault}`] },
   });
-  const checked = checkFields(contactRules, Object.fromEntries(typed));
+  const checked = checkFields(contactRules, {
+    name: typed.get('name') ?? '',
+    phone: typed.get('phone') ?? '',
+    email: typed.get('email') ?? '',
+  });
   if (!checked.ok) {
     const field = (['name', 'phone', 'email'] as const).find((name) => name in checked.faults);
     return bad(field ?? 'form');
