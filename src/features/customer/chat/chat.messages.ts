@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 /** Texts of the live chat, on its page and in the panel. */
-export const chatMessages = defineMessages({
+const chatMessages = defineMessages({
   title: { en: 'Chat', hi: 'चैट' },
   intro: {
     en: 'Write your question. You do not need to give your name first.',

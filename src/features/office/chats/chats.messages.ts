@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 /** Texts of the chats in the office. */
-export const chatsMessages = defineMessages({
+const chatsMessages = defineMessages({
   intro: {
     en: 'You take chats until you switch it off. After five minutes without a key or a click, you count as away.',
     hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट कुछ न दबाने पर आप यहाँ नहीं माने जाते।',

@@ -9,7 +9,7 @@ import type { ChatWatch } from './chat-watch.ts';
 export const CHAT_PATH = '/chat/live';
 
 /** Limits and times; times in milliseconds. They are apart from those of the office, so that visitors cannot starve clerks. */
-export interface ChatLimits {
+interface ChatLimits {
   /** Streams per process, per conversation and per IP address. */
   readonly atMost: number;
   readonly perThread: number;
@@ -32,7 +32,7 @@ interface Stream {
 }
 
 /** The streams of visitors' open chats. */
-export interface ChatStreams {
+interface ChatStreams {
   /** Answers a request for the stream, or refuses it. @param address the visitor's */
   handle(request: IncomingMessage, response: ServerResponse, secure: boolean, address: string): Promise<void>;
   /** Ends all streams and accepts no new ones. */

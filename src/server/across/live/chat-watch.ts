@@ -11,7 +11,7 @@ const SOON_MS = 15;
 const LOOKED_AT = 200;
 
 /** A change of a conversation. */
-export interface ChatNews {
+interface ChatNews {
   readonly threadId: string;
   readonly reference: string;
   /** Increases with every change. */

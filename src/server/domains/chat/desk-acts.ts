@@ -19,7 +19,7 @@ export type DeskOutcome =
   | { readonly outcome: 'taken' | 'newer'; readonly by: string };
 
 /** An action of a clerk on a chat. */
-export interface DeskAct {
+interface DeskAct {
   readonly reference: string;
   readonly actor: Actor;
   readonly now: number;

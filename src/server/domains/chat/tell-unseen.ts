@@ -18,7 +18,7 @@ export const UNSEEN_MS = 2 * 60_000;
 const OLDEST_MS = 24 * 60 * 60_000;
 
 /** What a visitor has not seen, of all messages since they left. */
-export interface Unseen {
+interface Unseen {
   readonly held: CaseRow;
   readonly messages: readonly string[];
   readonly now: number;

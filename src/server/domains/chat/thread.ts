@@ -6,7 +6,7 @@ import { hashedChatToken } from './chat-token.ts';
 /** How long a clerk is waited for, after a message. Milliseconds. */
 export const WAIT_MS = 75_000;
 /** How long someone counts as typing after the last key. Milliseconds. */
-export const TYPING_MS = 6_000;
+const TYPING_MS = 6_000;
 /** The most chats that a clerk has at a time. */
 export const MOST_AT_A_TIME = 2;
 

@@ -14,7 +14,7 @@ import { contactLimits } from './chat-limits.ts';
 import { changeThread, type Thread, threadOfCase } from './thread.ts';
 
 /** The visitor's name and the ways to reach them, checked. */
-export interface ChatContact {
+interface ChatContact {
   readonly name: string;
   /** E.164; '' if none was given. */
   readonly phone: string;

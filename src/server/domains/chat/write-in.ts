@@ -19,7 +19,7 @@ import { isHere, listDesks } from './desks.ts';
 import { changeThread, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
 
 /** The kind of the cases that begin as a chat. */
-export const CHAT_KIND = 'chat';
+const CHAT_KIND = 'chat';
 /** Within this time, a browser that did not get the answer to its first message gets its conversation back. Milliseconds. */
 const AGAIN_MS = 10 * 60_000;
 
@@ -40,7 +40,7 @@ export interface ChatIn {
   readonly now: number;
 }
 
-export type ChatInOutcome =
+type ChatInOutcome =
   /** `token`: of a conversation that has begun, for the cookie. */
   | { readonly outcome: 'sent'; readonly seq: number; readonly threadId: string; readonly token?: string }
   | { readonly outcome: 'empty' | 'too-long' }

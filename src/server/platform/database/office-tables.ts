@@ -107,7 +107,7 @@ interface CaseWordRow {
 }
 
 /** A message of the chat, from the visitor or from the firm. */
-export type ChatKind = 'chat-in' | 'chat-out';
+type ChatKind = 'chat-in' | 'chat-out';
 
 /**
  * `mail-auto`: an automatic email that answers nothing and needs no answer. `order`: progress of an order of this case. `made`:
