@@ -50,8 +50,8 @@ const chatMessages = defineMessages({
     hi: 'यह ओटीपी, पिन या आधार नंबर जैसा लगता है। ऐसा नंबर न भेजें। हम चैट में इसे कभी नहीं माँगते।',
   },
   readers: {
-    en: 'Our office reads this chat, and we keep it like every enquiry. No other company is involved.',
-    hi: 'यह चैट हमारे दफ़्तर के लोग पढ़ते हैं और इसे हर पूछताछ की तरह रखा जाता है। कोई दूसरी कंपनी इसमें नहीं है।',
+    en: 'We read this chat and keep it like every enquiry. No other company is involved.',
+    hi: 'यह चैट हमारे लोग पढ़ते हैं और इसे हर पूछताछ की तरह रखा जाता है। कोई दूसरी कंपनी इसमें नहीं है।',
   },
   contactTitle: { en: 'How can we reach you?', hi: 'हम आपसे कैसे संपर्क करें?' },
   contactWhy: {
@@ -82,8 +82,8 @@ const chatMessages = defineMessages({
   },
   end: { en: 'End the chat and forget it on this device', hi: 'चैट ख़त्म करें और इस फ़ोन या कंप्यूटर से हटाएँ' },
   endHint: {
-    en: 'Use this on a shared phone or computer. Our office keeps the chat, and you cannot open it here any more.',
-    hi: 'साझा फ़ोन या कंप्यूटर पर इसे दबाएँ। चैट हमारे दफ़्तर में रहेगी, पर आप उसे यहाँ नहीं खोल पाएँगे।',
+    en: 'Use this on a shared phone or computer. We keep the chat, but you cannot open it here any more.',
+    hi: 'साझा फ़ोन या कंप्यूटर पर इसे दबाएँ। चैट हमारे पास रहेगी, पर आप उसे यहाँ नहीं खोल पाएँगे।',
   },
   forgotten: { en: 'This device has forgotten the chat.', hi: 'इस फ़ोन या कंप्यूटर से चैट हट गई है।' },
   look: { en: 'Check for new messages', hi: 'नए संदेश देखें' },
