@@ -128,6 +128,7 @@ for (const locale of languages) {
     await expect(log(page)).toContainText(said.reply);
     await page.keyboard.press('Escape');
     await expect(page.locator('#chat')).toBeHidden();
+    await expect(page.locator('#ask button[popovertarget=chat]')).toBeFocused();
     await page.locator('#ask').locator('button[popovertarget=chat]').click();
     await page.locator('[data-chat-end] button').click();
     await expect(page.locator('#chat')).toContainText(said.forgotten);

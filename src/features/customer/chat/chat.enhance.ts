@@ -480,19 +480,21 @@ class Conversation {
     const note = ({ target }: Event): void => {
       this.#opener = target instanceof Element ? (target.closest<HTMLElement>(OPENERS) ?? this.#opener) : undefined;
     };
+    // The button that has opened the panel was pressed before this code was here.
+    this.#opener = document.activeElement?.closest<HTMLElement>(OPENERS) ?? undefined;
     document.addEventListener('click', note, true);
     panel.addEventListener('toggle', ({ newState }) => {
       if (newState === 'open') {
         this.#focus(panel);
       } else if (document.activeElement === document.body) {
-        this.#opener?.focus();
+        this.#focusOpener();
       }
       this.#show();
     });
     panel.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.isComposing) {
         panel.hidePopover();
-        (this.#opener ?? document.querySelector<HTMLElement>('[data-floating] summary'))?.focus();
+        this.#focusOpener();
       }
     });
     setInterval(() => {
@@ -507,6 +509,13 @@ class Conversation {
       panel.showPopover();
       this.#focus(panel);
     }
+  }
+
+  /** A button in the floating menu is hidden again by now. */
+  #focusOpener(): void {
+    const menu = document.querySelector<HTMLElement>('[data-floating] summary');
+    const opener = this.#opener?.checkVisibility() ? this.#opener : menu;
+    opener?.focus();
   }
 
   /** On a phone, a field with focus would cover half of the panel with the keyboard. */
