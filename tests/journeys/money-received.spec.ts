@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dayInIndia } from '../../src/kernel/india-time.ts';
-import { findUnbalanced, readBalances } from '../../src/server/domains/ledger/read-balances.ts';
+import { findUnbalanced } from '../../src/server/domains/ledger/read-balances.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
+import { isAlive, typeDate } from './office-date.ts';
 import { at, comeIn } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
 import { expect, type Site, test } from './site.ts';
@@ -201,13 +202,15 @@ for (const [locale, words] of languagesInTurn(
     expect((await orderOf(site, to)).status).toBe('paid');
     // Instalments of the first order.
     await page.goto(at(locale, `/office/orders/${from}/money`));
-    await page.locator('#plan [name=day]').fill(dayInIndia(Date.now()));
+    await isAlive(page);
+    await typeDate(page, 'day', dayInIndia(Date.now()));
     await page.locator('#plan [name=count]').selectOption('3');
     await page.locator('button[value=plan]').click();
     await said(page, words.done);
-    expect(await site.db.selectFrom('order_instalments').select('day').execute()).toHaveLength(3);
+    const { id } = await orderOf(site, from);
+    const plan = await site.db.selectFrom('order_instalments').select('day').where('order_id', '=', id).execute();
+    expect(plan).toHaveLength(3);
     expect(await findUnbalanced(site.db)).toEqual([]);
-    expect((await readBalances(site.db))['unknown-receipts']).toBe(0);
   });
 }
 

@@ -50,7 +50,7 @@ const receiptsMessages = defineMessages({
     hi: 'पहले ग्राहक का कोई खुला ऑर्डर खोजिए। बिना ऑर्डर का पैसा ग्राहक के खाते में रहेगा।',
   },
   'new.find': { en: 'Order number, name, email or phone', hi: 'ऑर्डर नंबर, नाम, ईमेल या फ़ोन' },
-  'new.found': { en: 'Open orders', hi: 'खुले ऑर्डर' },
+  'new.found': { en: 'Find an open order', hi: 'खुला ऑर्डर खोजें' },
   'new.nothing': { en: 'No open order matches.', hi: 'कोई खुला ऑर्डर नहीं मिला।' },
   'new.choose': { en: 'Record money for this order', hi: 'इस ऑर्डर का पैसा दर्ज करें' },
   how: { en: 'How the money arrived', hi: 'पैसा कैसे मिला' },
