@@ -24,6 +24,10 @@ export const orderPageMessages = defineMessages({
   price: { en: 'Price', hi: 'दाम' },
   fixedOn: { en: 'Fixed on {day}', hi: '{day} को तय' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
+  plan: {
+    en: 'Instalments that we agreed on: {parts}. The amount to pay is the next one.',
+    hi: 'तय की गई किस्तें: {parts}। अभी अगली किस्त देनी है।',
+  },
   due: { en: 'Amount due', hi: 'देना बाकी' },
   back: { en: 'Refund due to you', hi: 'लौटाई जाने वाली रकम' },
   refunded: { en: 'Refunded', hi: 'लौटाया गया' },

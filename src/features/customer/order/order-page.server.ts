@@ -9,6 +9,7 @@ import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { promisedBy } from '@/server/domains/cases/hours/service-clock.ts';
 import { creditOrder, maySelfCancel } from '@/server/domains/orders/change-order.ts';
@@ -259,11 +260,24 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
       by: when[key]?.state === 'planned' ? longDate(locale, when[key].day) : '',
       isLate: when[key]?.state === 'late',
     })),
-    remarks: [...(remark ? [{ look: 'bad' as const, text: remark }] : []), ...claimRemarks(order, words)],
+    remarks: [
+      ...(remark ? [{ look: 'bad' as const, text: remark }] : []),
+      ...claimRemarks(order, words),
+      ...planRemarks(order, locale),
+    ],
     mayCancel: maySelfCancel(order.status, stages),
     check: checkOf(order, locale),
     reminders: remindersOf(order, locale),
   };
+}
+
+/** The instalments that the customer and the firm agreed on, until the order is paid. */
+function planRemarks({ instalments, status }: FoundOrder, locale: Locale): ShownOrder['remarks'] {
+  if (status !== 'placed' || instalments.length === 0) {
+    return [];
+  }
+  const parts = instalments.map((each) => `${longDate(locale, each.day)}: ${paiseText(each.amount_paise)}`);
+  return [{ look: 'plain', text: fill(orderPageWords(locale).plan, { parts: parts.join('; ') }) }];
 }
 
 /**

@@ -83,8 +83,15 @@ async function withParts(db: Database, row: OrderRow) {
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute();
+  const instalments = await db
+    .selectFrom('order_instalments')
+    .select(['day', 'amount_paise'])
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
   // The order was fully paid once, even if the money has been taken back since.
   const hadBegun = row.status === 'placed' && (await wasPaid(db, row));
-  return { ...row, lines, stages, payments, refunds, reminders, hadBegun, money: await readMoney(db, row) };
+  const money = await readMoney(db, row);
+  return { ...row, lines, stages, payments, instalments, refunds, reminders, hadBegun, money };
 }
