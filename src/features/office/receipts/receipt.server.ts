@@ -277,6 +277,10 @@ export async function submitReceiptAct(
   { id, locale, mayMoveMoney }: { id: string; locale: Locale; mayMoveMoney: boolean },
   request: Request,
 ): Promise<{ said: `said.${Said | 'not-yours' | 'bad'}` } | { refused: RefusedReceipt } | undefined> {
+  // Someone who guesses an id gets the same response as for any page that does not exist.
+  if (!(await findReceipt(app.db, id))) {
+    return undefined;
+  }
   if (!mayMoveMoney) {
     return { said: 'said.not-yours' };
   }

@@ -95,7 +95,9 @@ test('what is missing or impossible is refused with the field’s name', async (
 });
 
 test('a clerk records cash and cheques, but no transfers, and may change nothing afterwards', async () => {
-  expect(await errorsOf(Object.assign({ ...typed }, { kind: 'transfer', reference: '612345678901' }), false)).toEqual(['kind']);
+  expect(await errorsOf(Object.assign({ ...typed }, { kind: 'transfer', reference: '612345678901' }), false)).toEqual([
+    'kind',
+  ]);
   const answer = await send(typed, false);
   const id = 'id' in answer ? answer.id : '';
   expect(await act(id, { act: 'reverse', seen: '1', 'reverse-reason': 'x' }, false)).toEqual({
@@ -139,7 +141,10 @@ test('a company withholds 10 %: the order is paid, its certificate is asked for 
 
 test('what is sent to a receipt or an order that is not there, or without sense, changes nothing', async () => {
   expect(await act('none', { act: 'reverse', seen: '1', 'reverse-reason': 'x' })).toBeUndefined();
-  expect(await act('none', { act: 'toString' })).toEqual({ said: 'said.bad' });
+  expect(await act('none', { act: 'toString' })).toBeUndefined();
+  expect(await act('none', { act: 'clear' }, false)).toBeUndefined();
+  const answer = await send(typed);
+  expect(await act('id' in answer ? answer.id : '', { act: 'toString' })).toEqual({ said: 'said.bad' });
   expect(await submitOrderMoney(app, by, { number: '000000', locale: 'en' }, posted({ act: 'move' }))).toBeUndefined();
   expect(await orderMoneyPage(app, 'en', '000000')).toBeUndefined();
   expect(await accountPage(app.db, 'en', '000000')).toBeUndefined();
