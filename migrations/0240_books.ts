@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
  * GST returns that were filed: the file as it was uploaded, its hash, who filed it and when, and the documents in it. A return is never
- * changed or deleted. The documents of a month are found by their registration, and a search reads only an index. Addresses may have
- * their city and PIN code as fields of their own. Times: epoch milliseconds.
+ * changed or deleted. The documents of a month are found by their registration, and a search reads only an index. The
+ * address on an order's documents may have its city and PIN code as fields of their own. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -47,13 +47,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['issued_at', 'id', 'recipient_name', 'recipient_gstin', 'total_paise', 'kind'])
     .execute();
 
-  for (const table of ['businesses', 'document_terms']) {
-    for (const column of ['city', 'pin']) {
-      await db.schema
-        .alterTable(table)
-        .addColumn(column, 'text', (text) => text.notNull().defaultTo(''))
-        .execute();
-    }
+  for (const column of ['city', 'pin']) {
+    await db.schema
+      .alterTable('document_terms')
+      .addColumn(column, 'text', (text) => text.notNull().defaultTo(''))
+      .execute();
   }
 
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

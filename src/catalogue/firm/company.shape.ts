@@ -140,6 +140,12 @@ export const companyShape = z
         sample: z.boolean().default(false),
         /** The registered address, one entry per line; default: the head office. */
         address: z.array(text).min(1).optional(),
+        /** The city and PIN code of the registered address, for e-invoices; default: the PIN code of the head office. */
+        city: z.string().min(2).max(50).optional(),
+        pin: z
+          .string()
+          .regex(/^[1-9]\d{5}$/)
+          .optional(),
         /** The accounting code of services without their own. */
         sac,
         /** The document that the firm issues for a payment before the work. */

@@ -76,8 +76,10 @@ export const officeAddress = ({ lines, pin }: Pick<Company['office'], 'lines' | 
 export function supplier() {
   const { gst, legalName: name, office } = company;
   const address = gst?.address ?? officeAddress(office);
-  const { gstin = '', sample: isSample = false, needsEInvoice = false } = gst ?? {};
-  return { name, address, gstin, needsEInvoice, isSample };
+  const { gstin = '', sample: isSample = false, needsEInvoice = false, city } = gst ?? {};
+  const pin = gst?.pin ?? (gst?.address ? undefined : office.pin);
+  const place = gst ? { ...(city ? { city } : {}), ...(pin ? { pin } : {}) } : {};
+  return { name, address, gstin, needsEInvoice, isSample, ...place };
 }
 
 /** The ways to pay without a payment provider; undefined if the firm has no account. A sample firm shows a sample account. */

@@ -46,7 +46,7 @@ export function OrderForm(props: OrderFormProps) {
   // These fields are shown when the order is for none of the listed businesses. A browser without :has() always shows
   // them.
   const otherClass = businesses.length > 0 ? 'in-[form:not(:has([data-other]:checked))]:hidden' : '';
-  const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
+  const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address' | 'city' | 'pin') => ({
     form: 'order',
     name,
     label: words[name],
@@ -54,7 +54,8 @@ export function OrderForm(props: OrderFormProps) {
     error: errors[name],
   });
   const isInvoiceOpen =
-    total >= ADDRESS_FROM || [values.gstin, values.address, errors.gstin, errors.address].some(Boolean);
+    total >= ADDRESS_FROM ||
+    (['gstin', 'address', 'city', 'pin'] as const).some((name) => values[name] || errors[name]);
   return (
     <section
       aria-labelledby="order-title"
@@ -100,6 +101,10 @@ export function OrderForm(props: OrderFormProps) {
             <div className="space-y-5 px-4 pt-1 pb-4">
               {props.isUntaxed ? null : <InputField {...field('gstin')} rule="gstin" hint={words.gstinHint} />}
               <TextField {...field('address')} rows={3} hint={words.addressHint} />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <InputField {...field('city')} maxLength={50} autoComplete="address-level2" />
+                <InputField {...field('pin')} maxLength={7} inputMode="numeric" autoComplete="postal-code" />
+              </div>
             </div>
           </details>
         </div>

@@ -26,7 +26,8 @@ export function forBusiness(typed: Values, businesses: readonly Business[]): Val
     return typed.business === OTHER_BUSINESS ? typed : { ...typed, business: '' };
   }
   const { name, state, gstin, address } = chosen;
-  return { ...typed, name, state, gstin, address };
+  // What was typed for another recipient is no part of the business.
+  return { ...typed, name, state, gstin, address, city: '', pin: '' };
 }
 
 /**

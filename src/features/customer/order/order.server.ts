@@ -51,7 +51,11 @@ const rules = {
  * The errors by field, in the page's language, and the values to store.
  * @param feePaise our fee. From ₹50,000 the invoice must show the address of any customer
  */
-export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { errors: Values; orderer: Orderer } {
+export function checkOrder(
+  locale: Locale,
+  typed: Values,
+  feePaise = 0,
+): { errors: Values; orderer: Orderer; place: { city: string; pin: string } } {
   const words = orderWords(locale);
   const { checked, errors } = checkTyped(locale, rules, typed, words);
   const { name, mail, phone, state } = checked;
@@ -62,12 +66,12 @@ export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { error
   if (unprinted) {
     errors.name = unprinted;
   }
-  const { errors: wrong, gstin } = checkBilling(locale, typed, state, feePaise);
+  const { errors: wrong, gstin, city, pin } = checkBilling(locale, typed, state, feePaise);
   Object.assign(errors, wrong);
   if (typed.terms !== 'yes') {
     errors.terms = words.notTerms;
   }
-  return { errors, orderer: { name, mail, phone, state, gstin } };
+  return { errors, orderer: { name, mail, phone, state, gstin }, place: { city, pin } };
 }
 
 /** Places an order for a quote. */
@@ -92,7 +96,7 @@ export async function submitOrder(
     return again(422, say('trapped'));
   }
   const input = forBusiness(values, customer?.businesses ?? []);
-  const { errors: wrong, orderer } = checkOrder(locale, input, quote.fee_paise);
+  const { errors: wrong, orderer, place } = checkOrder(locale, input, quote.fee_paise);
   const errors = errorsOfChoice(locale, wrong, input, customer?.businesses ?? []);
   if (Object.keys(errors).length > 0) {
     return again(422, '', errors);
@@ -123,7 +127,7 @@ export async function submitOrder(
       wantsReminders: values.reminders === 'yes',
       referencePrefix: firmDesk(locale).referencePrefix,
       now,
-      documentTerms: documentTermsOf(orderer, input.address ?? '', offer.sac),
+      documentTerms: documentTermsOf(orderer, { typed: input.address ?? '', place }, offer.sac),
       dueAt: dueAt(now, company),
       limits: visitorLimits(visitor),
       acknowledgementsPerDay,
@@ -152,7 +156,11 @@ export async function submitOrder(
 }
 
 /** The terms printed on the documents of an order. Plain receipts and bills have no service code. */
-function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefined): DocumentTerms {
+function documentTermsOf(
+  { state }: Orderer,
+  { typed, place }: { typed: string; place: { city: string; pin: string } },
+  sac: string | undefined,
+): DocumentTerms {
   const { gst } = company;
   const address = addressLines(typed).join('\n');
   return {
@@ -161,6 +169,8 @@ function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefi
     atPayment: gst?.atPayment ?? 'vouchers',
     stateCode: stateCodeOf(state),
     address,
+    city: place.city,
+    pin: place.pin,
   };
 }
 

@@ -160,8 +160,8 @@ async function correctInvoice(db: Database, by: By, may: Rights, _: BooksQuery, 
   if (!order) {
     return 'cannot';
   }
-  const { address } = await readCorrectable(db, order);
-  const recipient = { name: order.name, gstin, state, stateCode: stateCodeOf(state), address };
+  const { address, city = '', pin = '' } = await readCorrectable(db, order);
+  const recipient = { name: order.name, gstin, state, stateCode: stateCodeOf(state), address, city, pin };
   const change = { actor: by.actor, visitorAddress: by.visitorAddress, seen: order.version, now: by.now };
   return (await replaceInvoice(db, { number }, change, recipient)) === 'done' ? 'corrected' : 'cannot';
 }

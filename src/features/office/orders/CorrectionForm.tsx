@@ -10,7 +10,7 @@ import type { OrderAct } from './order-acts.ts';
 
 export interface ShownCorrection {
   readonly words: CorrectionWords;
-  readonly values: Readonly<Record<'name' | 'gstin' | 'state' | 'address', string>>;
+  readonly values: Readonly<Record<'name' | 'gstin' | 'state' | 'address' | 'city' | 'pin', string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly states: readonly { value: string; label: string }[];
   /** Whether documents show the customer's GSTIN. */
@@ -122,7 +122,13 @@ function CorrectionFields({ correction }: { correction: ShownCorrection }) {
       <InputField {...field('name')} required maxLength={100} />
       <SelectField {...field('state')} required placeholder={words.choose} options={states} />
       {hasGstin ? <InputField {...field('gstin')} optional={words.optional} /> : null}
-      {hasAddress ? <TextField {...field('address')} rows={3} hint={words.addressHint} /> : null}
+      {hasAddress ? (
+        <>
+          <TextField {...field('address')} rows={3} hint={words.addressHint} />
+          <InputField {...field('city')} optional={words.optional} maxLength={50} />
+          <InputField {...field('pin')} optional={words.optional} maxLength={7} inputMode="numeric" />
+        </>
+      ) : null}
     </>
   );
 }

@@ -34,8 +34,8 @@ async function readRecipient(db: Database, number: string, locale: Locale, typed
   const values = { name: typed('name'), state: typed('state') };
   const { checked, errors } = checkTyped(locale, rules, values, words);
   const { name, state } = checked;
-  const billing = { gstin: typed('gstin'), address: typed('address') };
-  const { errors: wrong, gstin, lines } = checkBilling(locale, billing, state, order.fee_paise);
+  const billing = { gstin: typed('gstin'), address: typed('address'), city: typed('city'), pin: typed('pin') };
+  const { errors: wrong, gstin, lines, city, pin } = checkBilling(locale, billing, state, order.fee_paise);
   // If no documents are issued, nothing shows the address and it is not required.
   const { hasDocuments } = await readCorrectable(db, order);
   const unprinted = hasDocuments ? notDrawable(locale, words.name, name) : undefined;
@@ -46,7 +46,7 @@ async function readRecipient(db: Database, number: string, locale: Locale, typed
   if (Object.keys(all).length > 0) {
     return { errors: all };
   }
-  return { recipient: { name, state, stateCode: stateCodeOf(state), gstin, address: lines.join('\n') } };
+  return { recipient: { name, state, stateCode: stateCodeOf(state), gstin, address: lines.join('\n'), city, pin } };
 }
 
 /**
@@ -119,7 +119,7 @@ export async function correctionOf(
   locale: Locale,
   refused: RefusedForm | undefined,
 ): Promise<ShownCorrection> {
-  const { address, hasDocuments, invoice } = await readCorrectable(db, order);
+  const { address, city, pin, hasDocuments, invoice } = await readCorrectable(db, order);
   const { name, gstin, state } = order;
   const again = refused?.form === CORRECTION ? refused : undefined;
   return {
@@ -127,7 +127,7 @@ export async function correctionOf(
     states: indianStates(locale),
     hasAddress: hasDocuments,
     hasGstin: isRegistered(),
-    values: { name, gstin, state, address, ...again?.values },
+    values: { name, gstin, state, address, city: city ?? '', pin: pin ?? '', ...again?.values },
     errors: again?.errors ?? {},
     final: invoice && {
       number: invoice.number,

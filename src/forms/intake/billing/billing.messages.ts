@@ -15,6 +15,9 @@ export const billingMessages = defineMessages({
   },
   address: { en: 'Address for the invoice', hi: 'बिल पर लिखने का पता' },
   'address.untaxed': { en: 'Address for the bill', hi: 'बिल पर लिखने का पता' },
+  city: { en: 'City', hi: 'शहर' },
+  pin: { en: 'PIN code', hi: 'पिन कोड' },
+  notPin: { en: 'A PIN code has six digits, such as 110001.', hi: 'पिन कोड में छह अंक होते हैं, जैसे 110001।' },
   'addressHint.untaxed': { en: 'Up to four lines.', hi: 'चार पंक्तियों तक।' },
   addressHint: {
     en: 'We need it if you give a GSTIN, or if our fee is ₹50,000 or more. Use up to four lines.',

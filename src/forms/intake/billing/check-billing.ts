@@ -6,6 +6,7 @@ import { undrawable } from '@/kernel/drawable.ts';
 import { gstStates } from '@/kernel/gst-states.ts';
 import { parseGstin } from '@/kernel/gstin.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
 import { billingMessages } from './billing.messages.ts';
 
 /** The fee in paise from which rule 46(e) requires the recipient's address on every invoice. */
@@ -24,6 +25,18 @@ export const addressLines = (typed: string): string[] =>
 export const stateCodeOf = (state: string): string =>
   Object.entries(gstStates).find(([, name]) => name === state)?.[0] ?? '';
 
+/** The longest name of a city that e-invoices accept. Characters. */
+const LONGEST_CITY = 50;
+
+interface TypedBilling {
+  readonly gstin?: string | undefined;
+  readonly address?: string | undefined;
+  readonly city?: string | undefined;
+  readonly pin?: string | undefined;
+}
+
+type BillingErrors = Partial<Record<keyof TypedBilling, string>>;
+
 /**
  * Checks the GSTIN and postal address of the recipient of documents.
  * @param state the chosen and valid State; '' if none was chosen
@@ -32,12 +45,12 @@ export const stateCodeOf = (state: string): string =>
  */
 export function checkBilling(
   locale: Locale,
-  typed: { readonly gstin?: string | undefined; readonly address?: string | undefined },
+  typed: TypedBilling,
   state: string,
   feePaise = 0,
-): { errors: { gstin?: string; address?: string }; gstin: string; lines: string[] } {
+): { errors: BillingErrors; gstin: string; lines: string[]; city: string; pin: string } {
   const words = firmWords(wordsFor(billingMessages, locale));
-  const errors: { gstin?: string; address?: string } = {};
+  const errors: BillingErrors = {};
   // A firm that is not registered for GST does not ask for a GSTIN, and no law requires an address on its bills.
   const typedGstin = company.gst ? (typed.gstin?.trim() ?? '') : '';
   const gstin = typedGstin ? parseGstin(typedGstin) : '';
@@ -57,7 +70,18 @@ export function checkBilling(
   if (lines.length > 4 || lines.some((line) => line.length > 100)) {
     errors.address = words.longAddress;
   }
-  return { errors, gstin: gstin ?? '', lines };
+  const city = addressLines(typed.city ?? '')
+    .join(' ')
+    .slice(0, LONGEST_CITY);
+  const pin = westernDigits(typed.pin ?? '').replaceAll(/\s/g, '');
+  if (pin !== '' && !/^[1-9]\d{5}$/.test(pin)) {
+    errors.pin = words.notPin;
+  }
+  const undrawn = notDrawable(locale, words.city, city);
+  if (undrawn) {
+    errors.city = undrawn;
+  }
+  return { errors, gstin: gstin ?? '', lines, city, pin };
 }
 
 /**

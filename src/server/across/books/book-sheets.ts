@@ -35,11 +35,13 @@ export const dayBook = (entries: readonly MonthEntry[]): Sheet => ({
 
 /** The accounts one after the other, each with its balance before the month, its postings and the balance after each. */
 export function ledgerSheet(entries: readonly MonthEntry[], opening: ReadonlyMap<Account, number>): Sheet {
+  const lines = Map.groupBy(
+    entries.flatMap((entry) => entry.postings.map((one) => ({ entry, one }))),
+    ({ one }) => one.account,
+  );
   const rows = allAccounts(entries, opening).flatMap((account) => {
     let balance = opening.get(account) ?? 0;
-    const own = entries.flatMap((entry) =>
-      entry.postings.filter((one) => one.account === account).map((one) => ({ entry, one })),
-    );
+    const own = lines.get(account) ?? [];
     return [
       [account, '', 'Opening balance', '', '', '', '', '', figure(balance)],
       ...own.map(({ entry, one }) => {

@@ -146,8 +146,8 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
   test('GSTR-1 is as the offline tool reads it', async () => {
     const db = await open();
     await twoMonths(db);
-    await expect(pretty(await fileOf(db, 'gstr1'))).toMatchFileSnapshot('golden/gstr1-2026-11.json');
-    await expect(pretty(await fileOf(db, 'gstr1', december))).toMatchFileSnapshot('golden/gstr1-2026-12.json');
+    await expect(pretty(await fileOf(db, 'gstr1'))).toMatchFileSnapshot('golden/gstr1-2026-11.json.txt');
+    await expect(pretty(await fileOf(db, 'gstr1', december))).toMatchFileSnapshot('golden/gstr1-2026-12.json.txt');
   });
 
   test('the sheets have the headings of the offline tool, and no cell starts a formula', async () => {
@@ -183,7 +183,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     await twoMonths(db);
     const papers = await readMonth(db, gstin, november);
     const all = eInvoicesOf(papers);
-    await expect(`${JSON.stringify(all, null, 1)}\n`).toMatchFileSnapshot('golden/e-invoices.json');
+    await expect(`${JSON.stringify(all, null, 1)}\n`).toMatchFileSnapshot('golden/e-invoices.json.txt');
     const { city: _, pin: __, ...old } = traders;
     await issue(db, '12-20', { orderNumber: 'ORD-000009', recipient: old, lines: line(100) });
     const last = eInvoicesOf(await readMonth(db, gstin, december)).at(-1);

@@ -33,7 +33,7 @@ const ZIP = 'application/zip';
 /** What all files of a month are made of. Each part is read once. */
 interface Desk {
   readonly query: BooksQuery;
-  readonly read: ReadReturn;
+  read(): Promise<ReadReturn>;
   entries(): Promise<MonthEntry[]>;
   vouchers(): Promise<TallyVoucher[]>;
 }
@@ -42,17 +42,23 @@ type Made = readonly BookFile[];
 
 /** Makes an export of a month. @returns undefined if the firm has no such file */
 export async function makeFile(db: Database, query: BooksQuery, name: BookFileName): Promise<BookFile | undefined> {
-  const read = await readGstr1(db, Object.assign({ unfiled: undefined }, query));
-  const known: { entries?: Promise<MonthEntry[]>; vouchers?: Promise<TallyVoucher[]> } = {};
+  const known: {
+    read?: Promise<ReadReturn>;
+    entries?: Promise<MonthEntry[]>;
+    vouchers?: Promise<TallyVoucher[]>;
+  } = {};
   const desk: Desk = {
     query,
-    read,
+    read() {
+      known.read ??= readGstr1(db, Object.assign({ unfiled: undefined }, query));
+      return known.read;
+    },
     entries() {
       known.entries ??= readEntries(db, query.month);
       return known.entries;
     },
     vouchers() {
-      known.vouchers ??= desk.entries().then((all) => makeVouchers(db, read.month, all, query.month));
+      known.vouchers ??= vouchersOf(db, desk);
       return known.vouchers;
     },
   };
@@ -83,10 +89,12 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     }
     // A filed return is given out as it was filed.
     const filed = await findReturn(db, query.gstin, query.month.name);
-    return [text(`GSTR1_${query.gstin}_${returnPeriod(query.month)}.json`, JSON_TYPE, filed?.file ?? read.file)];
+    return [
+      text(`GSTR1_${query.gstin}_${returnPeriod(query.month)}.json`, JSON_TYPE, filed?.file ?? (await read()).file),
+    ];
   },
   async sheets(_, { query, read }) {
-    return query.gstin === '' ? [] : explained(gstr1Sheets(read.gstr1, query.month), 'gstr1-sheets/');
+    return query.gstin === '' ? [] : explained(gstr1Sheets((await read()).gstr1, query.month), 'gstr1-sheets/');
   },
   async 'tally-masters'(_, desk) {
     const { company, month } = desk.query;
@@ -113,17 +121,18 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     if (desk.query.gstin === '') {
       return [];
     }
-    return [table(summarySheet(gstSummaryOf(desk.read.gstr1, inputOf(await desk.entries()))))];
+    return [table(summarySheet(gstSummaryOf((await desk.read()).gstr1, inputOf(await desk.entries()))))];
   },
   async tds(_, desk) {
     return [table(tdsSheet(await desk.entries()))];
   },
   async 'e-invoices'(_, { query, read }) {
     // Below the threshold there is nothing to send.
-    if (!read.papers.some(({ content }) => content.supplier.needsEInvoice)) {
+    const { papers, month } = await read();
+    if (!papers.some(({ content }) => content.supplier.needsEInvoice)) {
       return [];
     }
-    const all = eInvoicesOf(read.month);
+    const all = eInvoicesOf(month);
     const missing: Sheet = {
       name: 'missing-fields',
       columns: [column('Document', 'Its number'), column('Missing', 'Fields that the schema INV-01 requires')],
@@ -133,11 +142,12 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     return [text(`e-invoices-${query.month.name}.json`, JSON_TYPE, JSON.stringify(ready)), table(missing)];
   },
   async tables(db, desk) {
+    const { month } = await desk.read();
     const entries = await desk.entries();
     const opening = await balancesBefore(db, desk.query.month.from);
     const sheets = [
-      ...documentSheets(desk.read.month),
-      advancesSheet(desk.read.month),
+      ...documentSheets(month),
+      advancesSheet(month),
       dayBook(entries),
       ledgerSheet(entries, opening),
       trialBalance(trialRows(entries, opening)),
@@ -165,6 +175,10 @@ const inputOf = (entries: readonly MonthEntry[]): number =>
   entries
     .flatMap(({ postings }) => postings)
     .reduce((sum, { account, amount }) => (account === 'gst-input' ? sum + amount : sum), 0);
+
+/** The vouchers of a month. */
+const vouchersOf = async (db: Database, desk: Desk): Promise<TallyVoucher[]> =>
+  makeVouchers(db, (await desk.read()).month, await desk.entries(), desk.query.month);
 
 /** Reads the documents by whose names the money of a month is entered, and makes the vouchers. */
 export async function makeVouchers(

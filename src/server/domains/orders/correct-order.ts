@@ -17,6 +17,9 @@ export interface Recipient {
   /** The first two digits of the State's GSTINs; '' where it has none. */
   readonly stateCode: string;
   readonly address: string;
+  /** The city and PIN code of the address; absent if the form does not ask for them. */
+  readonly city?: string;
+  readonly pin?: string;
 }
 
 /**
@@ -28,6 +31,9 @@ export type CorrectOutcome = ChangeOutcome | 'final' | 'place' | 'unchanged';
 /** The details of an order that its documents show, and until when a credit note may correct them. */
 export interface Correctable {
   readonly address: string;
+  /** The city and PIN code of the address, if they were given. */
+  readonly city: string | undefined;
+  readonly pin: string | undefined;
   /** Whether the firm issues documents, which show a postal address. */
   readonly hasDocuments: boolean;
   /**
@@ -53,7 +59,7 @@ export function readCorrectable(
   order: { readonly id: string; readonly number: string },
 ): Promise<Correctable> {
   return withStorageErrors(async () => {
-    const of = db.selectFrom('document_terms').select('address').where('order_id', '=', order.id);
+    const of = db.selectFrom('document_terms').select(['address', 'city', 'pin']).where('order_id', '=', order.id);
     const terms = await of.executeTakeFirst();
     const issued = await documentsOf(db, order.number);
     const all = currentDocuments(issued);
@@ -61,6 +67,8 @@ export function readCorrectable(
     const current = issued.find(({ id }) => id === invoice?.currentId);
     return {
       address: terms?.address ?? '',
+      city: terms?.city || undefined,
+      pin: terms?.pin || undefined,
       hasDocuments: terms !== undefined,
       invoice: invoice && {
         number: current?.number ?? invoice.number,
@@ -114,11 +122,12 @@ export function correctOrder(
 
 /** Returns the names of the details of an order that differ. @param db the transaction that holds it */
 export async function changedDetails(db: Transaction, held: OrderRow, recipient: Recipient): Promise<string[]> {
-  const of = db.selectFrom('document_terms').select('address').where('order_id', '=', held.id);
+  const of = db.selectFrom('document_terms').select(['address', 'city', 'pin']).where('order_id', '=', held.id);
   const terms = await of.executeTakeFirst();
   return [
     ...(['name', 'gstin', 'state'] as const).filter((field) => held[field] !== recipient[field]),
     ...(terms && terms.address !== recipient.address ? ['address'] : []),
+    ...(terms ? (['city', 'pin'] as const).filter((field) => (recipient[field] ?? terms[field]) !== terms[field]) : []),
   ];
 }
 
@@ -126,13 +135,18 @@ export async function changedDetails(db: Transaction, held: OrderRow, recipient:
 export async function writeDetails(
   db: Transaction,
   held: OrderRow,
-  { name, gstin, state, stateCode, address }: Recipient,
+  { name, gstin, state, stateCode, address, city, pin }: Recipient,
   now: number,
 ): Promise<void> {
   await changeOrder(db, held, { name, gstin, state }, now);
   await db
     .updateTable('document_terms')
-    .set({ address, state_code: stateCode })
+    .set({
+      address,
+      state_code: stateCode,
+      ...(city === undefined ? {} : { city }),
+      ...(pin === undefined ? {} : { pin }),
+    })
     .where('order_id', '=', held.id)
     .execute();
 }

@@ -122,7 +122,7 @@ async function replace(
   db: Database,
   invoice: CurrentDocument,
   { left, advances }: Replacing,
-  { name, gstin, stateCode, address }: Recipient,
+  { name, gstin, stateCode, address, city, pin }: Recipient,
   now: number,
 ): Promise<string[]> {
   const original = await findDocument(db, invoice.currentId);
@@ -151,7 +151,14 @@ async function replace(
   const instead = { invoice: shortly(original), note: shortly(note), advances };
   const correction = { ofId: id, instead };
   const isRegistered = content.supplier.gstin !== '';
-  const recipient = { name, gstin: (isRegistered && gstin) || null, stateCode: stateCode || null, address: lines };
+  const recipient = {
+    name,
+    gstin: (isRegistered && gstin) || null,
+    stateCode: stateCode || null,
+    address: lines,
+    ...(city ? { city } : {}),
+    ...(pin ? { pin } : {}),
+  };
   const next = await issueWithin(
     db,
     {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkBilling } from './check-billing.ts';
+
+const check = (typed: { city?: string; pin?: string }) => checkBilling('en', typed, 'delhi');
+
+test('a city and a PIN code are optional, and digits may be Hindi', () => {
+  expect(check({})).toMatchObject({ errors: {}, city: '', pin: '' });
+  expect(check({ city: '  New   Delhi\n', pin: '११० ००१' })).toMatchObject({
+    errors: {},
+    city: 'New Delhi',
+    pin: '110001',
+  });
+});
+
+test.each(['1', '011001', '1100011', 'abcdef', "' or 1=1"])('%j is no PIN code', (pin) => {
+  expect(check({ pin }).errors.pin).toContain('six digits');
+});
+
+test('a city is at most 50 characters and can be printed', () => {
+  expect(check({ city: 'x'.repeat(90) }).city).toHaveLength(50);
+  expect(check({ city: 'ஆஷா' }).errors.city).toContain('City');
+});
