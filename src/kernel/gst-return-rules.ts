@@ -4,7 +4,7 @@
  */
 
 /** An invoice to an unregistered buyer in another State is listed on its own above this value. The newest rule is first. */
-export const largeInvoiceRules = [
+const largeInvoiceRules = [
   {
     /** Epoch milliseconds: August 1, 2024, in India. */
     since: Date.UTC(2024, 6, 31, 18, 30),

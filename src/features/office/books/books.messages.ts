@@ -2,7 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-export const booksMessages = defineMessages({
+const booksMessages = defineMessages({
   title: { en: 'Books', hi: 'हिसाब' },
   intro: {
     en: 'Check a month, download it for the GST portal, Tally or a spreadsheet, and record that its return was filed. Each download is recorded in the log.',

@@ -103,8 +103,6 @@ const filedText = (words: BooksWords, locale: Locale, { name }: TaxMonth, filed:
     name: filed.actor_name,
   });
 
-export type BooksView = Awaited<ReturnType<typeof booksPage>>;
-
 const outcomes = [
   ...(['filed', 'blocked', 'changed', 'before', 'not-yours'] as const),
   ...(['corrected', 'wrong-gstin', 'cannot'] as const),

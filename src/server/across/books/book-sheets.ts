@@ -65,7 +65,7 @@ export function ledgerSheet(entries: readonly MonthEntry[], opening: ReadonlyMap
 }
 
 /** A row of the trial balance. Debit is positive. Paise. */
-export interface TrialRow {
+interface TrialRow {
   readonly account: Account;
   readonly opening: number;
   readonly debit: number;

@@ -4,10 +4,10 @@ import { buyerOf } from './gstr1.ts';
 import type { MonthPapers, Paper, PaperLine } from './paper.ts';
 
 /** A field that the schema requires and the document does not have. */
-export type MissingField = 'seller-city' | 'seller-pin' | 'buyer-city' | 'buyer-pin' | 'buyer-address' | 'sac';
+type MissingField = 'seller-city' | 'seller-pin' | 'buyer-city' | 'buyer-pin' | 'buyer-address' | 'sac';
 
 /** A document to a registered buyer in the schema of e-invoices, and what it lacks for it. */
-export interface EInvoice {
+interface EInvoice {
   readonly number: string;
   readonly missing: readonly MissingField[];
   readonly json: Readonly<Record<string, unknown>>;

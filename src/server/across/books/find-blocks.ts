@@ -16,7 +16,7 @@ const blockKinds = [
   ...(['gstin', 'own-gstin', 'place', 'sac', 'rate', 'halves', 'number', 'gap'] as const),
   ...(['lacks-paper', 'running', 'earlier'] as const),
 ] as const;
-export type BlockKind = (typeof blockKinds)[number];
+type BlockKind = (typeof blockKinds)[number];
 
 /** A record that has to be corrected before the return can be filed. */
 export interface Block {

@@ -284,8 +284,8 @@ function rangesOf(papers: readonly Paper[]): NumberRange[] {
 export const rowsOf = (papers: readonly ListedPaper[]): RateRow[] => papers.flatMap(({ rows }) => rows);
 
 /** Names of the tables, in the order of the return. */
-export const gstr1Tables = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'at', 'txpd', 'advancesBack'] as const;
-export type Gstr1Table = (typeof gstr1Tables)[number];
+const gstr1Tables = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'at', 'txpd', 'advancesBack'] as const;
+type Gstr1Table = (typeof gstr1Tables)[number];
 
 /** What a table adds up to. `sign` says whether it raises or lowers what is owed. */
 export interface TableSums extends TaxSums {

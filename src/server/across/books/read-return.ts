@@ -8,7 +8,7 @@ import type { MonthPapers, Paper } from './paper.ts';
 import { readMonth } from './read-month.ts';
 
 /** Which return is read. */
-export interface ReturnQuery {
+interface ReturnQuery {
   readonly gstin: string;
   readonly month: TaxMonth;
   /** The firm's usual services code. */

@@ -16,7 +16,7 @@ export type FiledReturn = Omit<GstReturnRow, 'file'>;
  * `blocked`: something has to be corrected first. `changed`: the documents have changed since the page was opened.
  * `before`: the return was filed before.
  */
-export type FileOutcome = 'filed' | 'blocked' | 'changed' | 'before';
+type FileOutcome = 'filed' | 'blocked' | 'changed' | 'before';
 
 const columns = [
   ...(['gstin', 'month', 'from_at', 'to_at', 'document_count'] as const),

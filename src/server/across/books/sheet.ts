@@ -5,7 +5,7 @@ export interface Figure {
   readonly paise: number;
 }
 
-export type SheetCell = string | number | Figure;
+type SheetCell = string | number | Figure;
 
 /** A table of an export, with what each of its columns means. */
 export interface Sheet {

@@ -5,7 +5,7 @@ import { taxIn } from './paper.ts';
 import { customerAccounts, ledgerOf, outputLedger, paperLedgers, type TallyLedger } from './tally-ledgers.ts';
 
 /** A customer in Tally. Those with the same name are told apart by GSTIN or order. */
-export interface TallyParty {
+interface TallyParty {
   readonly name: string;
   readonly gstin: string;
   /** The two digits of the State. */

@@ -7,7 +7,7 @@ import type { TallyVoucher, VoucherLine } from './tally-vouchers.ts';
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Makes a text safe inside XML, also as the value of an attribute. */
-export const xmlText = (text: string): string =>
+const xmlText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(forbidden, '')
