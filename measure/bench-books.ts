@@ -11,7 +11,6 @@ import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import { freshPostgresDatabase, startPostgres } from '../tests/support/postgres.ts';
 
-// Last figures (27 November 2026, 100,000 documents over 12 months): see measure/README.md.
 const USAGE = `Fills a database with documents and the ledger behind them, and measures the list of documents, its searches, the page of
 the books and every export of a month.
 
