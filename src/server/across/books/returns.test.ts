@@ -156,6 +156,20 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     await issue(db, '2026-11-04');
     const second = await books.read(query(november));
     expect(second.kinds.find(({ kind }) => kind === 'invoice')?.count).toBe(2);
+    // A process whose clock is behind adds a document whose id and time are lower than those of the newest.
+    await issue(db, '2026-12-01');
+    await books.read(query(november));
+    const [row] = await db.selectFrom('documents').selectAll().where('number', '=', 'INV/26-27/000001').execute();
+    if (!row) {
+      throw new Error('there is no document');
+    }
+    const earlier = { id: '00000000', key: 'from a slow clock', serial: 900_001, number: 'INV/26-27/900001' };
+    await db
+      .insertInto('documents')
+      .values(Object.assign({}, row, earlier))
+      .execute();
+    const third = await books.read(query(november));
+    expect(third.kinds.find(({ kind }) => kind === 'invoice')?.count).toBe(3);
     const archive = await books.file(query(november), 'month');
     expect(
       Buffer.from(archive?.bytes ?? [])
