@@ -26,6 +26,8 @@ type ButtonProps = Shared & {
   name?: string;
   value?: string;
   disabled?: boolean;
+  /** The id of its form, if it is outside of it. */
+  form?: string;
   /** Works only in an island. */
   onClick?: () => void;
   [data: `data-${string}`]: string | number | boolean | undefined;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/ui/Button.tsx';
 import { ContentFields } from './ContentFields.tsx';
-import type { ContentFormWords } from './content-form-words.ts';
+import { CONTENT_FORM, type ContentFormWords } from './content-form-words.ts';
 import type { FieldNode } from './field-node.ts';
 
 interface ContentFormProps {
@@ -11,18 +10,13 @@ interface ContentFormProps {
   errors: Readonly<Record<string, string>>;
   /** The version of the draft that the form starts from. */
   version: number;
-  hasDraft: boolean;
-  /** Whether the draft differs from the site. */
-  canPublish: boolean;
-  /** Whether the page has a preview of the draft, which a narrow screen shows above the form. */
-  hasPreview: boolean;
   /** Whether the form is shown again with typed values that are not saved. */
   isTyped: boolean;
 }
 
 /** The form of a document. It asks before the page is left with unsaved changes. */
 export function ContentForm(props: ContentFormProps) {
-  const { words, action, fields, errors, version, hasDraft, canPublish, hasPreview, isTyped } = props;
+  const { words, action, fields, errors, version, isTyped } = props;
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   useEffect(() => {
@@ -37,6 +31,7 @@ export function ContentForm(props: ContentFormProps) {
   }, [isTyped]);
   return (
     <form
+      id={CONTENT_FORM}
       ref={form}
       method="post"
       action={action}
@@ -55,24 +50,6 @@ export function ContentForm(props: ContentFormProps) {
         {fields.map((field) => (
           <ContentFields key={field.name} words={words} field={field} errors={errors} />
         ))}
-      </div>
-      <div
-        data-content-bar
-        className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 sm:mx-0 sm:rounded-t-card sm:border-x"
-      >
-        <Button type="submit" name="do" value="save" look={hasDraft ? 'secondary' : 'primary'}>
-          {words.save}
-        </Button>
-        {canPublish ? (
-          <Button type="submit" name="do" value="publish">
-            {words.publish}
-          </Button>
-        ) : null}
-        {hasPreview ? (
-          <a href="#preview" className="inline-flex min-h-11 items-center px-2 text-link underline xl:hidden">
-            {words.preview}
-          </a>
-        ) : null}
       </div>
     </form>
   );

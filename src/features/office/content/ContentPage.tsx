@@ -9,6 +9,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
+import { CONTENT_FORM } from './content-form-words.ts';
 import type { ContentWords } from './content-words.ts';
 import type { Difference, Step } from './diff.ts';
 import { type HistoryEntry, HistoryList } from './HistoryList.tsx';
@@ -95,6 +96,7 @@ export function ContentPage(props: ContentPageProps) {
           {draft ? <DraftPanels {...props} /> : null}
           {props.fills ? <Fills words={words} fills={props.fills} /> : null}
           {form}
+          <Bar {...props} />
         </div>
         {props.previews ? <Beside {...props} previews={props.previews} /> : null}
       </div>
@@ -115,6 +117,30 @@ export function ContentPage(props: ContentPageProps) {
         </div>
       </OfficePanel>
     </>
+  );
+}
+
+/** The buttons of the form, which stay in view. They work without a script, because each names its form. */
+function Bar({ words, draft, differences, previews }: ContentPageProps) {
+  return (
+    <div
+      data-content-bar
+      className="sticky bottom-0 z-30 mb-6 flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface py-2 pr-20 pl-4 sm:mx-6 sm:pr-4 sm:rounded-t-card sm:border-x"
+    >
+      <Button type="submit" form={CONTENT_FORM} name="do" value="save" look={draft ? 'secondary' : 'primary'}>
+        {words.save}
+      </Button>
+      {draft && differences.length > 0 ? (
+        <Button type="submit" form={CONTENT_FORM} name="do" value="publish">
+          {words.publish}
+        </Button>
+      ) : null}
+      {previews ? (
+        <a href="#preview" className="inline-flex min-h-11 items-center px-2 text-link underline xl:hidden">
+          {words.preview}
+        </a>
+      ) : null}
+    </div>
   );
 }
 

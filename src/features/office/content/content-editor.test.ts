@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { findRaw } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument } from '@/catalogue/site/documents.ts';
 import { locales } from '@/kernel/locale.ts';
 import { findContentDraft } from '@/server/domains/content/drafts.ts';
@@ -17,6 +18,7 @@ import { submitContent } from './content.server.ts';
 import { contentPage } from './content-page.server.ts';
 import { formOf, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
+import { withLook, withoutScripts } from './preview.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -98,4 +100,21 @@ test.each(locales)('%s: the editor has one bar, the preview beside it, and a lin
   expect(html).toContain('id="preview"');
   // A placeholder is shown with the value that visitors read.
   expect(html).toContain(`{phone}</code> ${companyFacts(locale).phone}`);
+});
+
+test('a preview has the colours and the logo of the draft, and leaves nothing in the cache of the browser', () => {
+  const page =
+    '<head><link rel="stylesheet" href="/colors.css?new" media="screen"></head><img src="/pictures/brand/mark.svg">';
+  const { brand } = findRaw('colors.yaml') as { brand: Record<string, string> };
+  const colors = withLook(page, document('colors'), { 'colors.yaml#brand': { ...brand, night: '#0b3d2e' } });
+  expect(colors).toContain('--color-night: #0b3d2e;');
+  expect(colors).not.toContain('/colors.css');
+  const logo = withLook(page, document('logo'), { 'pictures/brand/mark.svg#': '<svg viewBox="0 0 1 1"/>' });
+  expect(logo).toContain('src="data:image/svg+xml,%3Csvg');
+  expect(withLook(page, document('hours'), {})).toBe(page);
+});
+
+test('no script is left in a preview, because the browser would report each one that it blocks', () => {
+  const page = '<script>a()</script><p>Text</p><script type="module" src="/x.js"></script>';
+  expect(withoutScripts(page)).toBe('<p>Text</p>');
 });

@@ -1,11 +1,13 @@
 import type { Locale } from '@/kernel/locale.ts';
 import type { FieldNode } from './field-node.ts';
 
+/** The id of the form; its buttons are in a bar outside it. */
+export const CONTENT_FORM = 'content-form';
+
 /** The texts of a document's form besides the labels of its fields. */
 type FormWord =
   | ('english' | 'hindi' | 'optional' | 'choose' | 'others' | 'save')
   | ('pickColor' | 'pickPicture' | 'pasteSvg' | 'removePicture' | 'notPicture' | 'pictureNow')
-  | ('publish' | 'preview')
   | ('byDay' | 'byNight' | 'fromBuild')
   | ('add' | 'added' | 'remove' | 'removed' | 'putBack' | 'up' | 'itemOf');
 

@@ -102,9 +102,6 @@ export async function contentPage(
       fields,
       errors: back?.errors ?? {},
       version,
-      hasDraft,
-      canPublish: hasDraft && differs.length > 0,
-      hasPreview: hasDraft && document.page !== undefined,
       isTyped: back !== undefined,
     },
   };

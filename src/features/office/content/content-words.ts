@@ -71,8 +71,6 @@ export function formWords(words: ContentWords, fields: readonly FieldNode[]): Co
     byDay,
     byNight,
     fromBuild,
-    publish: words.publish,
-    preview: words.preview,
     filled: filledIn(fields),
     english,
     hindi,

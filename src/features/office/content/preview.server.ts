@@ -1,7 +1,7 @@
 import { type Edits, pathOf, setAt } from '@/catalogue/edits.ts';
 import { findRaw } from '@/catalogue/read-content.ts';
 import { colorsShape } from '@/catalogue/site/colors.shape.ts';
-import { colorSheet } from '@/catalogue/site/colors-css.ts';
+import { COLOR_SHEET, colorSheet } from '@/catalogue/site/colors-css.ts';
 import { type ContentDocument, findDocument } from '@/catalogue/site/documents.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { asLocale, locales } from '@/kernel/locale.ts';
@@ -55,11 +55,16 @@ export async function previewAnswer(
   if (page === undefined) {
     return framed(words.previewFails, 422);
   }
-  return framed(withLook(page, document, draft.edits), 200, { 'content-type': 'text/html; charset=utf-8' });
+  return framed(withoutScripts(withLook(page, document, draft.edits)), 200, {
+    'content-type': 'text/html; charset=utf-8',
+  });
 }
 
+/** No script runs in the frame, and the browser would report each one that it blocks. */
+export const withoutScripts = (page: string): string => page.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+
 /** The page with the colours or the logo of the draft, which are files of their own. */
-function withLook(page: string, { kind, parts }: ContentDocument, edits: Edits): string {
+export function withLook(page: string, { kind, parts }: ContentDocument, edits: Edits): string {
   if (kind === 'logo') {
     return parts.reduce((html, { place }) => {
       const picture = edits[place];
@@ -77,7 +82,12 @@ function withLook(page: string, { kind, parts }: ContentDocument, edits: Edits):
     findRaw('colors.yaml'),
   );
   const read = colorsShape.safeParse(raw);
-  return read.success ? page.replace('</head>', () => `<style>${colorSheet(read.data)}</style></head>`) : page;
+  if (!read.success) {
+    return page;
+  }
+  // The link already has the address of the new colours. Followed now, it would leave the old ones in the browser's cache.
+  const unlinked = page.replaceAll(new RegExp(`<link [^>]*href="${COLOR_SHEET}[^>]*>`, 'g'), '');
+  return unlinked.replace('</head>', () => `<style>${colorSheet(read.data)}</style></head>`);
 }
 
 const framed = (body: string, status: number, headers: Readonly<Record<string, string>> = {}): Response =>
