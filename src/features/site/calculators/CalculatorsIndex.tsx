@@ -7,28 +7,25 @@ interface CalculatorsIndexProps {
   words: Readonly<Record<string, string>>;
 }
 
-/** All calculators by subject, each with what it calculates and the date of its rules. */
+/** All calculators by subject, as rows with what each calculates and the date of its rules. */
 export function CalculatorsIndex({ groups, words }: CalculatorsIndexProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-12">
       {groups.map(({ id, title, calculators }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-10">
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-8">
           <h2 id={`${id}-title`} className="text-2xl">
             {title}
           </h2>
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {calculators.map((calculator) => (
-              <li key={calculator.slug}>
-                <a
-                  href={calculator.href}
-                  className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-5 hover:border-soft"
-                >
-                  <Icon name={calculator.icon} size={28} className="shrink-0 text-accent" />
-                  <h3 className="text-xl text-link">{calculator.name}</h3>
-                  <span>{calculator.line}</span>
-                  <small className="mt-auto text-sm text-soft">
-                    {fill(words.rulesOf ?? '', { day: calculator.day })}
-                  </small>
+          <ul className="mt-3 grid gap-x-10 border-t border-line md:grid-cols-2">
+            {calculators.map(({ slug, href, icon, name, line, day }) => (
+              <li key={slug} className="border-b border-line">
+                <a href={href} className="group flex h-full gap-3 py-4">
+                  <Icon name={icon} className="mt-1 shrink-0 text-accent" />
+                  <div className="min-w-0 flex-1">
+                    <h3 className="underline-offset-4 group-hover:underline">{name}</h3>
+                    <span className="block text-sm text-soft">{line}</span>
+                    <small className="block text-xs text-soft">{fill(words.rulesOf ?? '', { day })}</small>
+                  </div>
                 </a>
               </li>
             ))}
