@@ -76,6 +76,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   await expect(orders).toContainText('Asha Traders');
   expect(await nameOfOrder()).toEqual(['Asha Traders']);
   // The order has no document yet, so it follows its business.
+  await unfold('businesses');
   await part.locator('a[href*="?business="]').click();
   await part.locator('#business-billing-name').fill('Asha and Sons');
   await part.locator('button[value=business-save]').click();
