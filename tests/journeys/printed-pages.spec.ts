@@ -40,7 +40,7 @@ for (const prefix of ['', '/hi']) {
       expect(sheets, name).toBeLessThanOrEqual(most);
       if (name === 'due dates') {
         // On paper a link is useful only with its address.
-        const link = page.locator('main ol a[href^="/"]').first();
+        const link = page.locator('main section ol a[href^="/"]').first();
         const shown = await link.evaluate((one) => getComputedStyle(one, '::after').content);
         expect(shown).toContain((await link.getAttribute('href')) ?? '?');
       }
