@@ -77,7 +77,10 @@ test.describe('without a script', () => {
     // A term opens on its own, and a link opens the one that it names.
     const term = page.locator(`main [id="${chosen.id}"]`);
     await expect(term).toBeHidden();
-    await page.locator('details', { has: term }).locator('summary').click();
+    await page
+      .locator('main details', { has: page.locator(`[id="${chosen.id}"]`) })
+      .locator('summary')
+      .click();
     await expect(term).toBeVisible();
     await page.goto(`/resources/glossary#${chosen.id}`);
     await expect(term).toBeVisible();
