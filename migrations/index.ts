@@ -67,6 +67,7 @@ import * as moneyInBooks from './0192_money_in_books.ts';
 import * as moreIndexes from './0193_more_indexes.ts';
 import * as sampleRows from './0195_sample_rows.ts';
 import * as messages from './0200_messages.ts';
+import * as whatsapp from './0205_whatsapp.ts';
 import * as chat from './0210_chat.ts';
 import * as moneyReceipts from './0230_money_receipts.ts';
 import * as ordersOfReceipts from './0231_orders_of_receipts.ts';
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   '0193_more_indexes': moreIndexes,
   '0195_sample_rows': sampleRows,
   '0200_messages': messages,
+  '0205_whatsapp': whatsapp,
   '0210_chat': chat,
   '0230_money_receipts': moneyReceipts,
   '0231_orders_of_receipts': ordersOfReceipts,

@@ -15,6 +15,7 @@ import { isStaffVisit } from './domains/accounts/sessions.ts';
 import { mailWebhook, type Webhook } from './domains/cases/mails/receive-webhook.ts';
 import { FIRM_FILE } from './domains/orders/firm-file.ts';
 import { BACK_PATH, payerDoor } from './domains/payments/payer-returns.ts';
+import { WHATSAPP_PATH } from './domains/whatsapp/door.ts';
 import { type AppContext, openAppContext } from './main/app-context.ts';
 import { firstSteps } from './main/first-steps.ts';
 import { guardProcess } from './main/process-guard.ts';
@@ -129,6 +130,7 @@ async function start(): Promise<void> {
     streams: new Map([
       [LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))],
       [CHAT_PATH, (request, response) => chats.handle(request, response, isSecure(request), addressOf(request))],
+      ...readersOf(app),
     ]),
   });
   const following = app.published.follow({
@@ -213,6 +215,11 @@ const postedForm = ({ socket, headers }: IncomingMessage) => ({
 const pairs = (list: readonly string[]): [string, string][] =>
   list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? ''] as [string, string]] : []));
 
+/** Returns the handlers of paths that other programs read. Meta asks there whether the URL of a webhook is ours. */
+function readersOf({ messaging: { whatsAppDoor } }: AppContext): [string, Webhook][] {
+  return whatsAppDoor ? [[WHATSAPP_PATH, (request, response) => whatsAppDoor.confirm(request, response)]] : [];
+}
+
 /** Returns the handlers of paths to which other programs post, and browsers from other sites. */
 function machinesOf(
   { env, db, files, log, mailsIn, messaging, payments }: AppContext,
@@ -222,6 +229,10 @@ function machinesOf(
   const wake = () => mailsIn?.wake();
   if (env.mailInSecret) {
     machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));
+  }
+  const { whatsAppDoor } = messaging;
+  if (whatsAppDoor) {
+    machines.set(WHATSAPP_PATH, (request, response) => whatsAppDoor.receive(request, response));
   }
   const { providers } = payments;
   if (providers.some(({ window }) => window)) {

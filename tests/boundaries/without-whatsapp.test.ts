@@ -38,6 +38,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'mails.messages.ts': ['by.whatsapp'],
   'reports.messages.ts': ['by.whatsapp'],
   'firm-mail.messages.ts': ['noMail'],
+  'health.messages.ts': ['job.whatsapp-media', 'job.whatsapp-reads', 'job.whatsapp-templates'],
 };
 
 describe.each(locales)('in %s', (locale) => {

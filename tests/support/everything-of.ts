@@ -363,6 +363,7 @@ async function textsOfAsha(db: Database, caseId: string): Promise<void> {
       received_at: now,
       seen_at: null,
       replies_to: null,
+      marked_read_at: null,
     })
     .execute();
   await db

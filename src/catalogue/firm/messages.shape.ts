@@ -17,6 +17,16 @@ const notice = z.strictObject({
 
 const everyNotice = Object.fromEntries(noticeNames.map((name) => [name, notice])) as Record<NoticeName, typeof notice>;
 
+/** The name of a template at Meta. */
+const templateName = z
+  .string()
+  .regex(/^[a-z0-9_]{1,512}$/, 'write the name of the template: lower case letters, digits and _');
+
+const everyTemplate = Object.fromEntries(noticeNames.map((name) => [name, templateName.optional()])) as Record<
+  NoticeName,
+  z.ZodOptional<typeof templateName>
+>;
+
 /** content/messages.yaml: the texts of SMS as the firm has registered them. */
 export const messagesShape = z.strictObject({
   /** The firm's id in the register. */
@@ -28,4 +38,6 @@ export const messagesShape = z.strictObject({
   /** What the gateway and the operators charge for a part of an SMS, in paise without GST. For the office's reports. */
   partPaise: z.int().positive().optional(),
   sms: z.strictObject(everyNotice),
+  /** The names of the approved templates of WhatsApp. A notice without one is not sent by WhatsApp. */
+  whatsapp: z.strictObject(everyTemplate).optional(),
 });

@@ -37,13 +37,15 @@ export function messageTemplates(): MessageTemplates | undefined {
   const sms = Object.fromEntries(
     noticeNames.map((name) => [name, inEach((locale) => templateOf(name, locale))]),
   ) as MessageTemplates['sms'];
-  const none = Object.fromEntries(noticeNames.map((name) => [name, null])) as MessageTemplates['whatsapp'];
+  const whatsapp = Object.fromEntries(
+    noticeNames.map((name) => [name, content.whatsapp?.[name] ?? null]),
+  ) as MessageTemplates['whatsapp'];
   return {
     entityId: content.entityId || null,
     header: content.header || null,
     partPaise: content.partPaise ?? null,
     sms,
-    whatsapp: none,
+    whatsapp,
   };
 }
 

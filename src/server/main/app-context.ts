@@ -134,7 +134,8 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     desk: () => firmOf?.letters,
     wakeOutbox: () => outbox.wake(),
   });
-  const messaging = openMessaging({ env, db, log, attention, jobs, outbox, firm: () => firmOf });
+  const common = { env, db, log, attention, jobs };
+  const messaging = openMessaging({ ...common, outbox, files, uploads, firm: () => firmOf });
 
   const chats = openChats({ jobs, db, log, outbox }, readsMails);
   const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readFirmFile(dist) } : undefined;

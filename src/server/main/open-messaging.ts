@@ -3,7 +3,10 @@ import { followMessages } from '../domains/notices/note-message.ts';
 import type { NoticeDesk } from '../domains/notices/notice.ts';
 import { startNotices } from '../domains/notices/send-due-notices.ts';
 import type { FirmFile } from '../domains/orders/firm-file.ts';
+import type { WhatsAppDoor } from '../domains/whatsapp/door.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import type { UploadGate } from '../platform/files/upload-gate.ts';
 import type { Jobs } from '../platform/jobs/open-jobs.ts';
 import type { Attention } from '../platform/log/attention.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -18,6 +21,7 @@ import { receiptsPath, smsWebhook } from '../platform/messages/sms-webhook.ts';
 import { startMessages } from '../platform/messages/start-messages.ts';
 import { watchDelivery } from '../platform/messages/watch-delivery.ts';
 import type { Env } from '../platform/settings/env.ts';
+import { openWhatsApp } from './open-whatsapp.ts';
 
 /** How often messages are looked for that did not arrive in time. Milliseconds. */
 const NEXT_CHANNEL_MS = 15_000;
@@ -27,6 +31,10 @@ export interface Messaging {
   readonly channels: Channels;
   /** What `sendNotice` needs; undefined while there is no build. */
   readonly desk: () => NoticeDesk | undefined;
+  /** The webhook of WhatsApp; undefined if it is not configured. */
+  readonly whatsAppDoor: WhatsAppDoor | undefined;
+  /** Shows customers now that their WhatsApp messages were read. */
+  wakeReads(): void;
   /** The handlers of gateways' receipts, by their paths. */
   readonly webhooks: ReadonlyMap<string, Webhook>;
   /** Looks for due notices and waiting messages now. */
@@ -43,12 +51,21 @@ export function openMessaging(work: {
   readonly attention: Attention;
   readonly jobs: Jobs;
   readonly outbox: { wake(): void };
+  readonly files: FileStore;
+  readonly uploads: UploadGate;
   /** The facts and texts of the current edition; undefined without a build. */
   readonly firm: () => FirmFile | undefined;
 }): Messaging {
   const { env, db, log, attention, jobs, outbox } = work;
   const channels = channelsOf(env);
   const inFiles = openMessageFolder(env.dataDir);
+  const desk = (): NoticeDesk | undefined => {
+    const firm = work.firm();
+    const perDay = { sms: env.smsPerDay, whatsapp: env.whatsappPerDay };
+    return firm && { channels, templates: firm.messages, perDay };
+  };
+  const { whatsapp: settings } = env;
+  const whatsapp = settings && openWhatsApp({ ...work, settings, notices: desk });
   const gateway = env.sms && openSmsGateway(env.sms, () => smsDeskOf(env, work.firm()));
   const messages = startMessages({
     db,
@@ -58,17 +75,22 @@ export function openMessaging(work: {
       ...(channels.sms === 'files' ? { sms: inFiles } : {}),
       ...(gateway ? { sms: { send: gateway.send, isRepeatable: false, hasReceipts: true } } : {}),
       ...(channels.whatsapp === 'files' ? { whatsapp: inFiles } : {}),
+      ...(whatsapp ? { whatsapp: whatsapp.port } : {}),
     },
     hooks: followMessages,
   });
   const events = startEventsIn({
     db,
     log,
-    readers: env.sms && gateway ? { [env.sms.provider]: readSmsEvent(gateway, followMessages) } : {},
+    readers: {
+      ...(env.sms && gateway ? { [env.sms.provider]: readSmsEvent(gateway, followMessages) } : {}),
+      ...(whatsapp ? { whatsapp: whatsapp.read } : {}),
+    },
     // The next channel of a failed message may be another message or an email.
     onRead() {
       messages.wake();
       outbox.wake();
+      whatsapp?.work.wakeMedia();
     },
   });
   jobs.add({
@@ -83,10 +105,6 @@ export function openMessaging(work: {
       await watchDelivery(db, { attention, channels, templates: work.firm()?.messages }, now);
     },
   });
-  const desk = (): NoticeDesk | undefined => {
-    const firm = work.firm();
-    return firm && { channels, templates: firm.messages, perDay: { sms: env.smsPerDay, whatsapp: env.smsPerDay } };
-  };
   const notices = startNotices({
     db,
     log,
@@ -104,13 +122,15 @@ export function openMessaging(work: {
     channels,
     webhooks,
     desk,
+    whatsAppDoor: whatsapp?.door(events.wake),
+    wakeReads: () => whatsapp?.work.wakeReads(),
     wake() {
       notices.wake();
       messages.wake();
     },
     async stop() {
-      await notices.stop();
       await events.stop();
+      await notices.stop();
       await messages.stop();
     },
   };

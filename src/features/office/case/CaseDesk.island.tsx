@@ -7,11 +7,13 @@ import { CaseDeeds, CaseForms } from './CaseForms.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import type { CaseAct } from './case-acts.ts';
 import { type CasePageProps, isBackFrom, replyActs } from './case-page-props.ts';
+import { FilePictures } from './FilePictures.tsx';
 import { ReplyForm, type ReplyText } from './ReplyForm.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Together } from './Together.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
+import { WhatsAppForm } from './WhatsAppForm.tsx';
 
 interface CaseDeskProps extends CasePageProps {
   /** The inbox, and the sign-in page that leads back here. */
@@ -81,6 +83,8 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
       <div className="grid items-start gap-6 px-4 pt-3 pb-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <Timeline {...parts} />
+          <FilePictures {...parts} />
+          <WhatsAppForm {...parts} />
           <ReplyForm {...parts} text={reply} noteWriting={noteWriting} />
           <CaseDeeds {...parts} />
         </div>
@@ -116,7 +120,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
 }
 
 /** Forms that add something and are empty again afterwards. */
-const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone'] satisfies readonly CaseAct[];
+const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone', 'whatsapp'] satisfies readonly CaseAct[];
 
 /** On a phone all sections follow one another over ten screens, so each has a link. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (

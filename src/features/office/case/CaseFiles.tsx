@@ -17,8 +17,22 @@ export function CaseFiles({ words, files }: { words: CaseWords; files: readonly 
   }
   return (
     <ul aria-label={words.files} className="mt-3 grid gap-2">
-      {files.map(({ id, name, text, href, open, preview, isForeign, isSignature }) =>
-        isForeign ? (
+      {files.map(({ id, name, text, href, open, preview, sound, isForeign, isSignature }) =>
+        sound ? (
+          <li key={id} className="flex flex-wrap items-center gap-2 rounded-lg border border-line p-2">
+            <audio controls preload="none" src={sound} aria-label={text} className="h-11 max-w-full min-w-0 grow">
+              <track kind="captions" src={`${href}?captions`} />
+            </audio>
+            <a
+              href={href}
+              download={name}
+              aria-label={fill(words.download, { name })}
+              className="flex size-12 shrink-0 items-center justify-center text-link"
+            >
+              <Icon name="Download" />
+            </a>
+          </li>
+        ) : isForeign ? (
           <ForeignFile key={id} words={words} name={name} text={text} href={href} isSignature={isSignature} />
         ) : (
           <li key={id} className="flex items-center justify-between gap-2 rounded-lg border border-line">

@@ -15,13 +15,13 @@ type Entry = OpenedCase['timeline'][number];
 const looks: Readonly<Record<string, string>> = {
   'mail-in': 'mr-4 border-line bg-surface sm:mr-12',
   'mail-auto': 'mr-4 border-line bg-surface sm:mr-12',
+  'whatsapp-in': 'mr-4 border-line bg-surface sm:mr-12',
+  'whatsapp-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
   'mail-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
   'chat-in': 'mr-4 border-line bg-surface sm:mr-12',
   'chat-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
   forward: 'ml-4 border-transparent bg-sunk sm:ml-12',
   'sms-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
-  'whatsapp-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
-  'whatsapp-in': 'mr-4 border-line bg-surface sm:mr-12',
   note: 'border-marigold bg-marigold/15',
 };
 
@@ -88,7 +88,22 @@ const EventText = ({ entry: { title, state: standing, also, when } }: { entry: E
 /** A message, a note or a call. */
 function Letter({ entry, ...props }: CasePageProps & { entry: Entry }) {
   const { words } = props;
-  const { seq, kind, title, when, state: standing, also, refused, calendar, body, whole, files, isReceived } = entry;
+  const {
+    seq,
+    kind,
+    title,
+    when,
+    state: standing,
+    also,
+    refused,
+    calendar,
+    body,
+    whole,
+    files,
+    isReceived,
+    quote,
+    place,
+  } = entry;
   return (
     <div className={`rounded-card border p-4 ${looks[kind] ?? 'border-dashed border-line'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -100,8 +115,23 @@ function Letter({ entry, ...props }: CasePageProps & { entry: Entry }) {
       </div>
       {calendar ? <CalendarDate of={calendar} /> : null}
       {also ? <p className="text-sm text-soft wrap-anywhere">{also}</p> : null}
+      {quote ? (
+        <p data-quote className="mt-2 border-l-2 border-line pl-3 text-sm text-soft wrap-anywhere">
+          {quote}
+        </p>
+      ) : null}
       {refused ? <p className="text-sm text-soft wrap-anywhere">{refused}</p> : null}
       {body ? <p className="mt-1 wrap-anywhere whitespace-pre-line">{body}</p> : null}
+      {place ? (
+        <a
+          href={place.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="flex min-h-11 w-fit items-center text-link underline underline-offset-4"
+        >
+          {place.text}
+        </a>
+      ) : null}
       <CaseFiles words={words} files={files} />
       {whole ? <WholeMail words={words} src={whole} title={`${words.wholeMail}: ${when}`} /> : null}
       {whole || isReceived ? (

@@ -10,5 +10,20 @@ export type JoinAct = 'join-person' | 'undo-join' | 'join-mail' | 'undo-join-mai
 /** The actions that change a field group, which has the same name. */
 export type ChangeAct = 'status' | 'assignee' | 'labels' | 'due' | 'turn' | 'kind' | 'service' | 'state';
 
+/** The actions that send a WhatsApp message. */
+export type WhatsAppAct = 'whatsapp' | 'whatsapp-template';
+
+/** The action that files pictures to the documents of an order. */
+export type FilingAct = 'file-pictures';
+
 /** The values of the buttons on a case's page. */
-export type CaseAct = ReplyAct | DeedAct | JoinAct | ChangeAct | 'forward' | 'undo-reply' | 'undo-change';
+export type CaseAct =
+  | ReplyAct
+  | DeedAct
+  | JoinAct
+  | ChangeAct
+  | WhatsAppAct
+  | FilingAct
+  | 'forward'
+  | 'undo-reply'
+  | 'undo-change';

@@ -5,11 +5,13 @@ import { undoChange } from '@/server/domains/cases/handling/change-case.ts';
 import type { CaseAct } from './case-acts.ts';
 import { changeActions } from './change.server.ts';
 import { deedActions } from './deed.server.ts';
+import { filingActions } from './file-pictures.server.ts';
 import { submitForward, undoneForward } from './forward.server.ts';
 import { joinActions } from './join.server.ts';
 import { type CaseAction, type PostedForm, readPosted } from './posted.server.ts';
 import { replyActions } from './reply.server.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
+import { whatsAppActions } from './whatsapp.server.ts';
 
 /** Handles the forms of a case's page. @returns undefined if there is no such case, or the clerk may not see it */
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
@@ -73,6 +75,8 @@ const caseActions = {
   ...deedActions,
   ...joinActions,
   ...changeActions,
+  ...whatsAppActions,
+  ...filingActions,
   forward: submitForward,
   'undo-reply': undoReply,
   'undo-change': undoChanged,

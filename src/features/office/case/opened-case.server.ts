@@ -27,6 +27,7 @@ import { turnAt } from '@/server/domains/cases/timeline/turn-at.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { shownChat } from './chat-entry.server.ts';
+import { filingView } from './file-pictures.server.ts';
 import { offeredStates } from './offered-states.server.ts';
 import { orderEntryTitle } from './order-entry.server.ts';
 import { copiesText, outgoing } from './outgoing.server.ts';
@@ -38,6 +39,8 @@ import { attachedTo, likelyPeople, linkText } from './together.server.ts';
 import { turnText } from './turn-text.server.ts';
 import { valueNames } from './value-names.ts';
 import type { CaseVisit } from './visit.server.ts';
+import { whatsappTexts } from './whatsapp.messages.ts';
+import { shownMessage, whatsAppView } from './whatsapp-view.server.ts';
 
 /** The contents of a case's page; undefined if there is no such case. @throws StorageUnavailable */
 export async function openCase(visit: CaseVisit, isWriting = false) {
@@ -52,6 +55,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
   await seeMentions(db, row.id, actor.id, now);
   const clerks = await listClerks(db);
+  const { messages, form: whatsapp } = await whatsAppView(visit, found, now);
   const { goesOnIn, closed } = await closedTwins(db, row.id, actor.hiddenKinds);
   const known = [goesOnIn?.id, ...closed.map(({ id }) => id)];
   const twins = (await listTwins(db, row)).filter(({ id }) => !known.includes(id));
@@ -64,8 +68,8 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   // Files of an email are shown beside it in the timeline.
   const told = new Set(found.timeline.flatMap((entry) => [mailOf(entry), entry.mail_id ?? '']));
   const beganWith = files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id));
-  // A case from an email begins with that email.
-  const oldest = row.kind === 'mail' ? found.timeline.at(-1) : undefined;
+  // A case from an email or a WhatsApp message begins with it.
+  const oldest = row.kind === 'mail' || row.kind === 'whatsapp' ? found.timeline.at(-1) : undefined;
   const ofFirstMail = oldest && mailOf(oldest) ? filesBeside(oldest, files) : [];
   const address = pathFor(locale, `/office/cases/${reference}`);
   const folder = `${address}/files/`;
@@ -93,6 +97,10 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     mentions: mentioned.length > 0 ? fill(words.mentioned, { phones: mentioned.join(', ') }) : '',
     mail: mail?.shown ?? '',
     phone: phone?.shown ?? '',
+    /** The form for a WhatsApp message; undefined if the customer has no WhatsApp that we know. */
+    whatsapp,
+    /** The pictures that can be filed to documents of an order. */
+    filing: await filingView(visit, found, folder),
     /** Whether an SMS can tell the person that an answer is ready. */
     canText: !mail && isIndianMobile(phone?.value ?? '') && visit.app.messaging.channels.sms !== 'off',
     language: locales.length > 1 ? languageName(words, row.locale) : '',
@@ -154,7 +162,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     hidingKinds: kindsFor(row).filter((kind) => actor.hiddenKinds?.includes(kind)),
     viewers,
     timeline: found.timeline.map((entry) => ({
-      ...shownRow(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
+      ...shownRow(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale, messages }),
       calendar: calendarOf(entry, locale, words),
       refused: refusedText(
         words,
@@ -181,7 +189,10 @@ function dueOf(at: number, now: number, { locale, words }: Pick<CaseVisit, 'loca
 type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
 
 /** The id of a timeline row's email; '' if it has none. */
-function mailOf({ kind, detail }: Entry): string {
+function mailOf({ kind, detail, message_id }: Entry): string {
+  if (kind === 'whatsapp-in') {
+    return message_id ?? '';
+  }
   const tells = kind === 'mail-in' || kind === 'mail-auto' || kind === 'appointment';
   return tells ? (detailOf({ kind, detail }).mailId ?? '') : '';
 }
@@ -217,6 +228,7 @@ interface Showing {
   names: ReturnType<typeof valueNames>;
   me: string;
   locale: Locale;
+  messages: Awaited<ReturnType<typeof whatsAppView>>['messages'];
 }
 
 /** A row with a message of the chat, or any other. */
@@ -241,21 +253,28 @@ function shownBase(entry: Entry, { when, me }: Pick<Showing, 'when' | 'me'>) {
     state: '',
     /** A note below the title, such as who received copies and who did not. */
     also: '',
+    /** The message that a WhatsApp message answers, and where a place is on a map. */
+    quote: '',
+    place: undefined as { readonly href: string; readonly text: string } | undefined,
     isReceived: kind === 'mail-in' || kind === 'mail-auto',
     /** The field group that the entry changed; '' if none. */
     group: kind === 'change' ? detailOf({ kind, detail }).group : '',
     /** Whether this is an email that anyone writing a reply should read first. */
-    isOthersLetter: kind === 'mail-in' || (kind === 'mail-out' && entry.actor_id !== me),
+    isOthersLetter: kind === 'mail-in' || kind === 'whatsapp-in' || (kind === 'mail-out' && entry.actor_id !== me),
   };
 }
 
 function shownEntry(entry: Entry, showing: Showing) {
-  const { when, words, names, locale } = showing;
+  const { when, words, names, locale, messages } = showing;
   const who = entry.actor_name ?? '';
   const { kind, detail } = entry;
   const shown = shownBase(entry, showing);
   if (kind === 'note') {
     return { ...shown, title: fill(words.didNote, { who }) };
+  }
+  if (kind === 'whatsapp-in' || kind === 'whatsapp-out') {
+    const row = { kind, messageId: entry.message_id ?? '', who } as const;
+    return { ...shown, ...shownMessage(row, messages, whatsappTexts(locale)), isReceived: false };
   }
   // The sender may be someone other than the person who enquired.
   if (kind === 'mail-in') {
@@ -326,17 +345,14 @@ function shownEntry(entry: Entry, showing: Showing) {
   };
 }
 
-/** What a timeline row says about an SMS or a WhatsApp message; undefined for other rows. */
+/** What a timeline row says about an SMS; undefined for other rows. */
 function messageEntry({ kind, detail, messageState, segments }: Entry, words: CaseVisit['words']) {
-  if (kind === 'whatsapp-in') {
-    return { title: fill(words['message.in'], { channel: words.whatsapp }), isOthersLetter: true };
-  }
-  if (kind !== 'sms-out' && kind !== 'whatsapp-out') {
+  if (kind !== 'sms-out') {
     return undefined;
   }
   const parts = segments ?? 1;
   return {
-    title: fill(words['message.out'], { channel: kind === 'sms-out' ? words.sms : words.whatsapp }),
+    title: fill(words['message.out'], { channel: words.sms }),
     state: `${detailOf({ kind, detail }).to} · ${words[`message.${messageState ?? 'accepted'}`]}`,
     also: parts > 1 ? fill(words['message.parts'], { count: String(parts) }) : '',
   };

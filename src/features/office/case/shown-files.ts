@@ -23,6 +23,9 @@ const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(
 export const isForeign = (type: string): boolean =>
   !isPicture(type) && !isHeic(type) && type !== 'application/pdf' && type !== 'message/rfc822';
 
+/** Whether browsers play a file: voice notes of WhatsApp are Opus in Ogg. */
+const isSound = (type: string): boolean => /^audio\/(?:ogg|mpeg|mp4|x-m4a|aac|wav|amr)/.test(type);
+
 /** @param folder the URL below which the case's files are */
 export function shownFiles(files: readonly DeskFile[], folder: string) {
   return files.map(({ id, name, type, size }) => {
@@ -35,6 +38,8 @@ export function shownFiles(files: readonly DeskFile[], folder: string) {
       href,
       // An attached email is shown in the office.
       open: type === 'message/rfc822' ? `${href}?mail` : isHeic(type) ? `${href}?picture` : href,
+      /** The URL of a sound to play; '' if it is none. */
+      sound: isSound(type) ? `${href}?sound` : '',
       isForeign: isForeign(type),
       // A signature belongs to the email, and no one opens it.
       isSignature: type === 'unknown' && /\.(?:p7s|asc|sig)$/i.test(name),

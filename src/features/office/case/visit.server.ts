@@ -6,9 +6,11 @@ import type { CaseWords } from './case.messages.ts';
 
 /** The clerk and the case of a request. */
 export interface CaseVisit {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn' | 'env' | 'files' | 'uploads' | 'log'> & {
-    readonly messaging: Pick<AppContext['messaging'], 'channels' | 'wake'>;
-  };
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn' | 'env' | 'files' | 'uploads' | 'log'> &
+    Partial<Pick<AppContext, 'paperScans'>> & {
+      readonly messaging: Pick<AppContext['messaging'], 'channels' | 'wake'> &
+        Partial<Pick<AppContext['messaging'], 'desk' | 'wakeReads'>>;
+    };
   readonly actor: Actor;
   readonly locale: Locale;
   readonly words: CaseWords;

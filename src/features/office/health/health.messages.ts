@@ -153,6 +153,9 @@ export const healthMessages = defineMessages({
   'job.reconciliation': { en: 'Compare payments with the books', hi: 'भुगतान का बही से मिलान' },
   'job.refunds': { en: 'Send refunds', hi: 'रिफ़ंड भेजना' },
   'job.retention': { en: 'Delete old data', hi: 'पुराना डेटा मिटाना' },
+  'job.whatsapp-media': { en: 'Fetch files from WhatsApp', hi: 'व्हाट्सऐप से फ़ाइलें लाना' },
+  'job.whatsapp-reads': { en: 'Mark WhatsApp messages as read', hi: 'व्हाट्सऐप संदेश पढ़े हुए दिखाना' },
+  'job.whatsapp-templates': { en: 'Fetch the list of WhatsApp templates', hi: 'व्हाट्सऐप के मंज़ूर संदेशों की सूची लाना' },
   toMails: { en: 'Go to the email queue', hi: 'ईमेल कतार देखें' },
 });
 

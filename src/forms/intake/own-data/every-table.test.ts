@@ -106,6 +106,8 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   sign_in_codes: nothing('hashes that let somebody in for some minutes'),
   status_codes: nothing('hashes that count for some minutes'),
   timeline: shown('body'),
+  whatsapp_media: nothing('a file that is fetched within minutes and is then shown with its case'),
+  whatsapp_templates: nothing('texts of the firm as Meta approved them'),
   users: shown('name', 'email'),
 };
 

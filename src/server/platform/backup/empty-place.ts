@@ -26,6 +26,7 @@ const FILLED_BY_ITSELF = new Set([
   'mailboxes',
   'readiness_probes',
   'reconciliations',
+  'whatsapp_templates',
 ]);
 
 /** Returns the location of the database to restore. Unlike for a backup, none needs to exist. */

@@ -182,6 +182,8 @@ export interface MessageInRow {
   received_at: number;
   /** When a clerk saw it. */
   seen_at: number | null;
+  /** When Meta was told so, and the person saw two blue ticks. */
+  marked_read_at: number | null;
   /** The gateway's id of the message that it answers. */
   replies_to: string | null;
 }

@@ -15,6 +15,7 @@ import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-table
 import type { OrderPaperTables } from './order-paper-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
+import type { WhatsAppTables } from './whatsapp-tables.ts';
 
 export { type HeldBecause, type MailPurpose, mailPurposes } from './mail-purposes.ts';
 
@@ -23,6 +24,7 @@ export interface Schema
   extends OfficeTables,
     MailTables,
     MessageTables,
+    WhatsAppTables,
     ContentTables,
     OwnDataTables,
     OrderTables,

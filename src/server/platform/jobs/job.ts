@@ -13,6 +13,9 @@ export const jobNames = [
   'reconciliation',
   'refunds',
   'retention',
+  'whatsapp-media',
+  'whatsapp-reads',
+  'whatsapp-templates',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -15,6 +15,8 @@ test('an empty environment has every default', () => {
     buildDir: undefined,
     acknowledgementsPerDay: 2000,
     smsPerDay: 2000,
+    whatsapp: undefined,
+    whatsappPerDay: 1000,
     officeNeedsFactor: false,
     logLevel: 'info',
     s3: undefined,

@@ -6,6 +6,7 @@ import {
   type StripeSettings,
   smsKeys,
   smsProviders,
+  type WhatsAppSettings,
 } from './provider-settings.ts';
 import { strangeSettings } from './setting-names.ts';
 
@@ -54,6 +55,10 @@ export interface Env {
   readonly sms: SmsSettings | undefined;
   /** SMS_PER_DAY, default 2000: above this, acknowledgements by SMS wait for a clerk. */
   readonly smsPerDay: number;
+  /** WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN together: WhatsApp messages. */
+  readonly whatsapp: WhatsAppSettings | undefined;
+  /** WHATSAPP_PER_DAY, default 1000: above this, acknowledgements by WhatsApp wait for a clerk. */
+  readonly whatsappPerDay: number;
   /** METRICS_TOKEN, at least 32 letters: the token for reading /metrics; without it only programs of this machine may. */
   readonly metricsToken: string | undefined;
   /** LOG_LEVEL, default info. */
@@ -140,6 +145,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     clamdUrl: read<string | undefined>('CLAMD_URL', undefined, clamdUrl),
     sms: readSms(source, read, complaints),
     smsPerDay: readSmsPerDay(read),
+    whatsapp: readWhatsApp(source, read, complaints),
+    whatsappPerDay: readWhatsAppPerDay(read),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, secret),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
@@ -279,6 +286,57 @@ function smsProvider(value: string): SmsProvider | Refused {
 /** A key that becomes a part of a URL or of a header. */
 function plainKey(value: string): string | Refused {
   return /^[\w.:+/=-]+$/.test(value) ? value : new Refused('a key without spaces, as the gateway shows it');
+}
+
+/** The settings of WhatsApp that are useful only together. */
+const WHATSAPP_NAMES = [
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
+
+function readWhatsApp(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): WhatsAppSettings | undefined {
+  const settings = {
+    phoneNumberId: read('WHATSAPP_PHONE_NUMBER_ID', '', metaId),
+    accountId: read<string | undefined>('WHATSAPP_ACCOUNT_ID', undefined, metaId),
+    token: read('WHATSAPP_TOKEN', '', plainToken),
+    appSecret: read('WHATSAPP_APP_SECRET', '', appSecret),
+    verifyToken: read('WHATSAPP_VERIFY_TOKEN', '', verifyToken),
+    // Meta keeps a version for two years: https://developers.facebook.com/docs/graph-api/changelog/versions
+    version: read('WHATSAPP_API_VERSION', 'v25.0', apiVersion),
+    api: read('WHATSAPP_API', 'https://graph.facebook.com', siteOrigin),
+  };
+  const isAny = areAllSet(source, WHATSAPP_NAMES, complaints);
+  if (!isAny && source.WHATSAPP_ACCOUNT_ID?.trim() && !WHATSAPP_NAMES.some((name) => source[name]?.trim())) {
+    complaints.push('WHATSAPP_ACCOUNT_ID is set, but WHATSAPP_TOKEN is not: no WhatsApp message would be sent.');
+  }
+  return isAny ? settings : undefined;
+}
+
+const readWhatsAppPerDay = (read: Read): number =>
+  read('WHATSAPP_PER_DAY', 1000, (value) => wholeNumber(value, 1_000_000));
+
+function metaId(value: string): string | Refused {
+  return /^\d{5,25}$/.test(value)
+    ? value
+    : new Refused('an id of digits, as the WhatsApp Manager shows it below the number, not the number itself');
+}
+
+function plainToken(value: string): string | Refused {
+  return /^[\x21-\x7e]{20,2000}$/.test(value) ? value : new Refused('the token of a system user, without spaces');
+}
+
+function appSecret(value: string): string | Refused {
+  return /^[\x21-\x7e]{8,200}$/.test(value) ? value : new Refused('the secret of the app, without spaces');
+}
+
+function verifyToken(value: string): string | Refused {
+  return /^[\w.~-]{8,200}$/.test(value) ? value : new Refused('a word of your own with at least 8 letters or digits');
+}
+
+function apiVersion(value: string): string | Refused {
+  return /^v\d{1,3}\.\d$/.test(value) ? value : new Refused('a version of the API, such as v25.0');
 }
 
 /** Whether a provider's keys are set. They are useful only together. */

@@ -15,6 +15,24 @@ export interface StripeSettings {
   readonly api: string;
 }
 
+/** The access to WhatsApp: Meta's Cloud API, or a service that speaks it. */
+export interface WhatsAppSettings {
+  /** Meta's id of our number, 15 digits or so; not the number itself. */
+  readonly phoneNumberId: string;
+  /** Meta's id of the WhatsApp Business account, for its list of templates; undefined if the list is not fetched. */
+  readonly accountId: string | undefined;
+  /** The token of a system user. */
+  readonly token: string;
+  /** The secret of the app, with which webhooks are signed. */
+  readonly appSecret: string;
+  /** A word of our own that Meta repeats when the URL of the webhook is confirmed. */
+  readonly verifyToken: string;
+  /** The version of the API, such as v25.0. */
+  readonly version: string;
+  /** The origin of the API. */
+  readonly api: string;
+}
+
 /** The gateways for SMS. */
 export const smsProviders = ['msg91', 'exotel', 'aws', 'twilio'] as const;
 export type SmsProvider = (typeof smsProviders)[number];

@@ -31,6 +31,14 @@ export const settingNames = [
   'SMS_API',
   'SMS_WEBHOOK_TOKEN',
   'SMS_PER_DAY',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_ACCOUNT_ID',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'WHATSAPP_API_VERSION',
+  'WHATSAPP_API',
+  'WHATSAPP_PER_DAY',
   'METRICS_TOKEN',
   'LOG_LEVEL',
   'S3_BUCKET',
@@ -44,7 +52,7 @@ export const settingNames = [
 ] as const;
 
 /** Prefixes that only we use; others, such as S3_ and DATABASE_, are used by many programs. */
-const OURS = /^(?:RAZORPAY|BACKUP|MAIL_IN|ACKNOWLEDGEMENTS|CLAMD|OFFICE|SMS)_/;
+const OURS = /^(?:RAZORPAY|BACKUP|MAIL_IN|ACKNOWLEDGEMENTS|CLAMD|OFFICE|SMS|WHATSAPP)_/;
 /** Names set by the system and its tools, and names similar to ours by chance. */
 const NOT_OURS = new Set(['HOSTNAME', 'HOSTTYPE', 'PORTS', 'SITE_URLS', 'AWS_REGION']);
 

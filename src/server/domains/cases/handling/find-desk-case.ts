@@ -26,7 +26,13 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       .leftJoin('outbox', 'outbox.id', 'timeline.mail_id')
       .leftJoin('messages', 'messages.id', 'timeline.message_id')
       .select(['timeline.seq', 'timeline.kind', 'timeline.at', 'timeline.actor_id', 'timeline.actor_name'])
-      .select(['timeline.body', 'timeline.detail', 'timeline.mail_id', 'outbox.state as mailState'])
+      .select([
+        'timeline.body',
+        'timeline.detail',
+        'timeline.mail_id',
+        'timeline.message_id',
+        'outbox.state as mailState',
+      ])
       .select(['outbox.sent_at as sentAt', 'outbox.next_attempt_at as sendAt', 'outbox.last_error as mailError'])
       .select(['messages.state as messageState', 'messages.segments', 'messages.last_error as messageError'])
       .where('timeline.case_id', '=', row.id)

@@ -5,13 +5,15 @@ import { recordReading } from '@/server/domains/audit/record-reading.ts';
 import { findDeskFile } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { fileAnswer, PREVIEW } from '@/server/platform/files/file-answer.ts';
 import { isHeic } from '@/server/platform/files/look-into.ts';
+import { noCaptions, soundAnswer } from '@/server/platform/files/sound-answer.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
 /**
  * A file of a case. Every view is recorded in the log, even the thumbnail that `?small` requests. `?mail` requests an
- * attached email as a page, `?part` a file in it, `?picture` an image that browsers cannot show, as a JPEG.
+ * attached email as a page, `?part` a file in it, `?picture` an image that browsers cannot show, as a JPEG, and `?sound` a voice
+ * message to play.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
@@ -31,6 +33,12 @@ export const GET: APIRoute = async (context) => {
   }
   if (isHeic(file.type) && (asked.has('small') || asked.has('picture'))) {
     return app.heic.answer(file, asked.has('small') ? 'small' : 'whole');
+  }
+  if (asked.has('captions')) {
+    return noCaptions();
+  }
+  if (asked.has('sound')) {
+    return soundAnswer(app, file, context.request.headers.get('range'));
   }
   return fileAnswer(app, file, asked.has('small') ? PREVIEW : { pdf: true });
 };

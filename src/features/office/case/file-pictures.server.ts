@@ -1,0 +1,82 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import { storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
+import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
+import { type Filed, filePicture, listFilable } from '@/server/domains/whatsapp/file-pictures.ts';
+import { isUploadRefused } from '@/server/platform/files/upload-refused.ts';
+import { filingTexts } from './file-pictures.messages.ts';
+import { type CaseAction, idsIn } from './posted.server.ts';
+import { shownFiles } from './shown-files.ts';
+import type { CaseVisit } from './visit.server.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
+
+/** The pictures of a case that can be filed, with the documents to choose from. @param folder the URL below which its files are */
+export async function filingView({ app, locale }: CaseVisit, { row }: Pick<Found, 'row'>, folder: string) {
+  const texts = filingTexts(locale);
+  const { pictures, papers } = await listFilable(app.db, row);
+  const shown = shownFiles(
+    pictures.map((picture) => ({ ...picture, mail_id: null })),
+    folder,
+  );
+  return {
+    words: { title: texts.title, hint: texts.hint, paper: texts.paper, leave: texts.leave, send: texts.send },
+    pictures: shown.map(({ id, name, open, preview }, index) => ({
+      id,
+      name,
+      open,
+      preview,
+      caption: pictures[index]?.caption ?? '',
+    })),
+    options: papers.map((paper) => ({
+      value: paper.id,
+      label: `${storedText(paper, 'name', locale)} · ${shownNumber(paper.number)}`,
+    })),
+  };
+}
+
+/** Files every picture for which a document was chosen. What could not be filed is named, and the rest is done. */
+const fileChosen: CaseAction = async (visit, { typed, now }) => {
+  const { app, actor, locale, reference } = visit;
+  const texts = filingTexts(locale);
+  const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
+  const { paperScans } = app;
+  if (!found || !paperScans) {
+    return undefined;
+  }
+  const chosen = idsIn(typed, 'paper').flatMap((fileId) => {
+    const paperId = typed.get(`paper.${fileId}`) ?? '';
+    return paperId ? [{ fileId, paperId }] : [];
+  });
+  if (chosen.length === 0) {
+    return { status: 422, typed, notice: { look: 'bad', text: texts.none } };
+  }
+  const outcomes: Filed[] = [];
+  try {
+    for (const choice of chosen) {
+      const desk = { ...app, paperScans };
+      outcomes.push(await filePicture(desk, found.row, choice, { actor, dueAt: dueAt(now, company), now }));
+    }
+  } catch (error) {
+    if (!isUploadRefused(error)) {
+      throw error;
+    }
+    return { status: 503, typed, notice: { look: 'bad', text: texts.later } };
+  }
+  const wrong = outcomes.filter((outcome) => outcome !== 'filed');
+  const [first] = wrong;
+  if (first === undefined) {
+    return { status: 303, goOn: '' };
+  }
+  const count = String(outcomes.length - wrong.length);
+  return {
+    status: 409,
+    typed,
+    notice: { look: 'bad', text: `${fill(texts.some, { count })} ${texts[`not.${first}`]}` },
+  };
+};
+
+/** What the button of the pictures does. */
+export const filingActions = { 'file-pictures': fileChosen } satisfies Record<'file-pictures', CaseAction>;

@@ -1,0 +1,176 @@
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+const whatsappMessages = defineMessages({
+  title: { en: 'Reply on WhatsApp', hi: 'व्हाट्सऐप पर जवाब' },
+  to: { en: 'To {to}', hi: '{to} को' },
+  toHidden: { en: 'To the customer’s WhatsApp. The number is hidden.', hi: 'ग्राहक के व्हाट्सऐप पर। नंबर छिपा है।' },
+  open: {
+    en: 'You can write freely until {until} ({left}).',
+    hi: '{until} तक ({left}) आप कुछ भी लिख सकते हैं।',
+  },
+  closed: {
+    en: 'The customer last wrote more than 24 hours ago, so WhatsApp accepts only an approved template. When the customer answers, you can write freely again.',
+    hi: 'ग्राहक को लिखे 24 घंटे से ज़्यादा हो गए हैं, इसलिए व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है। ग्राहक का जवाब आते ही आप फिर कुछ भी लिख सकते हैं।',
+  },
+  noTemplates: {
+    en: 'No template is approved yet. Call the customer or send an email. docs/channels-whatsapp.md says how to get templates.',
+    hi: 'अभी कोई संदेश मंज़ूर नहीं है। ग्राहक को फ़ोन करें या ईमेल भेजें। docs/channels-whatsapp.md में लिखा है कि मंज़ूरी कैसे मिलती है।',
+  },
+  isOut: {
+    en: 'The customer has stopped our WhatsApp messages. Call or send an email. They can write START to get messages again.',
+    hi: 'ग्राहक ने हमारे व्हाट्सऐप संदेश बंद कर दिए हैं। फ़ोन करें या ईमेल भेजें। START लिखने पर संदेश फिर शुरू होंगे।',
+  },
+  unreachable: {
+    en: 'WhatsApp could not reach this number last time.',
+    hi: 'पिछली बार इस नंबर पर व्हाट्सऐप संदेश नहीं पहुँचा।',
+  },
+  text: { en: 'Message', hi: 'संदेश' },
+  template: { en: 'Template', hi: 'मंज़ूर संदेश' },
+  choose: { en: 'Choose a template', hi: 'कोई संदेश चुनें' },
+  send: { en: 'Send on WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
+  sendTemplate: { en: 'Send template', hi: 'यह संदेश भेजें' },
+  'no account': { en: 'The customer has no WhatsApp that we know.', hi: 'ग्राहक का कोई व्हाट्सऐप हमें पता नहीं।' },
+  empty: { en: 'There is no text yet.', hi: 'अभी कुछ लिखा नहीं है।' },
+  long: { en: 'The text is longer than 4,096 characters. Shorten it.', hi: 'संदेश 4,096 अक्षरों से लंबा है। छोटा करें।' },
+  'no template': { en: 'This template is not set up. Choose another.', hi: 'यह संदेश तैयार नहीं है। दूसरा चुनें।' },
+  newer: {
+    en: 'Your message was not sent, because something new arrived at {when}. Read it in the timeline, then send again.',
+    hi: 'आपका संदेश नहीं गया, क्योंकि {when} कुछ नया आया है। पहले उसे पढ़ें, फिर दोबारा भेजें।',
+  },
+  wrote: { en: 'WhatsApp message', hi: 'व्हाट्सऐप संदेश' },
+  'wrote.image': { en: 'Photo on WhatsApp', hi: 'व्हाट्सऐप पर फ़ोटो' },
+  'wrote.video': { en: 'Video on WhatsApp', hi: 'व्हाट्सऐप पर वीडियो' },
+  'wrote.audio': { en: 'Voice message on WhatsApp', hi: 'व्हाट्सऐप पर आवाज़ का संदेश' },
+  'wrote.document': { en: 'Document on WhatsApp', hi: 'व्हाट्सऐप पर काग़ज़' },
+  'wrote.sticker': { en: 'Sticker on WhatsApp', hi: 'व्हाट्सऐप पर स्टिकर' },
+  'wrote.location': { en: 'Location on WhatsApp', hi: 'व्हाट्सऐप पर जगह' },
+  'wrote.contacts': { en: 'Contact card on WhatsApp', hi: 'व्हाट्सऐप पर संपर्क' },
+  sentBy: { en: '{who} sent a WhatsApp message', hi: '{who} ने व्हाट्सऐप संदेश भेजा' },
+  sentAlone: { en: 'WhatsApp message sent automatically', hi: 'व्हाट्सऐप संदेश अपने आप भेजा गया' },
+  sentByPhone: { en: 'WhatsApp message sent from the phone', hi: 'व्हाट्सऐप संदेश फ़ोन से भेजा गया' },
+  map: { en: 'Show on a map', hi: 'नक़्शे पर देखें' },
+  repliesTo: { en: 'Replies to: {text}', hi: 'इसका जवाब: {text}' },
+  someFile: { en: 'a file', hi: 'एक फ़ाइल' },
+  forwarded: { en: 'Forwarded', hi: 'आगे भेजा हुआ' },
+  reacted: { en: 'Reaction: {emoji}', hi: 'प्रतिक्रिया: {emoji}' },
+  edited: { en: 'The customer changed this to: {text}', hi: 'ग्राहक ने इसे बदला: {text}' },
+  revoked: { en: 'The customer deleted this message.', hi: 'ग्राहक ने यह संदेश मिटा दिया है।' },
+  fileWaiting: { en: 'The file is being fetched.', hi: 'फ़ाइल लाई जा रही है।' },
+  'why.gone': {
+    en: 'The file could not be fetched. Ask the customer to send it again.',
+    hi: 'फ़ाइल नहीं मिल सकी। ग्राहक से दोबारा भेजने को कहें।',
+  },
+  'why.large': {
+    en: 'The file is larger than 26 MB. Ask the customer to upload it on their order’s page.',
+    hi: 'फ़ाइल 26 एमबी से बड़ी है। ग्राहक से उनके ऑर्डर के पेज पर अपलोड करने को कहें।',
+  },
+  'why.program': {
+    en: 'The file is a program and was not saved. Ask for a PDF or a photo.',
+    hi: 'यह फ़ाइल एक प्रोग्राम है, इसलिए सहेजी नहीं गई। पीडीएफ़ या फ़ोटो माँगें।',
+  },
+  'why.many': {
+    en: 'The file was not saved, because more than 100 arrived from this customer in a day.',
+    hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि इस ग्राहक से एक दिन में सौ से ज़्यादा फ़ाइलें आईं।',
+  },
+  'why.spam': {
+    en: 'The file was not saved, because the sender is marked as spam.',
+    hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि भेजने वाला स्पैम में है।',
+  },
+  unsupported: {
+    en: 'WhatsApp does not pass on this type of message ({type}). Ask the customer for a photo or text.',
+    hi: 'व्हाट्सऐप इस तरह का संदेश ({type}) आगे नहीं भेजता। ग्राहक से फ़ोटो या लिखा हुआ संदेश माँगें।',
+  },
+  unknownType: {
+    en: 'This type of message ({type}) is new to us. Ask the customer for a photo or text.',
+    hi: 'इस तरह का संदेश ({type}) हमारे लिए नया है। ग्राहक से फ़ोटो या लिखा हुआ संदेश माँगें।',
+  },
+  'state.waiting': { en: 'queued', hi: 'भेजा जाना है' },
+  'state.held': { en: 'held', hi: 'रुका है' },
+  'state.unknown': { en: 'perhaps sent', hi: 'शायद चला गया' },
+  'state.accepted': { en: 'sent', hi: 'भेजा गया' },
+  'state.delivered': { en: 'delivered', hi: 'पहुँच गया' },
+  'state.read': { en: 'read', hi: 'पढ़ लिया' },
+  'state.failed': { en: 'failed', hi: 'नहीं पहुँचा' },
+  'state.dead': { en: 'failed', hi: 'नहीं पहुँचा' },
+  'state.replaced': { en: 'failed, sent another way', hi: 'नहीं पहुँचा, दूसरे तरीक़े से भेजा' },
+  'advice.window': {
+    en: 'The customer last wrote more than 24 hours ago. Send a template.',
+    hi: 'ग्राहक को लिखे 24 घंटे से ज़्यादा हो गए। मंज़ूर संदेश भेजें।',
+  },
+  'advice.notOnWhatsApp': {
+    en: 'This number has no WhatsApp, or an old version. Call, or send an email.',
+    hi: 'इस नंबर पर व्हाट्सऐप नहीं है, या पुराना है। फ़ोन करें या ईमेल भेजें।',
+  },
+  'advice.experiment': {
+    en: 'WhatsApp does not deliver this to some people at present. Call, or send an email.',
+    hi: 'व्हाट्सऐप अभी कुछ लोगों को यह संदेश नहीं पहुँचाता। फ़ोन करें या ईमेल भेजें।',
+  },
+  'advice.tooManyOffers': {
+    en: 'This customer has had too many messages from firms today. Try tomorrow, or call.',
+    hi: 'आज इस ग्राहक को कंपनियों से बहुत संदेश मिल चुके हैं। कल भेजें या फ़ोन करें।',
+  },
+  'advice.stoppedOffers': {
+    en: 'The customer has stopped our messages. Call, or send an email.',
+    hi: 'ग्राहक ने हमारे संदेश बंद किए हैं। फ़ोन करें या ईमेल भेजें।',
+  },
+  'advice.tooFast': {
+    en: 'We sent too much at once. It is sent again automatically.',
+    hi: 'एक साथ बहुत संदेश भेजे गए। यह अपने आप फिर भेजा जाएगा।',
+  },
+  'advice.spamLimit': {
+    en: 'Meta limits our number. Tell the owner.',
+    hi: 'मेटा ने हमारे नंबर पर सीमा लगाई है। मालिक को बताएँ।',
+  },
+  'advice.blocked': {
+    en: 'Meta has blocked our account. Tell the owner.',
+    hi: 'मेटा ने हमारा खाता रोका है। मालिक को बताएँ।',
+  },
+  'advice.locked': {
+    en: 'Meta has locked our account. Tell the owner.',
+    hi: 'मेटा ने हमारा खाता बंद किया है। मालिक को बताएँ।',
+  },
+  'advice.parameters': {
+    en: 'The template does not match what is registered. Tell the owner.',
+    hi: 'यह संदेश मंज़ूर किए हुए से मेल नहीं खाता। मालिक को बताएँ।',
+  },
+  'advice.templateMissing': {
+    en: 'The template is not approved in this language. Choose another, or call.',
+    hi: 'यह संदेश इस भाषा में मंज़ूर नहीं है। दूसरा चुनें या फ़ोन करें।',
+  },
+  'advice.textTooLong': { en: 'The text is too long. Shorten it.', hi: 'संदेश बहुत लंबा है। छोटा करें।' },
+  'advice.templatePaused': {
+    en: 'Meta has paused this template. Choose another, or call.',
+    hi: 'मेटा ने यह संदेश रोक रखा है। दूसरा चुनें या फ़ोन करें।',
+  },
+  'advice.templateDisabled': {
+    en: 'Meta has disabled this template. Choose another, or call.',
+    hi: 'मेटा ने यह संदेश बंद किया है। दूसरा चुनें या फ़ोन करें।',
+  },
+  'advice.needsPhone': {
+    en: 'This goes to a phone number only. Ask the customer for it.',
+    hi: 'यह सिर्फ़ फ़ोन नंबर पर जाता है। ग्राहक से नंबर माँगें।',
+  },
+  'advice.media': { en: 'WhatsApp did not take the file. Send it again.', hi: 'व्हाट्सऐप ने फ़ाइल नहीं ली। दोबारा भेजें।' },
+  'advice.metaTrouble': {
+    en: 'Meta has a fault. Send it again later, or call.',
+    hi: 'मेटा में ख़राबी है। बाद में फिर भेजें या फ़ोन करें।',
+  },
+  'advice.payment': { en: 'Meta cannot charge us. Tell the owner.', hi: 'मेटा को भुगतान नहीं मिल पाया। मालिक को बताएँ।' },
+  'advice.token': {
+    en: 'Our access to WhatsApp has expired. Tell the owner.',
+    hi: 'व्हाट्सऐप से हमारा जुड़ाव ख़त्म हो गया है। मालिक को बताएँ।',
+  },
+  'advice.rights': {
+    en: 'Our access to WhatsApp lacks a permission. Tell the owner.',
+    hi: 'व्हाट्सऐप से जुड़ने की हमारी अनुमति अधूरी है। मालिक को बताएँ।',
+  },
+  'advice.other': {
+    en: 'WhatsApp did not accept the message. Call, or send an email.',
+    hi: 'व्हाट्सऐप ने संदेश नहीं लिया। फ़ोन करें या ईमेल भेजें।',
+  },
+});
+
+/** The texts about WhatsApp on a case’s page. They are shown only where a customer has written from there. */
+export const whatsappTexts = (locale: Locale) => wordsFor(whatsappMessages, locale);
+export type WhatsAppTexts = ReturnType<typeof whatsappTexts>;

@@ -1,0 +1,55 @@
+import { fillTemplate } from '../../../kernel/message-templates.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { NoticeDesk } from '../notices/notice.ts';
+import { reachOf } from '../notices/reach.ts';
+import { sendNotice } from '../notices/send-notice.ts';
+import type { FirmFile } from '../orders/firm-file.ts';
+import { optTexts } from './opt-texts.messages.ts';
+import type { TakingDesk } from './take-message.ts';
+
+/** Returns what filing a message needs to know of the firm. @param notices undefined while there is no build */
+export function takingDesk(firm: FirmFile, notices: NoticeDesk | undefined): TakingDesk {
+  return {
+    languages: firm.languages,
+    referencePrefix: firm.referencePrefix,
+    week: firm.week,
+    optTexts,
+    async acknowledge(db, { caseId, reference, locale }, now) {
+      if (notices) {
+        await acknowledge(db, notices, { caseId, reference, locale }, now);
+      }
+    },
+  };
+}
+
+/** Tells a person the number of their case. Within the window this is a plain text and needs no approved template. */
+async function acknowledge(
+  db: Transaction,
+  notices: NoticeDesk,
+  { caseId, reference, locale }: Parameters<TakingDesk['acknowledge']>[1],
+  now: number,
+): Promise<void> {
+  const template = notices.templates?.sms.acknowledgement[locale];
+  const { points } = await reachOf(db, { caseId });
+  if (!template) {
+    return;
+  }
+  const text = fillTemplate('acknowledgement', template, { reference });
+  await sendNotice(
+    notices,
+    db,
+    // The answer comes where the question did.
+    { points: points.filter(({ channel }) => channel === 'whatsapp'), preferred: 'whatsapp' },
+    {
+      name: 'acknowledgement',
+      purpose: 'acknowledgement',
+      locale,
+      caseId,
+      reference,
+      series: 'whatsapp',
+      whatsapp: { text },
+      key: `whatsapp acknowledgement ${caseId}`,
+    },
+    now,
+  );
+}

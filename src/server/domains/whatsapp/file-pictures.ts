@@ -1,0 +1,189 @@
+import type { Actor } from '../../../kernel/roles.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { discardFiles, receiveFile } from '../../platform/files/receive-file.ts';
+import type { UploadGate } from '../../platform/files/upload-gate.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { record } from '../audit/record.ts';
+import { touchCase } from '../cases/store/touch-case.ts';
+import { paperUpload } from '../papers/paper-limits.ts';
+import { receivePages } from '../papers/receive-pages.ts';
+import type { PaperScans } from '../papers/scan-pages.ts';
+import { readPayload } from './message-payload.ts';
+
+/** The most pictures that are offered at once, newest first. */
+const MOST = 30;
+
+/** A picture that a customer sent by WhatsApp and that is in no document of an order yet. */
+export interface LoosePicture {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** What the customer wrote below it. */
+  readonly caption: string;
+}
+
+/** A document that an order of the customer asks for. */
+export interface OpenPaper {
+  readonly id: string;
+  readonly name_en: string;
+  readonly name_hi: string;
+  /** The six digits of the order number. */
+  readonly number: string;
+  readonly orderId: string;
+}
+
+/** Returns the pictures of a case that can be filed, and the documents for which the customer’s open orders wait. */
+export async function listFilable(
+  db: Database,
+  row: Pick<CaseRow, 'id' | 'person_id' | 'reference'>,
+): Promise<{ readonly pictures: readonly LoosePicture[]; readonly papers: readonly OpenPaper[] }> {
+  const papers = await openPapers(db, row);
+  if (papers.length === 0) {
+    return { pictures: [], papers };
+  }
+  const rows = await db
+    .selectFrom('messages_in')
+    .innerJoin('files', 'files.id', 'messages_in.file_id')
+    .select(['files.id', 'files.name', 'files.type', 'files.size', 'messages_in.text', 'messages_in.payload'])
+    .where('messages_in.case_id', '=', row.id)
+    .where('files.case_id', '=', row.id)
+    .where('files.type', 'in', paperUpload.types)
+    .where('files.size', '<=', paperUpload.maxBytes)
+    .orderBy('files.id', 'desc')
+    .limit(MOST * 2)
+    .execute();
+  const pictures = rows
+    .filter(({ payload }) => readPayload(payload).filed === undefined)
+    .slice(0, MOST)
+    .map(({ id, name, type, size, text: caption }) => ({ id, name, type, size: Number(size), caption }));
+  return { pictures, papers };
+}
+
+/** Returns the documents for which open orders of a case, or of its person, wait. */
+function openPapers(
+  db: Database,
+  { person_id, reference }: Pick<CaseRow, 'person_id' | 'reference'>,
+): Promise<OpenPaper[]> {
+  return db
+    .selectFrom('asked_papers')
+    .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
+    .innerJoin('cases', 'cases.reference', 'orders.case_reference')
+    .select([
+      'asked_papers.id',
+      'asked_papers.name_en',
+      'asked_papers.name_hi',
+      'orders.number',
+      'orders.id as orderId',
+    ])
+    .where('asked_papers.state', '!=', 'accepted')
+    .where('orders.status', 'not in', ['cancelled', 'done'])
+    .where('cases.erased_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('cases.reference', '=', reference),
+        ...(person_id === null ? [] : [row('cases.person_id', '=', person_id)]),
+      ]),
+    )
+    .orderBy('orders.number')
+    .orderBy('asked_papers.position')
+    .limit(60)
+    .execute();
+}
+
+interface FilingDesk {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly uploads: UploadGate;
+  readonly log: Log;
+  readonly paperScans: PaperScans;
+}
+
+interface Choice {
+  readonly fileId: string;
+  readonly paperId: string;
+}
+
+/** `refused`: the file is damaged or no picture. `full`, `closed`: the document takes no more pages. `gone`: it is not offered any more. */
+export type Filed = 'filed' | 'refused' | 'full' | 'closed' | 'gone';
+
+/**
+ * Files a picture as a page of a document, by the same checks as one that the customer uploads. The page is a copy, because the case
+ * keeps what was sent.
+ * @throws StorageUnavailable, or UploadRefused when the store takes no file
+ */
+export async function filePicture(
+  desk: FilingDesk,
+  row: Pick<CaseRow, 'id' | 'person_id' | 'reference'>,
+  { fileId, paperId }: Choice,
+  { actor, dueAt, now }: { readonly actor: Actor; readonly dueAt: number | undefined; readonly now: number },
+): Promise<Filed> {
+  const { db } = desk;
+  const { pictures, papers } = await listFilable(db, row);
+  const picture = pictures.find(({ id }) => id === fileId);
+  const paper = papers.find(({ id }) => id === paperId);
+  if (!picture || !paper) {
+    return 'gone';
+  }
+  const outcome = await addPage(desk, picture, paper, { dueAt, now });
+  if (outcome !== 'filed') {
+    return outcome;
+  }
+  await inTransaction(db, async (transaction) => {
+    const message = await transaction
+      .selectFrom('messages_in')
+      .select(['id', 'payload'])
+      .where('file_id', '=', fileId)
+      .executeTakeFirst();
+    if (message) {
+      const payload = JSON.stringify({ ...readPayload(message.payload), filed: paper.number });
+      await transaction.updateTable('messages_in').set({ payload }).where('id', '=', message.id).execute();
+    }
+    await touchCase(transaction, row.id, now);
+    const entry = { actor, subject: row.reference, visitorAddress: actor.visitorAddress ?? '' };
+    await record(transaction, { ...entry, action: 'case-changed', after: `picture filed to ${paper.number}` }, now);
+  });
+  return 'filed';
+}
+
+async function addPage(
+  desk: FilingDesk,
+  picture: LoosePicture,
+  { id: paperId, orderId }: OpenPaper,
+  when: { readonly dueAt: number | undefined; readonly now: number },
+): Promise<Exclude<Filed, 'gone'>> {
+  const { db, files, uploads } = desk;
+  const stored = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', picture.id)
+    .executeTakeFirstOrThrow();
+  const place = await uploads.enter('office', picture.size);
+  try {
+    const land = async () => ({ folder: uploads.folder, place });
+    const received = await receiveFile(await files.read(stored.storage_key), picture.name, paperUpload, land);
+    if (received === undefined || typeof received === 'string') {
+      return 'refused';
+    }
+    try {
+      const { outcome } = await receivePages(desk, { id: orderId }, [received], { paperId, ...when });
+      switch (outcome) {
+        case 'done':
+        case 'waiting':
+        case 'repeated':
+          return 'filed';
+        case 'full':
+        case 'closed':
+          return outcome;
+        default:
+          return 'refused';
+      }
+    } finally {
+      await discardFiles([received]);
+    }
+  } finally {
+    place.leave();
+  }
+}

@@ -1,0 +1,150 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { meera, ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
+import { sampleFile } from '../../../../tests/support/sample-files.ts';
+import { openWhatsApp } from '../../../../tests/support/whatsapp-desk.ts';
+import { notices } from '../../../../tests/support/whatsapp-texts.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { UploadGate } from '../../platform/files/upload-gate.ts';
+import { listDeskMessages } from './desk-whatsapp.ts';
+import { filePicture, listFilable } from './file-pictures.ts';
+import { markRead, seeMessages } from './read-marks.ts';
+import { type Answer, sendAnswer } from './send-answer.ts';
+
+const asha = { phone: '919810012345', userId: 'IN.Asha1', name: 'आशा वर्मा' };
+const HOUR = 3_600_000;
+
+const theCase = (db: Database) => db.selectFrom('cases').selectAll().orderBy('id').executeTakeFirstOrThrow();
+
+/** An answer to the case as it is now. */
+async function answerTo(db: Database, changes: Partial<Answer> = {}): Promise<Answer> {
+  const { reference, version: seen } = await theCase(db);
+  const { templates } = notices;
+  return { reference, actor: ravi, body: 'Please send your PAN.', templates, seen, now: Date.now(), ...changes };
+}
+
+describeOnEachEngine('a clerk on WhatsApp', ({ open }) => {
+  test('answers in the window, once for two clicks, and the case is theirs and answered', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await desk.write(asha, 'Hello');
+    await desk.sent();
+    const answer = await answerTo(db);
+    const both = await Promise.all([sendAnswer(db, answer), sendAnswer(db, answer)]);
+    expect(both).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }]);
+    await expect.poll(() => desk.meta.sent.length, { timeout: 5000 }).toBe(2);
+    await desk.sent();
+    expect(desk.meta.sent[1]).toMatchObject({ to: asha.phone, body: { text: { body: 'Please send your PAN.' } } });
+    const held = await theCase(db);
+    expect(held).toMatchObject({ assignee: ravi.id, due_at: null });
+    expect(held.answered_at).not.toBeNull();
+    const audited = await db.selectFrom('audit').select(['action', 'after']).execute();
+    expect(audited).toContainEqual({ action: 'reply-sent', after: 'WhatsApp ***45' });
+  });
+
+  test('is stopped once by what arrived meanwhile, by a colleague’s answer, and by an empty or long text', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await desk.write(asha, 'Hello');
+    const answer = await answerTo(db);
+    await desk.write(asha, 'and one more thing');
+    expect(await sendAnswer(db, answer)).toMatchObject({ outcome: 'newer' });
+    expect(await sendAnswer(db, await answerTo(db, { body: ' ' }))).toEqual({ outcome: 'empty' });
+    expect(await sendAnswer(db, await answerTo(db, { body: 'क'.repeat(4097) }))).toEqual({ outcome: 'long' });
+    const mine = await answerTo(db);
+    expect(await sendAnswer(db, await answerTo(db, { actor: meera }))).toEqual({ outcome: 'sent' });
+    expect(await sendAnswer(db, mine)).toMatchObject({ outcome: 'newer', by: 'Meera' });
+    const hidden = { ...ravi, hiddenKinds: ['whatsapp'] };
+    expect(await sendAnswer(db, await answerTo(db, { actor: hidden }))).toEqual({ outcome: 'unknown' });
+    expect(await sendAnswer(db, { ...mine, reference: 'AAR-0000-0000' })).toEqual({ outcome: 'unknown' });
+  });
+
+  test('sends only a template after 24 hours, and nothing after STOP', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await desk.write(asha, 'Hello');
+    await desk.sent();
+    const late = Date.now() + 25 * HOUR;
+    expect(await sendAnswer(db, await answerTo(db, { now: late }))).toEqual({ outcome: 'closed' });
+    const none = { ...notices.templates, whatsapp: {} } as unknown as Answer['templates'];
+    const template = 'answer' as const;
+    expect(await sendAnswer(db, await answerTo(db, { now: late, template, templates: none }))).toEqual({
+      outcome: 'no template',
+    });
+    const { reference } = await theCase(db);
+    expect(await sendAnswer(db, await answerTo(db, { template }))).toEqual({ outcome: 'sent' });
+    await desk.sent();
+    expect(desk.meta.sent[1]?.body.template).toEqual({
+      name: 'answer',
+      language: { code: 'en' },
+      components: [{ type: 'body', parameters: [{ type: 'text', parameter_name: 'reference', text: reference }] }],
+    });
+    await desk.write(asha, 'STOP');
+    expect(await sendAnswer(db, await answerTo(db))).toEqual({ outcome: 'out' });
+  });
+
+  test('shows a customer that their messages were read, once', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await desk.write(asha, 'one', 'two');
+    const { id } = await theCase(db);
+    await markRead(marks(db, desk), Date.now());
+    expect(desk.meta.read).toEqual([]);
+    expect([await seeMessages(db, id, Date.now()), await seeMessages(db, id, Date.now())]).toEqual([true, false]);
+    await markRead(marks(db, desk), Date.now());
+    await markRead(marks(db, desk), Date.now());
+    const { received } = await listDeskMessages(db, id);
+    expect(desk.meta.read).toEqual([received.find(({ text }) => text === 'two')?.provider_id]);
+  });
+});
+
+const marks = (db: Database, { client, log }: Awaited<ReturnType<typeof openWhatsApp>>) => ({ db, client, log });
+
+describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
+  test('are filed to a document that an order of the customer asks for, by one clerk', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await anOrderAfter(db, []);
+    const photo = { ...desk.meta.addMedia(sampleFile('pdf'), 'application/pdf'), caption: 'PAN', filename: 'pan.pdf' };
+    await desk.write(asha, { type: 'document', document: photo });
+    await desk.fetchFiles();
+    const files = { ...desk, db, uploads: new UploadGate(desk.files.incoming), log: pino({ enabled: false }) };
+    const filing = { ...files, paperScans: { scanner: undefined, wake: () => undefined } };
+    const row = await db
+      .selectFrom('messages_in')
+      .innerJoin('cases', 'cases.id', 'messages_in.case_id')
+      .selectAll('cases')
+      .executeTakeFirstOrThrow();
+    const { pictures, papers } = await listFilable(db, row);
+    expect(pictures.map(({ name, caption }) => [name, caption])).toEqual([['pan.pdf', 'PAN']]);
+    expect(papers.map(({ name_en }) => name_en)).toEqual(['pan', 'photo']);
+    const choice = { fileId: pictures[0]?.id ?? '', paperId: papers[0]?.id ?? '' };
+    const when = { actor: ravi, dueAt: undefined, now: Date.now() };
+    expect(await filePicture(filing, row, choice, when)).toBe('filed');
+    expect(await filePicture(filing, row, choice, when)).toBe('gone');
+    expect(await filePicture(filing, row, { ...choice, paperId: 'guessed' }, when)).toBe('gone');
+    const pages = await db.selectFrom('paper_pages').select(['paper_id', 'name', 'storage_key']).execute();
+    expect(pages).toMatchObject([{ paper_id: papers[0]?.id, name: 'pan.pdf' }]);
+    // The page is a copy; the case keeps what was sent.
+    const [kept] = await db.selectFrom('files').select('storage_key').execute();
+    expect(pages[0]?.storage_key).not.toBe(kept?.storage_key);
+    expect((await listFilable(db, row)).pictures).toEqual([]);
+  });
+
+  test('of another person’s order are not offered', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await anOrderAfter(db, []);
+    const stranger = { phone: '919800000001', name: 'Mohan' };
+    await desk.write(stranger, { type: 'image', image: desk.meta.addMedia(sampleFile('jpeg'), 'image/jpeg') });
+    await desk.fetchFiles();
+    const row = await db
+      .selectFrom('messages_in')
+      .innerJoin('cases', 'cases.id', 'messages_in.case_id')
+      .selectAll('cases')
+      .executeTakeFirstOrThrow();
+    expect(await listFilable(db, row)).toEqual({ pictures: [], papers: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { insertMessage } from '../../platform/messages/next-channel.ts';
+import type { InboundMessage } from '../../platform/whatsapp/inbound.ts';
+import type { OptWord } from '../../platform/whatsapp/opt-words.ts';
+import { noteMessage } from '../notices/note-message.ts';
+import type { Writer } from './writer.ts';
+
+export interface OptDesk {
+  /** The confirmations that messages end, and that they begin again. */
+  readonly optTexts: Readonly<Record<'stop' | 'start', Readonly<Record<Locale, string>>>>;
+}
+
+interface Asked {
+  readonly word: Exclude<OptWord, undefined>;
+  readonly writer: Writer;
+  readonly caseId: string | null;
+  readonly message: InboundMessage;
+}
+
+/**
+ * Ends or resumes our messages to an account, and confirms it once. A person who asks twice gets no second confirmation, because
+ * that would be one more message after "stop".
+ */
+export async function answerOptWord(db: Transaction, desk: OptDesk, asked: Asked, now: number): Promise<void> {
+  const { word, writer, caseId, message } = asked;
+  const isOut = writer.state.opted_out_at !== null;
+  if (isOut === (word === 'stop')) {
+    return;
+  }
+  await db
+    .updateTable('contact_states')
+    .set(word === 'stop' ? { opted_out_at: now } : { opted_out_at: null, opted_in_at: now, opted_in_how: 'message' })
+    .where('kind', '=', 'whatsapp')
+    .where('value', '=', writer.account)
+    .execute();
+  if (word === 'stop') {
+    // What already waits is not sent either. A clerk sees it and can call.
+    await db
+      .updateTable('messages')
+      .set({ state: 'dead', last_error: 'the customer has stopped our messages', others: '[]', next_channel_at: null })
+      .where('channel', '=', 'whatsapp')
+      .where('recipient', 'in', [writer.account, writer.phone ?? writer.account])
+      .where('state', '=', 'waiting')
+      .where('lease_token', 'is', null)
+      .execute();
+  }
+  const locale = /[\u0900-\u097f]/.test(message.text) ? 'hi' : (writer.state.locale ?? 'en');
+  const row = await insertMessage(
+    db,
+    {
+      case_id: caseId,
+      order_number: null,
+      channel: 'whatsapp',
+      purpose: 'account',
+      notice: word,
+      locale,
+      recipient: writer.phone ?? writer.account,
+      text: desk.optTexts[word][locale],
+      template: null,
+      variables: {},
+      segments: 1,
+      sent_by: null,
+      clientKey: `whatsapp ${word} ${message.id}`,
+    },
+    [],
+    now,
+  );
+  if (row) {
+    await noteMessage(db, row, now);
+  }
+}

@@ -1,0 +1,140 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import { isRecord } from '../../../kernel/read-json.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { MessagePort, MessageToSend } from '../../platform/messages/send-port.ts';
+import { SendFailure } from '../../platform/messages/send-port.ts';
+import type { SendAnswer, WhatsAppClient } from '../../platform/whatsapp/client.ts';
+import type { WhatsAppPerson } from '../../platform/whatsapp/inbound.ts';
+import type { OutgoingContent, OutgoingMessage } from '../../platform/whatsapp/outgoing.ts';
+import { alarmOf, type Refusal } from '../../platform/whatsapp/refusals.ts';
+
+/** Meta's codes of our languages. Templates are approved for each one apart. */
+export const templateLanguages: Readonly<Record<Locale, string>> = { en: 'en', hi: 'hi' };
+
+/** The shortest pause between two messages to one person, as Meta measures it. Milliseconds. */
+const PACE_MS = 6000;
+
+/** What the payload of a message may say. */
+export interface WhatsAppPayload {
+  /** Content that is not a text or a template of a notice. */
+  readonly content?: OutgoingContent;
+  /** Meta's id of the message that this one answers. */
+  readonly repliesTo?: string;
+}
+
+/** Returns who a recipient is: a number in E.164, or an id. */
+export function personOfRecipient(recipient: string): WhatsAppPerson {
+  const isNumber = /^\+?\d+$/.test(recipient);
+  return isNumber ? { phone: recipient.replace('+', ''), userId: '' } : { phone: '', userId: recipient };
+}
+
+/**
+ * Returns how a lane sends WhatsApp messages. Each carries our own id, with which Meta's statuses come back, so that one that arrives before
+ * Meta's answer finds its message.
+ */
+export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort {
+  return {
+    isRepeatable: false,
+    hasReceipts: true,
+    async send(message) {
+      const outgoing = outgoingOf(message);
+      if (outgoing.content.type === 'template') {
+        await refuseMismatch(db, outgoing.content);
+      }
+      const answer = await client.send(outgoing).catch((error: unknown) => {
+        // Nothing has left: the message itself is not one that Meta would take.
+        throw new SendFailure('held', error instanceof Error ? error.message : 'The message is not complete.', {
+          code: 'unfit',
+          cause: error,
+        });
+      });
+      return acceptedOr(answer);
+    },
+  };
+}
+
+function outgoingOf(message: MessageToSend): OutgoingMessage {
+  const payload = isRecord(message.payload) ? (message.payload as WhatsAppPayload) : {};
+  return {
+    to: personOfRecipient(message.recipient),
+    callback: message.id,
+    content: payload.content ?? contentOf(message),
+    repliesTo: payload.repliesTo,
+  };
+}
+
+function contentOf({ template, variables, text, locale, purpose }: MessageToSend): OutgoingContent {
+  if (template === null) {
+    return { type: 'text', text };
+  }
+  const language = templateLanguages[locale];
+  const { code } = variables;
+  if (purpose === 'code' && code !== undefined) {
+    // Meta fixes the text of authentication templates; the code is their only value.
+    return { type: 'template', name: template, language, parameters: [code], code };
+  }
+  return { type: 'template', name: template, language, parameters: variables };
+}
+
+function acceptedOr(answer: SendAnswer): { providerId: string } {
+  switch (answer.outcome) {
+    case 'accepted':
+      return { providerId: answer.id };
+    case 'unknown':
+      throw new SendFailure('unknown', answer.error.message, { cause: answer.error });
+    case 'unreachable':
+      throw new SendFailure('unreachable', answer.error.message, { cause: answer.error });
+    default:
+      throw failureOf(answer.refusal, answer.code);
+  }
+}
+
+function failureOf(refusal: Refusal, number: number): SendFailure {
+  const code = String(number);
+  const sentence = `${refusal.name}: Meta refused the message with code ${code}.`;
+  switch (refusal.remedy) {
+    case 'stop':
+    case 'pause':
+      return new SendFailure('stopped', alarmOf(refusal) ?? sentence, { code });
+    case 'slower':
+      return new SendFailure('again', sentence, { code, afterMs: PACE_MS + Math.random() * 2000 });
+    case 'again':
+      return new SendFailure('again', sentence, { code });
+    case 'our-fault':
+      return new SendFailure('held', sentence, { code });
+    default:
+      return new SendFailure('refused', sentence, { code });
+  }
+}
+
+/** Refuses a template that Meta would refuse, as far as we know its templates, before it costs an error. */
+async function refuseMismatch(
+  db: Database,
+  { name, language, parameters, code }: Extract<OutgoingContent, { type: 'template' }>,
+): Promise<void> {
+  const known = await db
+    .selectFrom('whatsapp_templates')
+    .select(['state', 'body'])
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  if (!known) {
+    return;
+  }
+  if (known.state === 'paused' || known.state === 'disabled') {
+    throw new SendFailure('refused', `templatePaused: Meta has ${known.state} the template ${name}.`, {
+      code: '132015',
+    });
+  }
+  if (known.state !== 'approved') {
+    throw new SendFailure('refused', `templateMissing: the template ${name} is ${known.state}.`, { code: '132001' });
+  }
+  const wanted = [...new Set([...known.body.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].flatMap(([, each]) => each ?? []))];
+  const given = Array.isArray(parameters) ? parameters.map((_, index) => String(index + 1)) : Object.keys(parameters);
+  const isSame = wanted.length === given.length && wanted.every((each) => given.includes(each));
+  if (known.body !== '' && code === undefined && !isSame) {
+    throw new SendFailure('held', `parameters: the template ${name} has other placeholders than its notice.`, {
+      code: '132000',
+    });
+  }
+}

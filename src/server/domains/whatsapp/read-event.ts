@@ -1,0 +1,192 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { EventInRow } from '../../platform/database/message-tables.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { Attention } from '../../platform/log/attention.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { ReadEvent } from '../../platform/messages/events-in.ts';
+import { insertMessage, type MessageHooks } from '../../platform/messages/next-channel.ts';
+import { applyReceipt } from '../../platform/messages/receipts.ts';
+import type { Inbound, InboundMessage, InboundReceipt } from '../../platform/whatsapp/inbound.ts';
+import { readInbound } from '../../platform/whatsapp/read-inbound.ts';
+import { refusalOf } from '../../platform/whatsapp/refusals.ts';
+import { noteMessage } from '../notices/note-message.ts';
+import { placeMessage } from './place-message.ts';
+import { type TakingDesk, takeMessage } from './take-message.ts';
+import { noteTemplates } from './templates.ts';
+import { accountOf, followChangedPerson, knownAccount, stateOf, writerOf } from './writer.ts';
+
+export interface EventDesk {
+  /** The firm's facts, read again for each event, because they may have been edited in the office. */
+  readonly taking: () => TakingDesk;
+  readonly hooks: MessageHooks;
+  readonly log: Log;
+  readonly attention: Attention;
+}
+
+/** A receipt may come before our own answer from Meta, and one that matches nothing after this is not ours. Milliseconds. */
+const WAIT_MS = 10 * 60_000;
+
+/** Returns how a webhook body of WhatsApp is read. Reading one twice changes nothing the second time. */
+export function whatsAppReader(desk: EventDesk): ReadEvent {
+  return async (db, event, now) => {
+    const all = readInbound(event.body, event.received_at);
+    for (const each of all.changed) {
+      await followChangedPerson(db, each);
+    }
+    for (const message of all.messages) {
+      await takeMessage(db, desk.taking(), message, now);
+    }
+    for (const echo of all.echoes) {
+      await takeEcho(db, echo, now);
+    }
+    for (const preference of all.preferences) {
+      await notePreference(db, preference);
+    }
+    await noteTemplates(db, all.templates, desk.attention, now);
+    const isWaiting = await takeReceipts(db, desk, event, all.receipts, now);
+    noteAccount(desk, all);
+    if (all.unread.length > 0) {
+      noteUnread(desk, event, all);
+      return isEmpty(all) ? 'unread' : isWaiting ? 'later' : 'read';
+    }
+    return isWaiting ? 'later' : 'read';
+  };
+}
+
+const isEmpty = (all: Inbound): boolean =>
+  [all.messages, all.receipts, all.changed, all.templates, all.preferences, all.echoes, all.account].every(
+    (each) => each.length === 0,
+  );
+
+/** @returns whether one of them waits for its message */
+async function takeReceipts(
+  db: Transaction,
+  { hooks }: EventDesk,
+  event: EventInRow,
+  receipts: readonly InboundReceipt[],
+  now: number,
+): Promise<boolean> {
+  let isWaiting = false;
+  for (const receipt of receipts) {
+    const code = receipt.error?.code;
+    const outcome = await applyReceipt(
+      db,
+      {
+        providerId: receipt.id,
+        id: receipt.callback || undefined,
+        state: receipt.state === 'sent' ? 'accepted' : receipt.state,
+        at: receipt.at,
+        code: code === undefined ? null : String(code),
+        because: code === undefined ? null : `${refusalOf(code).name}: ${receipt.error?.details ?? ''}`.slice(0, 300),
+        pricePaise: priceOf(receipt),
+      },
+      now,
+      hooks,
+    );
+    isWaiting ||= outcome === 'unknown' && now - event.received_at < WAIT_MS;
+    if (receipt.state === 'failed' && code !== undefined) {
+      await noteUnreachable(db, receipt, code, now);
+    }
+  }
+  return isWaiting;
+}
+
+/** The price of a delivered message to India before GST, in paise. Meta's receipts name the category, not the amount. */
+const PAISE: Readonly<Record<string, number>> = { marketing: 86, utility: 12, authentication: 12, service: 12 };
+
+const priceOf = ({ state, priced }: InboundReceipt): number | undefined =>
+  state === 'delivered' || state === 'read' ? (priced === '' ? 0 : PAISE[priced]) : undefined;
+
+/** Remembers that an account cannot be reached, so that the next notice takes another channel at once. */
+async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: number, now: number): Promise<void> {
+  const { remedy } = refusalOf(code);
+  const account = accountOf(to);
+  if (account === '' || (remedy !== 'not-here' && remedy !== 'opted-out')) {
+    return;
+  }
+  await db
+    .updateTable('contact_states')
+    .set(remedy === 'opted-out' ? { opted_out_at: now } : { unreachable_at: now, unreachable_because: String(code) })
+    .where('kind', '=', 'whatsapp')
+    .where((row) =>
+      row.or([row('value', '=', account), ...(to.phone === '' ? [] : [row('phone', '=', `+${to.phone}`)])]),
+    )
+    .execute();
+}
+
+async function notePreference(
+  db: Transaction,
+  { from, wantsOffers, at }: Inbound['preferences'][number],
+): Promise<void> {
+  // We send no offers, so a wish to get none changes nothing but the record.
+  await db
+    .updateTable('contact_states')
+    .set(wantsOffers ? { opted_in_at: at, opted_in_how: 'message' } : { opted_in_at: null, opted_in_how: null })
+    .where('kind', '=', 'whatsapp')
+    .where('value', '=', accountOf(from))
+    .execute();
+}
+
+/**
+ * Files what our own staff wrote from the WhatsApp Business app on the same number. It is a message of ours, and never opens a case or
+ * creates a person.
+ */
+async function takeEcho(db: Transaction, echo: InboundMessage, now: number): Promise<void> {
+  if (!(await stateOf(db, await knownAccount(db, echo.from)))) {
+    return;
+  }
+  const writer = await writerOf(db, echo.from, now);
+  const reference = { service: '', proven: undefined, named: undefined };
+  const caseId = await placeMessage(db, echo, { account: writer.account, personId: writer.personId, reference }, now);
+  if (!caseId) {
+    return;
+  }
+  const locale: Locale = writer.state.locale ?? 'en';
+  const row = await insertMessage(
+    db,
+    {
+      case_id: caseId,
+      order_number: null,
+      channel: 'whatsapp',
+      purpose: 'reply',
+      notice: 'phone',
+      locale,
+      recipient: writer.phone ?? writer.account,
+      text: echo.text,
+      template: null,
+      variables: {},
+      segments: 1,
+      sent_by: null,
+      clientKey: `whatsapp echo ${echo.id}`,
+      heldBecause: 'template',
+    },
+    [],
+    now,
+  );
+  if (!row) {
+    return;
+  }
+  const known = { state: 'accepted', held_because: null, provider_id: echo.id, sent_at: echo.at } as const;
+  await db.updateTable('messages').set(known).where('id', '=', row.id).execute();
+  await noteMessage(db, { ...row, ...known }, now);
+}
+
+/** Notes what Meta says about the account. An owner has to act on each of these. */
+function noteAccount({ attention }: EventDesk, { account }: Inbound): void {
+  const [event] = account.filter(
+    (name) => !/^(?:error\.\d+|VERIFIED_ACCOUNT|ACCOUNT_(?:RESTORED|VERIFIED)|ONBOARDING|.*UPGRADE)$/.test(name),
+  );
+  if (event !== undefined) {
+    attention.note(
+      'whatsapp-account',
+      `Meta reports about our WhatsApp account: ${event}. Open Account quality in Meta’s Business settings and do what it asks.`,
+    );
+  }
+}
+
+function noteUnread({ log }: EventDesk, event: EventInRow, { unread }: Inbound): void {
+  log.warn(
+    { event: event.id, parts: [...new Set(unread)].slice(0, 10) },
+    'a part of a WhatsApp webhook is unknown; its body is kept',
+  );
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { WhatsAppClient } from '../../platform/whatsapp/client.ts';
+
+/** A mark that could not be set within this time no longer tells anyone anything. Milliseconds. */
+const OLD_MS = 24 * 3_600_000;
+
+/** Notes that a clerk has seen the messages of a case. @returns whether any was new to the office */
+export async function seeMessages(db: Database, caseId: string, now: number): Promise<boolean> {
+  const unseen = await db
+    .selectFrom('messages_in')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst();
+  if (!unseen) {
+    return false;
+  }
+  await db
+    .updateTable('messages_in')
+    .set({ seen_at: now })
+    .where('case_id', '=', caseId)
+    .where('seen_at', 'is', null)
+    .execute();
+  return true;
+}
+
+/** How long a message without a case is kept, such as STOP of someone who never wrote otherwise. Milliseconds. */
+const LOOSE_MS = 30 * 24 * 3_600_000;
+
+/** Deletes old messages that belong to no case. */
+export async function forgetLooseMessages(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('messages_in')
+    .where('case_id', 'is', null)
+    .where('received_at', '<', now - LOOSE_MS)
+    .execute();
+}
+
+/** Shows people that their messages were read. Only the newest of each is named, because Meta marks the earlier ones with it. */
+export async function markRead(
+  { db, client, log }: { readonly db: Database; readonly client: Pick<WhatsAppClient, 'markRead'>; readonly log: Log },
+  now: number,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('messages_in')
+    .select(['id', 'provider_id', 'from_value', 'received_at'])
+    // As in the migration, because SQLite uses the index for no other condition.
+    .where(sql<boolean>`seen_at is not null and marked_read_at is null`)
+    .orderBy('received_at', 'desc')
+    .limit(200)
+    .execute();
+  const newest = new Map(rows.toReversed().map((row) => [row.from_value, row]));
+  for (const row of newest.values()) {
+    if (now - row.received_at < OLD_MS) {
+      try {
+        await client.markRead(row.provider_id);
+      } catch (err) {
+        log.info({ why: describeError(err) }, 'a read mark was not set; it is left out');
+      }
+    }
+  }
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) {
+    await db.updateTable('messages_in').set({ marked_read_at: now }).where('id', 'in', ids).execute();
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { fillTemplate, type MessageTemplates } from '../../../kernel/message-templates.ts';
+import type { Actor } from '../../../kernel/roles.ts';
+import type { CaseStatus } from '../../platform/database/office-tables.ts';
+import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
+import { insertMessage } from '../../platform/messages/next-channel.ts';
+import { addWords } from '../../platform/search/insert-words.ts';
+import { record } from '../audit/record.ts';
+import { noteAssignee } from '../cases/handling/send-reply.ts';
+import { withCase } from '../cases/handling/with-case.ts';
+import { append } from '../cases/timeline/append.ts';
+import { turnAt } from '../cases/timeline/turn-at.ts';
+import { findDeskAccount } from './desk-whatsapp.ts';
+
+/** The templates that a clerk may send by hand. Each needs only the number of the case. */
+export const handTemplates = ['answer', 'acknowledgement'] as const;
+export type HandTemplate = (typeof handTemplates)[number];
+
+/** The longest text that WhatsApp takes, in characters. */
+export const LONGEST_TEXT = 4096;
+
+export interface Answer {
+  readonly reference: string;
+  readonly actor: Actor;
+  /** What the clerk typed; '' with a template. */
+  readonly body: string;
+  readonly template?: HandTemplate | undefined;
+  readonly templates: MessageTemplates | undefined;
+  /** The version of the case that the clerk saw. */
+  readonly seen: number;
+  readonly status?: CaseStatus | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export type AnswerOutcome =
+  | { readonly outcome: 'unknown' | 'no account' | 'empty' | 'long' | 'closed' | 'out' | 'no template' }
+  /** A message arrived, or a colleague answered, since the clerk saw the case. */
+  | { readonly outcome: 'newer'; readonly by: string; readonly at: number }
+  | { readonly outcome: 'sent' };
+
+/**
+ * Sends what a clerk wrote to the person's WhatsApp. Outside the window nothing but a template is accepted, so that the clerk learns
+ * it before and not from Meta afterwards.
+ * @throws StorageUnavailable
+ */
+export function sendAnswer(db: Database, answer: Answer): Promise<AnswerOutcome> {
+  return withCase<AnswerOutcome>(db, answer.reference, (transaction, held) => send(transaction, held, answer));
+}
+
+async function send(db: Transaction, held: CaseRow, answer: Answer): Promise<AnswerOutcome> {
+  const { actor, seen, now, reference } = answer;
+  if (actor.hiddenKinds?.includes(held.kind)) {
+    return { outcome: 'unknown' };
+  }
+  const account = await findDeskAccount(db, held, now);
+  if (!account) {
+    return { outcome: 'no account' };
+  }
+  const written = textOf(answer, held);
+  if (typeof written !== 'object') {
+    return { outcome: written };
+  }
+  if (account.isOut) {
+    return { outcome: 'out' };
+  }
+  if (answer.template === undefined && account.opensUntil === undefined) {
+    return { outcome: 'closed' };
+  }
+  // The same text to the same version is a second click.
+  const key = createHash('sha256').update(`${held.id} ${actor.id} ${seen} ${answer.template ?? ''} ${written.text}`);
+  const clientKey = `whatsapp answer ${key.digest('hex')}`;
+  const repeated = await db.selectFrom('messages').select('id').where('client_key', '=', clientKey).executeTakeFirst();
+  if (repeated) {
+    return { outcome: 'sent' };
+  }
+  const newer = await newerThan(db, held.id, seen, actor.id);
+  if (newer) {
+    return newer;
+  }
+  const row = await insertMessage(
+    db,
+    {
+      case_id: held.id,
+      order_number: null,
+      channel: 'whatsapp',
+      purpose: 'reply',
+      notice: answer.template ?? 'answer',
+      locale: held.locale,
+      recipient: account.recipient,
+      text: written.text,
+      template: written.template,
+      variables: written.variables,
+      segments: 1,
+      sent_by: actor.id,
+      clientKey,
+    },
+    [],
+    now,
+  );
+  if (!row) {
+    return { outcome: 'sent' };
+  }
+  const after = answer.status ?? held.status;
+  const isUnassigned = held.assignee === null;
+  const folded = await addWords(db, held.id, held.folded, written.text);
+  await append(
+    db,
+    held,
+    {
+      kind: 'whatsapp-out',
+      detail: { to: account.recipient, notice: answer.template ?? 'answer' },
+      body: written.text,
+      messageId: row.id,
+      set: {
+        folded,
+        ...(after === held.status ? {} : { status: after, whose_turn: turnAt(after) }),
+        ...(isUnassigned ? { assignee: actor.id } : {}),
+      },
+    },
+    actor,
+    now,
+  );
+  const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
+  await record(db, { ...entry, action: 'reply-sent', after: `WhatsApp ***${account.recipient.slice(-2)}` }, now);
+  if (isUnassigned) {
+    await noteAssignee(db, { reference, actor, from: null, to: actor.id, now });
+  }
+  return { outcome: 'sent' };
+}
+
+function textOf({ body, template, templates, reference }: Answer, { locale }: CaseRow) {
+  if (template === undefined) {
+    const text = body.trim();
+    const isLong = [...text].length > LONGEST_TEXT;
+    return text === '' ? 'empty' : isLong ? 'long' : { text, template: null, variables: {} };
+  }
+  const name = templates?.whatsapp[template];
+  const shown = templates?.sms[template][locale];
+  if (!name || !shown) {
+    return 'no template';
+  }
+  const variables = { reference };
+  return { text: fillTemplate(template, shown, variables), template: name, variables };
+}
+
+/** Returns what arrived or was sent since a clerk saw the case. It stops an answer once; the form then has the newer version. */
+async function newerThan(
+  db: Database,
+  caseId: string,
+  seen: number,
+  actorId: string,
+): Promise<AnswerOutcome | undefined> {
+  const row = await db
+    .selectFrom('timeline')
+    .select(['actor_name', 'at'])
+    .where('case_id', '=', caseId)
+    .where('seq', '>', seen)
+    .where('kind', 'in', ['mail-in', 'mail-out', 'whatsapp-in', 'whatsapp-out'])
+    .where((entry) =>
+      entry.or([
+        entry('kind', 'in', ['mail-in', 'whatsapp-in']),
+        entry.and([entry('actor_id', 'is not', null), entry('actor_id', '!=', actorId)]),
+      ]),
+    )
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  return row && { outcome: 'newer', by: row.actor_name ?? '', at: row.at };
+}

@@ -1,0 +1,100 @@
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { WhatsAppTemplateRow } from '../../platform/database/whatsapp-tables.ts';
+import type { Attention } from '../../platform/log/attention.ts';
+import type { ListedTemplate } from '../../platform/whatsapp/client.ts';
+import type { TemplateEvent } from '../../platform/whatsapp/inbound.ts';
+
+/** Keeps the table of templates in step with what Meta reports, and tells the owner what has to be done. */
+export async function noteTemplates(
+  db: Transaction,
+  events: readonly TemplateEvent[],
+  attention: Attention,
+  now: number,
+): Promise<void> {
+  for (const { name, language, state, category, reason } of events) {
+    if (name === '' || language === '') {
+      continue;
+    }
+    const known = await findTemplate(db, name, language);
+    const row: WhatsAppTemplateRow = {
+      name,
+      language,
+      // A template of which we hear for the first time through a new category is in use.
+      state: state ?? known?.state ?? 'approved',
+      category: category || (known?.category ?? ''),
+      body: known?.body ?? '',
+      reason: state === 'rejected' ? reason : '',
+      changed_at: now,
+    };
+    await keepTemplate(db, row);
+    sayTemplate(row, attention);
+  }
+}
+
+function sayTemplate({ name, language, state, category, reason }: WhatsAppTemplateRow, attention: Attention): void {
+  // Names of templates are lower case letters, digits and underscores; anything else is not repeated.
+  const shown = /^[a-z0-9_]{1,80}$/.test(name) ? `${name} (${language})` : 'a template';
+  const topic = 'whatsapp-template';
+  if (state === 'rejected') {
+    attention.note(
+      topic,
+      `Meta rejected ${shown}: ${safeReason(reason)}. Change it in the WhatsApp Manager and submit it again. Its notices take another channel until then.`,
+    );
+  } else if (state === 'paused' || state === 'disabled') {
+    attention.note(
+      topic,
+      `Meta ${state} ${shown}, because people blocked or reported it. Its notices take another channel. The WhatsApp Manager says why.`,
+    );
+  } else if (category === 'marketing') {
+    attention.note(
+      topic,
+      `Meta now charges ${shown} as marketing, about seven times the price. Change its text or ask for a review within 60 days in the WhatsApp Manager.`,
+    );
+  }
+}
+
+const safeReason = (reason: string): string => (/^[A-Z_]{1,60}$/.test(reason) ? reason : 'without a reason');
+
+/** Returns a template in one language; undefined if Meta has not named it. */
+export function findTemplate(db: Database, name: string, language: string): Promise<WhatsAppTemplateRow | undefined> {
+  return db
+    .selectFrom('whatsapp_templates')
+    .selectAll()
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .executeTakeFirst();
+}
+
+async function keepTemplate(db: Database, row: WhatsAppTemplateRow): Promise<void> {
+  const { name: _, language: __, ...rest } = row;
+  await db
+    .insertInto('whatsapp_templates')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['name', 'language']).doUpdateSet(rest))
+    .execute();
+}
+
+const states: Readonly<Record<string, WhatsAppTemplateRow['state']>> = {
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  PAUSED: 'paused',
+  DISABLED: 'disabled',
+  PENDING: 'pending',
+  IN_APPEAL: 'pending',
+  PENDING_DELETION: 'deleted',
+  DELETED: 'deleted',
+};
+
+/** Replaces the table by the whole list that Meta has. Templates that are not in it were deleted there. */
+export async function followTemplates(db: Transaction, listed: readonly ListedTemplate[], now: number): Promise<void> {
+  await db.deleteFrom('whatsapp_templates').execute();
+  for (const { name, language, status, category, body } of listed) {
+    const state = states[status] ?? 'pending';
+    await keepTemplate(db, { name, language, state, category, body, reason: '', changed_at: now });
+  }
+}
+
+/** The placeholders of a template's text, such as `reference` or `1`, each once. */
+export const placeholdersOf = (body: string): string[] => [
+  ...new Set([...body.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].flatMap(([, name]) => name ?? [])),
+];

@@ -1,0 +1,40 @@
+/** The tables of WhatsApp. All times are epoch milliseconds, UTC. */
+export interface WhatsAppTables {
+  whatsapp_media: WhatsAppMediaRow;
+  whatsapp_templates: WhatsAppTemplateRow;
+}
+
+/** A file that a person sent and that is still to be fetched from Meta. The row is deleted once it is stored or given up. */
+export interface WhatsAppMediaRow {
+  /** `messages_in.id`. */
+  message_id: string;
+  /** Meta's id, valid for seven days. */
+  media_id: string;
+  /** As Meta names it; the bytes decide. */
+  mime: string;
+  /** In base64; '' if unknown. */
+  sha256: string;
+  /** The name of a document; may be empty. */
+  name: string;
+  attempts: number;
+  next_attempt_at: number;
+  leased_until: number | null;
+  lease_token: string | null;
+  last_error: string | null;
+  created_at: number;
+}
+
+/** A template of our account, as Meta last told us. */
+export interface WhatsAppTemplateRow {
+  name: string;
+  /** Meta's code, such as `hi`. */
+  language: string;
+  state: 'approved' | 'rejected' | 'paused' | 'disabled' | 'pending' | 'deleted';
+  /** `utility`, `authentication`, `marketing`; '' if unknown. */
+  category: string;
+  /** Its text with placeholders in double braces; '' if only a webhook has named it so far. */
+  body: string;
+  /** Why Meta rejected it. */
+  reason: string;
+  changed_at: number;
+}

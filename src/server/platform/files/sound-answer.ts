@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from './file-store.ts';
+import { lookInto } from './look-into.ts';
+import type { StoredFile } from './upload-rules.ts';
+
+/** Types that browsers play, by the bytes of the file. */
+const PLAYED = /^(?:audio\/(?:ogg|mpeg|mp4|x-m4a|aac|wav|amr)|video\/mp4)/;
+/** The largest sound that is played. Half an hour of a voice note has 4 MB. Bytes. */
+const LARGEST = 26 * 1024 * 1024;
+
+/**
+ * Returns a response with a sound for a player of the page. Its bytes decide whether it is one; anything else is not found. Parts can be
+ * requested, because Safari plays nothing else.
+ * @throws the store's error
+ */
+export async function soundAnswer(
+  { files }: { readonly files: Pick<FileStore, 'read'> },
+  { key, size }: Pick<StoredFile, 'key' | 'size'>,
+  range: string | null,
+): Promise<Response> {
+  const { type } = await lookInto(files, key);
+  if (!PLAYED.test(type) || Number(size) > LARGEST) {
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  }
+  const headers = {
+    'content-type': type.startsWith('video/') ? 'audio/mp4' : type,
+    'accept-ranges': 'bytes',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  };
+  const total = Number(size);
+  const [, from = '', to = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(range ?? '') ?? [];
+  if (from === '' && to === '') {
+    const body = Readable.toWeb(await files.read(key)) as ReadableStream;
+    return new Response(body, { headers: { ...headers, 'content-length': String(total) } });
+  }
+  const first = from === '' ? Math.max(0, total - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? total - 1 : Math.min(Number(to), total - 1);
+  if (first > last) {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${total}` } });
+  }
+  const bytes = await buffer(await files.read(key));
+  return new Response(new Uint8Array(bytes.subarray(first, last + 1)), {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(last - first + 1),
+      'content-range': `bytes ${first}-${last}/${total}`,
+    },
+  });
+}
+
+/** The captions of a voice message: none, because no one has written down what it says. */
+export const noCaptions = (): Response =>
+  new Response('WEBVTT\n', { headers: { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'no-store' } });

@@ -1,0 +1,140 @@
+import { type MetaServer, messagesBody, metaKeys, newWamid, startMeta } from '../support/meta-server.ts';
+import { languagesInTurn } from '../support/turn.ts';
+import { audit } from './audit.ts';
+import { at, comeIn, languages } from './office-visit.ts';
+import { test as base, expect } from './site.ts';
+
+/** A site whose WhatsApp leads to a server that speaks Meta's protocol. */
+const test = base.extend<object, { meta: MetaServer }>({
+  meta: [
+    async ({}, use) => {
+      const server = await startMeta();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ meta }, use) =>
+      use({
+        WHATSAPP_PHONE_NUMBER_ID: metaKeys.phoneNumberId,
+        WHATSAPP_TOKEN: metaKeys.token,
+        WHATSAPP_APP_SECRET: metaKeys.appSecret,
+        WHATSAPP_VERIFY_TOKEN: metaKeys.verifyToken.replaceAll(' ', '-'),
+        WHATSAPP_API: meta.origin,
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+const said = {
+  en: {
+    question: 'What do you need for a GST registration?',
+    title: 'Reply on WhatsApp',
+    text: 'Message',
+    send: 'Send on WhatsApp',
+    answer: 'Please send a photo of your PAN card.',
+    photo: 'Photo on WhatsApp',
+    voice: 'Voice message on WhatsApp',
+    read: 'read',
+    closed: 'WhatsApp accepts only an approved template',
+  },
+  hi: {
+    question: 'GST रजिस्ट्रेशन के लिए क्या चाहिए?',
+    title: 'व्हाट्सऐप पर जवाब',
+    text: 'संदेश',
+    send: 'व्हाट्सऐप पर भेजें',
+    answer: 'कृपया अपने पैन कार्ड की फ़ोटो भेजें।',
+    photo: 'व्हाट्सऐप पर फ़ोटो',
+    voice: 'व्हाट्सऐप पर आवाज़ का संदेश',
+    read: 'पढ़ लिया',
+    closed: 'व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है',
+  },
+} as const;
+
+/** A picture of one pixel that browsers show. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The beginning of an Opus file, as voice notes of WhatsApp are. */
+const VOICE = Buffer.concat([
+  Buffer.from('4f6767530002000000000000000001000000000000000000000001134f707573486561640101000080bb0000000000', 'hex'),
+  Buffer.alloc(400),
+]);
+
+for (const locale of languagesInTurn(languages, 'a message from WhatsApp')) {
+  test(`in ${locale}: a message from WhatsApp opens a case, a clerk answers in the window, a photo and a voice note arrive`, async ({
+    page,
+    site,
+    meta,
+  }) => {
+    const words = said[locale];
+    meta.target = `${site.origin}/webhooks/whatsapp`;
+    const phone = `9198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    const from = { phone, userId: `IN.Journey${phone}`, name: locale === 'hi' ? 'सुनीता शर्मा' : 'Sunita Sharma' };
+    const write = async (message: Record<string, unknown>): Promise<void> => {
+      meta.hasWritten(phone);
+      const answer = await meta.post(messagesBody({ from, messages: [message], at: Date.now() }));
+      expect(answer.status).toBe(200);
+    };
+    const ask = (token: string) =>
+      page.request.get(`/webhooks/whatsapp?hub.mode=subscribe&hub.challenge=4711&hub.verify_token=${token}`);
+    expect(await (await ask(metaKeys.verifyToken.replaceAll(' ', '-'))).text()).toBe('4711');
+    expect((await ask('guess')).status()).toBe(403);
+    const question = newWamid();
+    await write({ id: question, type: 'text', text: { body: words.question } });
+
+    await comeIn(page, site, locale);
+    const row = () =>
+      site.db
+        .selectFrom('cases')
+        .select(['reference', 'locale'])
+        .where('fields', 'like', `%${phone}%`)
+        .executeTakeFirst();
+    await expect.poll(async () => (await row())?.locale).toBe(locale);
+    await page.goto(at(locale, `/office/cases/${(await row())?.reference}`));
+    const timeline = page.locator('#timeline ~ ol');
+    await expect(timeline).toContainText(words.question);
+    // The customer sees two blue ticks once a clerk has opened the case.
+    await expect.poll(() => meta.read, { timeout: 90_000 }).toContain(question);
+
+    const form = page.locator('form[data-whatsapp]');
+    await expect(form.locator('[data-window=open]')).toBeVisible();
+    await form.getByLabel(words.text).fill(words.answer);
+    await form.getByRole('button', { name: words.send }).click();
+    await expect(timeline).toContainText(words.answer);
+    const sent = () =>
+      meta.sent.find(({ to, body }) => to === phone && JSON.stringify(body).includes(words.answer.slice(0, 20)));
+    await expect.poll(() => sent() !== undefined).toBe(true);
+    const message = sent();
+    if (message) {
+      await meta.postStatus(message, 'delivered');
+      await meta.postStatus(message, 'read');
+    }
+    await expect(timeline.locator('li', { hasText: words.answer })).toContainText(words.read);
+
+    const image = { ...meta.addMedia(PIXEL, 'image/png'), caption: 'PAN' };
+    await write({ type: 'image', image, context: { id: message?.id } });
+    const audio = { ...meta.addMedia(VOICE, 'audio/ogg; codecs=opus'), voice: true };
+    await write({ type: 'audio', audio });
+    const photo = timeline.locator('li', { hasText: words.photo });
+    await expect(photo.locator('[data-quote]')).toContainText(words.answer);
+    await expect(photo.locator('img')).toBeVisible();
+    const voice = timeline.locator('li', { hasText: words.voice }).locator('audio');
+    await expect(voice).toBeVisible();
+    const sound = await page.request.get((await voice.getAttribute('src')) ?? '', { headers: { range: 'bytes=0-9' } });
+    expect([sound.status(), sound.headers()['content-type']]).toEqual([206, 'audio/ogg; codecs=opus']);
+    await audit(page);
+
+    // A day later only a template is accepted, and the form says so.
+    await site.db
+      .updateTable('contact_states')
+      .set({ last_inbound_at: Date.now() - 25 * 3_600_000 })
+      .where('value', '=', from.userId)
+      .execute();
+    await page.reload();
+    await expect(form.locator('[data-window=closed]')).toContainText(words.closed);
+    await expect(form.getByLabel(words.text)).toHaveCount(0);
+  });
+}
