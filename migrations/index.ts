@@ -69,6 +69,7 @@ import * as sampleRows from './0195_sample_rows.ts';
 import * as messages from './0200_messages.ts';
 import * as whatsapp from './0205_whatsapp.ts';
 import * as chat from './0210_chat.ts';
+import * as clerkQuotes from './0220_clerk_quotes.ts';
 import * as moneyReceipts from './0230_money_receipts.ts';
 import * as ordersOfReceipts from './0231_orders_of_receipts.ts';
 import * as books from './0240_books.ts';
@@ -148,6 +149,7 @@ export const migrations: Record<string, Migration> = {
   '0200_messages': messages,
   '0205_whatsapp': whatsapp,
   '0210_chat': chat,
+  '0220_clerk_quotes': clerkQuotes,
   '0230_money_receipts': moneyReceipts,
   '0231_orders_of_receipts': ordersOfReceipts,
   '0240_books': books,

@@ -66,6 +66,8 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/receivables/[number]': /recordReading\(.*'statement-read'/,
   '/office/receivables/[number]/pdf': /record\(.*'statement-taken'/,
   '/office/orders/[number]/money': /recordReading\(.*'order-read'/,
+  '/office/quotes': 'a list; the quote that is opened from it is noted',
+  '/office/quotes/[number]': /recordReading\(.*'quote-read'/,
   '/office/orders': 'a list; the order that is opened from it is noted',
   '/office/orders/statement': 'the firm’s own bank statement; what is confirmed is noted',
   '/office/orders/[number]': /recordReading\(.*'order-read'/,

@@ -8,6 +8,7 @@ const folder = 'src/pages/[...locale]/';
 const parts = [
   'success-stories/more.astro',
   'quote/[token].astro',
+  'your-quote/[token].astro',
   'order/[token].astro',
   'order/[token]/pay.astro',
   'order/[token]/erased.astro',

@@ -17,6 +17,7 @@ import { formMails } from '@/forms/intake/form-mails.ts';
 import { forms } from '@/forms/intake/list-forms.ts';
 import { mailChangeCode, mailChangeNotices } from '@/forms/intake/own-data/mail-change-mails.ts';
 import { ownDataFile } from '@/forms/intake/own-data/own-data-file.ts';
+import { declinedMail, quoteCodeMail, quoteMails } from '@/forms/intake/quotes/quote-mails.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { cleanHtml } from '@/server/domains/cases/mails/clean-html.ts';
 import { makeErrorPage, STATUS } from '@/server/platform/http/error-page.ts';
@@ -28,6 +29,7 @@ import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 import { writeErrorPages } from '../../scripts/error-pages/write-error-pages.ts';
 import { hurtfulName, hurtfulText, hurtfulTexts } from '../support/hurtful-texts.ts';
 import { markupFaults } from '../support/markup-faults.ts';
+import { someContent } from '../support/quote-desk.ts';
 import { samplePost } from '../support/sample-post.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { listFiles, read } from './sources.ts';
@@ -126,6 +128,16 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
     mailChangeCode(locale, 'a@b.example', '12345678', now),
     ...mailChangeNotices(locale, 'a@b.example', 'c@d.example'),
   ],
+  'src/forms/intake/quotes/quote-mails.ts': (locale) => {
+    const customer = { ...someContent.customer, locale, name: hurtfulName };
+    const content = { ...someContent, customer, title: { en: hurtfulText, hi: hurtfulText } };
+    const sent = { token: 'token', number: hurtfulName, validUntil: now, content };
+    return [
+      ...[1, 2].flatMap((revision) => quoteMails({ ...sent, revision }, origin)),
+      quoteCodeMail(locale, { number: hurtfulName, code: '123456', countsUntil: now, recipient: 'a@example.com' }),
+      declinedMail({ number: hurtfulName, name: hurtfulName, mail: '', title: hurtfulText }, hurtfulText, origin),
+    ];
+  },
   'src/ui/mail/appointment-mails.ts': (locale) => [
     ...(['booked', 'moved', 'cancelled', 'day', 'hour'] as const).map((each) =>
       appointmentMail(appointment(locale), each, office, now),

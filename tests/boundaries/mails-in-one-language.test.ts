@@ -17,6 +17,7 @@ import { mailDesk } from '@/forms/intake/mail-desk.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { customerNews, firmNews } from '@/forms/intake/news/order-news.ts';
 import { mailChangeCode, mailChangeNotices } from '@/forms/intake/own-data/mail-change-mails.ts';
+import { declinedMail, quoteCodeMail, quoteMails } from '@/forms/intake/quotes/quote-mails.ts';
 import { inEach, type Locale, locales } from '@/kernel/locale.ts';
 import { letterMail } from '@/server/domains/orders/letter-words.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
@@ -26,6 +27,7 @@ import { addressedMails } from '@/server/platform/mail/addressed-mails.ts';
 import type { OrderNews } from '@/ui/mail/order-mails.ts';
 import { withoutNames } from '../../scripts/hindi-report.ts';
 import { visibleText } from '../../scripts/visible-text.ts';
+import { someContent } from '../support/quote-desk.ts';
 
 const written = company.officeLanguage;
 afterEach(() => {
@@ -163,6 +165,16 @@ function mailsTo(locale: Locale): Mails {
     }
   }
   const [toNew, toOld] = mailChangeNotices(locale, 'a@example.in', 'b@example.in');
+  const customer = { ...someContent.customer, locale, name: TYPED };
+  const quoted = { ...someContent, customer, title: inEach(() => TYPED) };
+  for (const revision of [1, 2]) {
+    const sent = { token: 'token', number: 'Q-7K4M-Q92T', revision, validUntil: 3, content: quoted };
+    for (const mail of quoteMails(sent, siteUrl)) {
+      list[`quote ${revision}`] = mail;
+    }
+  }
+  const code = { number: 'Q-7K4M-Q92T', code: '123456', countsUntil: 3, recipient: 'a@example.in' };
+  list['quote code'] = quoteCodeMail(locale, code);
   return {
     ...list,
     arrived: { ...desk.acknowledgement[locale], sender: desk.sender[locale] },
@@ -216,6 +228,8 @@ function mailsToOffice(office: Locale, reader: Locale): Mails {
     }
   }
   list.order = firmNews(order(reader), siteUrl);
+  const declined = { number: 'Q-7K4M-Q92T', name: TYPED, mail: '', title: TYPED };
+  list['quote declined'] = declinedMail(declined, TYPED, siteUrl);
   const letter = { kind: 'refund-failed', amount_paise: 100, what_en: '', what_hi: '' } as const;
   const failed = letterMail(mailDesk().letters, order(reader), letter, siteUrl);
   if (failed) {
@@ -283,6 +297,7 @@ test('no email is written elsewhere, and each file that makes one is read here',
     'noted.mail.ts',
     'order-letters.ts',
     'order-mails.ts',
+    'quote-mails.ts',
     'received-mails.ts',
     'reply.mail.ts',
     'setup.mail.ts',

@@ -32,6 +32,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'real-or-not.messages.ts': ['phones'],
   'case.messages.ts': ['whatsapp', 'whatsappNow'],
   'new-case.messages.ts': ['whatsapp'],
+  'quotes.messages.ts': ['whatsapp'],
   'case-words.messages.ts': ['whatsapp'],
   'audit.messages.ts': ['attempt.whatsapp', 'said.whatsapp'],
   'own-data.messages.ts': ['whatsapp'],

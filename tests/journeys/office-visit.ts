@@ -31,6 +31,8 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/reports/index.astro': '/office/reports',
   'office/retention.astro': '/office/retention',
   'office/money.astro': '/office/money',
+  'office/quotes/index.astro': '/office/quotes',
+  'office/quotes/[number].astro': '/office/quotes/new',
   'office/orders/index.astro': '/office/orders',
   'office/orders/statement.astro': '/office/orders/statement',
   'office/orders/[number].astro': '/office/orders/{order}',

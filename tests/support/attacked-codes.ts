@@ -3,12 +3,14 @@ import { askMailChange, proveMail } from '../../src/server/across/erasure/prove-
 import { requestSignInCode } from '../../src/server/domains/accounts/request-sign-in-code.ts';
 import { trySignInCode } from '../../src/server/domains/accounts/try-sign-in-code.ts';
 import { createUser } from '../../src/server/domains/accounts/users.ts';
+import { acceptWithCode, askQuoteCode } from '../../src/server/domains/quotes/quote-code.ts';
 import { requestCode } from '../../src/server/domains/status/request-code.ts';
 import { tryCode } from '../../src/server/domains/status/try-code.ts';
 import type { CodePurposeName } from '../../src/server/platform/database/code-tables.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { Mail } from '../../src/server/platform/mail/mail.ts';
 import { aCase } from './office-desk.ts';
+import { orderOfQuote, sentQuote } from './quote-desk.ts';
 
 /** The email address whose codes are attacked. */
 export const attackedMailbox = 'asha@example.in';
@@ -36,6 +38,7 @@ export async function attackedCodes(
   now: number,
 ): Promise<Readonly<Record<CodePurposeName, AttackedCode>>> {
   const row = await aCase(db, { fields: { name: 'Asha', email: attackedMailbox, phone: '+919811100001' } });
+  const quote = await sentQuote(db, { caseId: row.id, mail: attackedMailbox, validDays: 36_500 });
   await createUser(db, { mailAddress: attackedMailbox, role: 'customer', locale: 'en' }, now);
   const outbox = { wake: () => undefined, stop: async () => undefined };
   const desk = { db, outbox, log: pino({ enabled: false }) };
@@ -112,6 +115,23 @@ export async function attackedCodes(
         await proveMail(owner(comer), newMailbox, code, notices);
       },
       uses: () => usesOf('own-data-corrected'),
+    },
+    quote: {
+      ask: async ({ page, visitorAddress, now: at }) => {
+        let code = '';
+        const visitor = { token: quote.token, formKey: page, visitorAddress, now: at };
+        const { outcome } = await askQuoteCode(desk, visitor, (issued) => {
+          code = issued.code;
+          return mailTo(issued.recipient, issued.code);
+        });
+        return { code, isLimited: outcome === 'limited' };
+      },
+      enter: async (code, { page, visitorAddress, now: at }) => {
+        const visitor = { token: quote.token, formKey: page, visitorAddress, now: at };
+        await acceptWithCode(db, visitor, code, { revision: 1, name: 'Asha', order: orderOfQuote, note: () => 'note' });
+      },
+      uses: async () =>
+        (await db.selectFrom('clerk_quotes').select('id').where('state', '=', 'accepted').execute()).length,
     },
   };
 

@@ -12,6 +12,7 @@ import { type MessageDraft, messageRow } from '../../src/server/platform/message
 import { aCase, now, ravi } from './office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 import { aReceipt, recorded } from './receipt-desk.ts';
+import { sentQuote } from './quote-desk.ts';
 
 /** The email address of the person whom `everythingOf` stores. */
 export const mailbox = 'asha@example.in';
@@ -70,6 +71,12 @@ export async function everythingOf(db: Database) {
     actor: ravi,
     now,
   });
+  const quote = await sentQuote(db, { caseId: id, mail: mailbox, phone, name: 'Asha Verma', note: '' });
+  await db
+    .updateTable('clerk_quotes')
+    .set({ state: 'declined', answered_by: 'Asha Verma', answered_at: now, reason: 'My brother does it' })
+    .where('id', '=', quote.id)
+    .execute();
   await anAppointmentByTheOffice(db);
   await mailsOfAsha(db);
   await textsOfAsha(db, id);

@@ -7,6 +7,22 @@ export const REFUNDS_NEED_TWO_ABOVE = 25_000;
 
 const step = z.strictObject({ title: text, text });
 
+/** Days after an order was placed. */
+const unpaid = z
+  .strictObject({
+    /** When its customer is reminded by email. */
+    remindAfterDays: z.array(z.int().min(1).max(365)).max(5).default([]),
+    /** When it is closed. Without it, it stays open. */
+    closeAfterDays: z.int().min(2).max(730).optional(),
+  })
+  .refine(
+    ({ remindAfterDays, closeAfterDays = Number.POSITIVE_INFINITY }) =>
+      remindAfterDays.every((day) => day < closeAfterDays),
+    {
+      message: 'an order is closed after its last reminder',
+    },
+  );
+
 /** The pages after a payment that succeeded and after one that was cancelled. */
 export const paymentShape = z.strictObject({
   success: z.strictObject({
@@ -28,6 +44,8 @@ export const paymentShape = z.strictObject({
   cancel: z.strictObject({ title: text, text, help: text, again: text, support: text }),
   /** The office's refunds of one order above this amount wait for a second person's approval. Rupees. */
   refundsNeedTwoAbove: z.int().min(0).default(REFUNDS_NEED_TWO_ABOVE),
+  /** How an order without a payment is followed up. Without it the site neither reminds nor closes. */
+  unpaid: unpaid.optional(),
 });
 
 export type Payment = z.output<typeof paymentShape>;

@@ -11,7 +11,7 @@ import { listSearchEntries } from './search-entries.ts';
 import { addressesByRoute, alwaysThere, deadLink, linkTargets, listAddresses } from './site-addresses.ts';
 
 /** Pages of one visitor, or responses, to which no one links. */
-const notLinked = /^\/office|^\/(?:appointments|order|quote|send)\/\[|^\/dashboard\/|^\/received$/;
+const notLinked = /^\/office|^\/(?:appointments|order|quote|your-quote|send)\/\[|^\/dashboard\/|^\/received$/;
 const routes = listRoutes().filter((route) => !notLinked.test(route));
 
 test('every page of src/pages has its paths from content/', () => {

@@ -34,6 +34,11 @@ export const ownOrdersMessages = defineMessages({
   disputes: { en: 'Disputes', hi: 'बैंक से की गई शिकायतें' },
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
+  quotes: { en: 'Quotes', hi: 'कोटेशन' },
+  'quote.draft': { en: 'Draft', hi: 'ड्राफ़्ट' },
+  'quote.sent': { en: 'Sent', hi: 'भेजा गया' },
+  'quote.accepted': { en: 'Accepted', hi: 'मंज़ूर' },
+  'quote.declined': { en: 'Declined', hi: 'नामंज़ूर' },
   messages: { en: 'Messages written on the site', hi: 'साइट पर लिखे संदेश' },
 
   'order.placed': { en: 'Awaiting payment', hi: 'भुगतान का इंतज़ार' },

@@ -17,6 +17,7 @@ import { addAdopting } from '../domains/cases/store/add-adopting.ts';
 import { PublishedSite } from '../domains/content/published-site.ts';
 import { type FirmFile, parseFirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
 import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
+import { addUnpaidOrders } from '../domains/orders/unpaid-orders.ts';
 import { addLetters } from '../domains/orders/write-letters.ts';
 import { clamd } from '../domains/papers/clamd.ts';
 import { addPaperScans, type PaperScans } from '../domains/papers/scan-pages.ts';
@@ -127,6 +128,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 
   const uploads = new UploadGate(files.incoming);
   let firmOf: FirmFile | undefined = dist ? firmFileOf(dist) : undefined;
+  addUnpaidOrders({ jobs, db, builtAt, rules: () => firmOf?.letters.unpaid });
   addLetters({
     jobs,
     db,

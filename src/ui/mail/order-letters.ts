@@ -90,6 +90,8 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
     'certificate-asked': letter(words['certificate.subject'], words['certificate.heading'], [
       fill(words['certificate.text'], { quarter: '{what}' }),
     ]),
+    unpaid: letter(words['unpaid.subject'], words['unpaid.heading'], [words['unpaid.text']]),
+    'unpaid-closed': letter(words['unpaidClosed.subject'], words['unpaidClosed.heading'], [words['unpaidClosed.text']]),
     document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
     'stage-undone': letter(words['stageUndone.subject'], fill(words['stageUndone.heading'], { stage: '{what}' }), [
       words['stageUndone.text'],

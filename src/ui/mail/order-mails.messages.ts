@@ -137,6 +137,18 @@ export const orderMailMessages = defineMessages({
     en: 'A payment for this order was returned through the payment provider or your bank, so this amount is due again. Your order page shows how to pay. If you did not expect this, reply to this email.',
     hi: 'इस ऑर्डर का भुगतान भुगतान सेवा या आपके बैंक से वापस चला गया, इसलिए यह रकम फिर से देनी है। भुगतान का तरीका ऑर्डर के पेज पर है। अगर आपको इसकी जानकारी नहीं थी, तो इसी ईमेल का जवाब दीजिए।',
   },
+  'unpaid.subject': { en: 'Your order is not paid yet: {number}', hi: 'आपके ऑर्डर का भुगतान बाकी है: {number}' },
+  'unpaid.heading': { en: 'Not paid yet: {amount}', hi: '{amount} का भुगतान बाकी है' },
+  'unpaid.text': {
+    en: 'You placed this order, and we have not received a payment for it. We’ll start work once it is paid. Your order page shows how to pay. If you no longer need it, you can cancel it there.',
+    hi: 'आपने यह ऑर्डर दिया था, और इसका भुगतान हमें अभी नहीं मिला है। भुगतान मिलने पर हम काम शुरू करेंगे। भुगतान का तरीका ऑर्डर के पेज पर है। अब ज़रूरत न हो, तो वहीं इसे रद्द कर सकते हैं।',
+  },
+  'unpaidClosed.subject': { en: 'We have closed your order: {number}', hi: 'आपका ऑर्डर बंद किया गया: {number}' },
+  'unpaidClosed.heading': { en: 'This order is closed', hi: 'यह ऑर्डर बंद है' },
+  'unpaidClosed.text': {
+    en: 'We did not receive a payment for this order, so we have closed it. You owe nothing. If you have paid, or still want it, reply to this email.',
+    hi: 'इस ऑर्डर का भुगतान हमें नहीं मिला, इसलिए हमने इसे बंद कर दिया है। आपको कुछ नहीं देना है। अगर आपने भुगतान किया है या यह काम अब भी चाहिए, तो इसी ईमेल का जवाब दीजिए।',
+  },
   'unconfirmed.subject': {
     en: 'We confirmed a payment by mistake: {number}',
     hi: 'भुगतान की पुष्टि ग़लती से हुई: {number}',

@@ -1,6 +1,6 @@
 /** The office's lists whose rows open a page; their filters are in the URL. */
 const list =
-  /^(?:\/hi)?\/office\/(?:inbox|orders|money|calendar|set-aside|content|documents|audit|mails)(?:\?[^#\s\\]*)?$/;
+  /^(?:\/hi)?\/office\/(?:inbox|quotes|orders|money|calendar|set-aside|content|documents|audit|mails)(?:\?[^#\s\\]*)?$/;
 /** A longer URL is not one of our lists. Characters. */
 const LONGEST = 1_500;
 

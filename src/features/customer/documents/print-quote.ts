@@ -43,7 +43,8 @@ export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook)
     totals: [
       // If there is only our fee, the total is enough.
       ...(ours === total ? [] : [{ label: words['quote.fee'], value: exactAmount(ours) }]),
-      ...(quote.ratePoints > 0
+      ...(quote.taxes ?? []).map(({ text, paise }) => ({ label: text, value: exactAmount(paise) })),
+      ...(quote.ratePoints > 0 && !quote.taxes
         ? [
             {
               label: fill(words['quote.gst'], { rate: rateText(quote.ratePoints) }),

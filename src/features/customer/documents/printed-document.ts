@@ -93,6 +93,8 @@ export interface PrintedQuote {
   /** Hundredths of a percent. */
   readonly ratePoints: number;
   readonly gstPaise: number;
+  /** The tax of each rate, if there are several. */
+  readonly taxes?: readonly { readonly text: string; readonly paise: number }[];
   /** Other remarks on the price, in full sentences. */
   readonly remarks: readonly string[];
   /** Full sentences. */

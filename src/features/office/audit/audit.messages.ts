@@ -227,6 +227,11 @@ export const auditMessages = defineMessages({
   'did.certificate-recorded': { en: 'Recorded a TDS certificate', hi: 'TDS का प्रमाणपत्र दर्ज किया' },
   'did.certificate-resolved': { en: 'Resolved a TDS difference', hi: 'TDS का अंतर निपटाया' },
   'did.statement-sent': { en: 'Sent a statement of account', hi: 'खाते का विवरण भेजा' },
+  'did.quote-read': { en: 'Opened a quote', hi: 'कोटेशन खोला' },
+  'did.quote-written': { en: 'Wrote a quote', hi: 'कोटेशन लिखा' },
+  'did.quote-sent': { en: 'Sent a quote', hi: 'कोटेशन भेजा' },
+  'did.quote-accepted': { en: 'Recorded that a quote was accepted', hi: 'कोटेशन की मंज़ूरी दर्ज की' },
+  'did.quote-declined': { en: 'Recorded that a quote was declined', hi: 'कोटेशन की नामंज़ूरी दर्ज की' },
   'did.money-settled': { en: 'Dealt with money without an order', hi: 'बिना ऑर्डर वाले पैसे का निपटारा किया' },
   'did.statement-imported': { en: 'Imported a bank statement', hi: 'बैंक स्टेटमेंट डाला' },
 });

@@ -6,6 +6,9 @@ export function subjectPath({ action, subject }: { action: string; subject: stri
   if (/^[A-Z]{2,5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/u.test(subject)) {
     return `/office/cases/${subject}`;
   }
+  if (action.startsWith('quote-') && /^Q-[0-9A-Z]{4}-[0-9A-Z]{4}$/u.test(subject)) {
+    return `/office/quotes/${subject}`;
+  }
   const [, number] = /^(?:#ORD-)?(\d{6})$/u.exec(subject) ?? [];
   if (number && /^(?:advance|order|payment|paper|plan|written)-/u.test(action)) {
     return `/office/orders/${number}`;

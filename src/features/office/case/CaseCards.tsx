@@ -1,7 +1,13 @@
 import { Icon } from '@/ui/Icon.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
-const icons = { appointment: 'CalendarDays', order: 'ReceiptIndianRupee', payment: 'Banknote', papers: 'FileCheck' };
+const icons = {
+  appointment: 'CalendarDays',
+  order: 'ReceiptIndianRupee',
+  payment: 'Banknote',
+  papers: 'FileCheck',
+  quote: 'FileText',
+};
 const card =
   'flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface px-3 py-2 text-sm hover:border-soft';
 

@@ -5,9 +5,11 @@ import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import { storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { countCasesOf } from '@/server/domains/cases/people/count-cases.ts';
 import { listLikelyPeople } from '@/server/domains/cases/people/likely-people.ts';
 import { listAttached } from '@/server/domains/orders/list-attached.ts';
+import { quotesOfCases, stateOfQuote } from '@/server/domains/quotes/find-quotes.ts';
 import type { LinkReason } from '@/server/platform/database/mail-tables.ts';
 import type { CaseVisit } from './visit.server.ts';
 
@@ -22,7 +24,7 @@ interface LinkedText {
 
 /** A card that links to a record of the case. */
 export interface AttachedRecord extends LinkedText {
-  readonly what: 'appointment' | 'order' | 'payment' | 'papers';
+  readonly what: 'appointment' | 'order' | 'payment' | 'papers' | 'quote';
   /** What it is waiting for, or how it ended; '' if the text says it. */
   readonly standing: string;
 }
@@ -60,7 +62,7 @@ export async function likelyPeople(
 }
 
 /**
- * Links to the appointments and orders of a case and of its closed duplicates. The text of an order says what it is
+ * Links to the appointments, quotes and orders of a case and of its closed duplicates. The text of an order says what it is
  * waiting for.
  * @param cases `cases.id`
  * @throws StorageUnavailable
@@ -70,12 +72,20 @@ export async function attachedTo(
   cases: readonly string[],
 ): Promise<AttachedRecord[]> {
   const { appointments, orders } = await listAttached(app.db, cases);
+  const quotes = await quotesOfCases(app.db, cases);
+  const now = Date.now();
   return [
     ...appointments.map(({ id, starts_at, status }) => ({
       what: 'appointment' as const,
       href: pathFor(locale, `/office/calendar/${id}`),
       text: fill(words.appointmentOn, { at: indianTime(locale, starts_at) }),
       standing: words[`met.${status}`],
+    })),
+    ...quotes.map((quote) => ({
+      what: 'quote' as const,
+      href: pathFor(locale, `/office/quotes/${quote.number}`),
+      text: fill(words.quoteFor, { number: quote.number, title: quote.title }),
+      standing: `${words[`quoted.${stateOfQuote(quote, now)}`]}, ${paiseText(quote.total_paise)}`,
     })),
     ...orders.flatMap((order) => {
       const href = pathFor(locale, `/office/orders/${order.number}`);

@@ -164,6 +164,7 @@ const featureOf: Readonly<Record<string, Feature>> = {
   'paper-scans': 'papers',
   reconciliation: 'orders',
   refunds: 'orders',
+  'unpaid-orders': 'orders',
 };
 
 const isUsed = ({ name }: JobOfPage): boolean => {

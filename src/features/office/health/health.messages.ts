@@ -145,6 +145,7 @@ export const healthMessages = defineMessages({
     hi: 'न पहुँचे संदेश दूसरे रास्ते से भेजना',
   },
   'job.order-letters': { en: 'Write emails about orders', hi: 'ऑर्डर के ईमेल लिखना' },
+  'job.unpaid-orders': { en: 'Follow up unpaid orders', hi: 'बिना भुगतान के ऑर्डर याद दिलाना' },
   'job.order-reminders': {
     en: 'Remind {wording.customers} of due dates',
     hi: '{wording.customers} को तारीख़ें याद दिलाना',

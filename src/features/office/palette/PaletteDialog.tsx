@@ -77,6 +77,7 @@ export function PaletteDialog({ words, pages, who, find, early, onClose }: Palet
     [
       ['cases', 'Mail'],
       ['orders', 'ReceiptIndianRupee'],
+      ['quotes', 'FileText'],
       ['appointments', 'CalendarDays'],
       ['documents', 'PenLine'],
     ] as const

@@ -8,10 +8,11 @@ import type { Actor } from '@/kernel/roles.ts';
 import { searchAppointments } from '@/server/domains/appointments/search-appointments.ts';
 import { listInbox } from '@/server/domains/cases/inbox/list-inbox.ts';
 import { listOrders } from '@/server/domains/orders/list-orders.ts';
+import { listClerkQuotes } from '@/server/domains/quotes/find-quotes.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 
-/** A case, an order, an appointment or a document that the palette lists. */
+/** A case, an order, a quote, an appointment or a document that the palette lists. */
 export interface FoundCase {
   readonly href: string;
   readonly name: string;
@@ -22,6 +23,7 @@ export interface FoundCase {
 export interface FoundThings {
   readonly cases: readonly FoundCase[];
   readonly orders: readonly FoundCase[];
+  readonly quotes: readonly FoundCase[];
   readonly appointments: readonly FoundCase[];
   readonly documents: readonly FoundCase[];
 }
@@ -78,6 +80,25 @@ export async function findOrders(
       facts: longDateTime(locale, starts_at),
     })),
   };
+}
+
+/** The quotes that match the text, if the firm takes orders and the reader may see their cases. @throws StorageUnavailable */
+export async function findQuotes(
+  { db }: Pick<AppContext, 'db'>,
+  { hiddenKinds }: Pick<Actor, 'hiddenKinds'>,
+  typed: string,
+  locale: Locale,
+): Promise<FoundCase[]> {
+  const search = searchOf(typed);
+  if (!does('orders') || search.trim() === '') {
+    return [];
+  }
+  const { rows } = await listClerkQuotes(db, { view: 'all', search, hiddenKinds, now: Date.now() });
+  return rows.slice(0, FEW).map(({ number, name, title, total_paise }) => ({
+    href: pathFor(locale, `/office/quotes/${number}`),
+    name: name || number,
+    facts: [number, title, paiseText(total_paise)].filter(Boolean).join(' · '),
+  }));
 }
 
 /** The documents of the site whose title fits the text. */

@@ -7,6 +7,7 @@ export const paletteMessages = defineMessages({
   cases: { en: 'Cases', hi: 'मामले' },
   recent: { en: 'Recently opened', hi: 'हाल में खोले गए' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
+  quotes: { en: 'Quotes', hi: 'कोटेशन' },
   appointments: { en: '{wording.Appointments}', hi: 'तय समय' },
   documents: { en: 'Site content', hi: 'साइट की सामग्री' },
   mine: { en: 'Assign to me', hi: 'मुझे सौंपें' },

@@ -8,7 +8,7 @@ export interface Found extends FoundThings {
   readonly state: 'idle' | 'searching' | 'failed';
 }
 
-const none: FoundThings = { cases: [], orders: [], appointments: [], documents: [] };
+const none: FoundThings = { cases: [], orders: [], quotes: [], appointments: [], documents: [] };
 const nothing: Found = Object.assign({ state: 'idle' as const }, none);
 
 /** What matches the latest typed text. @param address URL of the search */
@@ -29,9 +29,9 @@ export function useFoundCases(address: string, typed: string): Found {
         if (!answer.ok) {
           throw new Error(String(answer.status));
         }
-        const { cases, orders, appointments, documents } = (await answer.json()) as FoundThings;
+        const { cases, orders, quotes, appointments, documents } = (await answer.json()) as FoundThings;
         if (!gone.signal.aborted) {
-          setFound({ cases, orders, appointments, documents, state: 'idle' });
+          setFound({ cases, orders, quotes, appointments, documents, state: 'idle' });
         }
       } catch {
         if (!gone.signal.aborted) {

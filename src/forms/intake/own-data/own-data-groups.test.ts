@@ -20,6 +20,7 @@ const kept = (version: string): Collected['cases'][number] => ({
   cameAs: 'contact',
   cameIn: 'site',
   order: undefined,
+  quotes: [],
   papers: [],
   officialNumbers: [],
   messages: [],

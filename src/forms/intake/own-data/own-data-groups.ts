@@ -17,6 +17,7 @@ import { findFormOfKind } from '../list-forms.ts';
 import { sentMessages } from '../sent-rows.messages.ts';
 import { sentRows } from '../sent-rows.ts';
 import { appointmentText, billedText, dayText, momentText, orderRows, stateText } from './own-order-rows.ts';
+import { quotesText } from './own-quotes.ts';
 
 /** The data kept about a person, for themselves or for the office: contacts first, then each case, then the account. */
 export function ownDataGroups(locale: Locale, kept: Collected, reader: OwnDataReader = 'person'): RecordGroup[] {
@@ -80,6 +81,7 @@ function caseGroup(
       ...keptRows(locale, words, kept),
       [words.order, kept.order ? orderLine(locale, kept.order) : ''],
       ...orderRows(locale, kept, reader),
+      [ownOrdersWords(locale).quotes, quotesText(locale, kept.quotes)],
       [words.appointment, appointmentText(locale, kept.appointment, reader)],
       [words.files, fileList(kept.files)],
       [words.consent, consentText(locale, words, when, consent)],

@@ -4,7 +4,7 @@ import { contentWords } from '@/features/office/content/content-words.ts';
 import { titleOf } from '@/features/office/content/document-title.ts';
 import { enter } from '@/features/office/gate/entry.server.ts';
 import { officePageNames, officePages } from '@/features/office/gate/office-pages.ts';
-import { findCases, findOrders, fittingDocuments } from '@/features/office/palette/find.server.ts';
+import { findCases, findOrders, findQuotes, fittingDocuments } from '@/features/office/palette/find.server.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { otherLocale } from '@/kernel/locale.ts';
 import { dataNow } from '@/server/platform/http/answers.ts';
@@ -32,6 +32,7 @@ export const GET: APIRoute = async (context) => {
   }
   const cases = await findCases(app, actor, typed, locale);
   const found = await findOrders(app, actor, typed, locale);
+  const quotes = await findQuotes(app, actor, typed, locale);
   const mayEdit = officePages['/office/content']?.roles.some((role) => role === actor.role) ?? false;
   const names = contentWords(locale);
   const texts = mayEdit
@@ -40,5 +41,5 @@ export const GET: APIRoute = async (context) => {
       })
     : [];
   const documents = fittingDocuments(texts, typed);
-  return dataNow({ cases, orders: found.orders, appointments: found.appointments, documents });
+  return dataNow({ cases, orders: found.orders, quotes, appointments: found.appointments, documents });
 };

@@ -12,6 +12,7 @@ import type { ContactStateRow } from '../../platform/database/message-tables.ts'
 import type { Database } from '../../platform/database/schema.ts';
 import { collectAccounts, collectMailbox } from './collect-account.ts';
 import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts';
+import { collectQuotes } from './collect-quotes.ts';
 import { iso, isoOrNull } from './iso.ts';
 
 /**
@@ -137,6 +138,7 @@ async function collectCase(
     },
     files: files.map(({ id: _, ...file }) => file),
     order: await collectOrder(db, row.id),
+    quotes: await collectQuotes(db, row.id),
     papers: await collectPapers(db, row.id),
     officialNumbers: await collectNumbers(db, row.id),
     messages: await collectMessages(db, { where, mailboxes: own.mailboxes }),

@@ -6,6 +6,7 @@ import { forgetChats } from '../../domains/chat/forget-chats.ts';
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { lasting } from '../../domains/orders/holds.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
+import { forgetQuotesOfCases } from '../../domains/quotes/forget-quotes.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
@@ -77,6 +78,7 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
     .execute();
   await forgetFiles(db, 'case_id', ids, now);
   await forgetPapersOfCases(db, ids, now);
+  await forgetQuotesOfCases(db, ids);
   for (const row of cases) {
     await removeWords(db, [row]);
     const { words, columns } = await officeColumns(db, readFields(row.fields), row.reference, now);

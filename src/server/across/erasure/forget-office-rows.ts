@@ -1,6 +1,7 @@
 import { forgetAppointments } from '../../domains/appointments/find-appointment.ts';
 import { forgetChats } from '../../domains/chat/forget-chats.ts';
 import { forgetOrderers } from '../../domains/orders/keep-for-books.ts';
+import { forgetQuotesOfCases } from '../../domains/quotes/forget-quotes.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { removeWords } from '../../platform/search/insert-words.ts';
 
@@ -20,6 +21,7 @@ export async function forgetOfficeRows(db: Transaction, cases: readonly { id: st
   for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   }
+  await forgetQuotesOfCases(db, ids);
   await forgetOrderers(db, ids);
   await forgetAppointments(db, ids);
   await db.deleteFrom('person_join_rows').where('what', '=', 'case').where('key', 'in', ids).execute();

@@ -43,6 +43,8 @@ const touched = [
   'due_notices',
   'events_in',
   'contact_states',
+  'clerk_quotes',
+  'clerk_quote_revisions',
 ] as const;
 
 /**

@@ -5,6 +5,7 @@ import { contactsOf } from '../../domains/cases/people/contacts-of.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
 import { forgetCodesOfCases } from '../../domains/codes/forget-codes.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
+import { forgetQuotesOfCases } from '../../domains/quotes/forget-quotes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -59,6 +60,8 @@ export function removeSampleData(db: Database, by: RemovedBy): Promise<SampleCou
 /** The parts of an order that name it as `order_id`. */
 const partsOfOrder = [
   'order_lines',
+  'order_tax_groups',
+  'order_instalments',
   'order_stages',
   'order_reminders',
   'order_letters',
@@ -85,6 +88,10 @@ async function removeOrders(db: Database, now: number): Promise<void> {
     db,
     orders.map(({ case_id }) => case_id),
     now,
+  );
+  await forgetQuotesOfCases(
+    db,
+    orders.map(({ case_id }) => case_id),
   );
   for (const table of partsOfOrder) {
     await db.deleteFrom(table).where('order_id', 'in', ids).execute();

@@ -34,6 +34,7 @@ const fortyPosts = {
   'sign-in': { messages: 5, refusals: 0 },
   status: { messages: 13, refusals: 0 },
   'mail-change': { messages: 5, refusals: 36 },
+  quote: { messages: 10, refusals: 31 },
 };
 
 const messages = async (db: Database): Promise<number> =>

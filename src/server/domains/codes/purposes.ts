@@ -47,4 +47,14 @@ export const purposes = {
     isOfAddress: false,
     series: 'mail-',
   },
+  // Accepts a quote. Only someone who has its secret URL can ask for the code.
+  quote: {
+    name: 'quote',
+    digits: shortCode.digits,
+    countsMs: shortCode.countsMs,
+    tries: MOST_TRIES,
+    mayBeLong: false,
+    isOfAddress: false,
+    series: 'quote-',
+  },
 } as const satisfies Readonly<Record<string, CodePurpose>>;

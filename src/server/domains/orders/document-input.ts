@@ -1,18 +1,24 @@
 import { inEach, type Locale } from '../../../kernel/locale.ts';
+import type { OrderTaxGroupRow } from '../../platform/database/clerk-quote-tables.ts';
 import type { DocumentTermsRow } from '../../platform/database/document-tables.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { DocumentInput, GovernmentFee, Supplier } from '../documents/document.ts';
 import { documentedNumber } from './document-terms.ts';
 import type { Parts } from './money-parts.ts';
+import { splitParts, withAmounts } from './tax-groups.ts';
 
 type Said = Omit<DocumentInput, 'kind' | 'key' | 'supplier'>;
 
-/** Returns a function that adds amounts from the ledger to the content that all documents of an order share. */
+/**
+ * Returns a function that adds amounts from the ledger to the content that all documents of an order share.
+ * @param groups see tax-groups.ts
+ */
 export function inputOf(
   order: OrderRow,
   terms: DocumentTermsRow,
   supplier: Pick<Supplier, 'gstin'>,
   government: readonly Pick<OrderLineRow, 'name_en' | 'name_hi' | 'amount_paise'>[],
+  groups: readonly OrderTaxGroupRow[] = [],
 ): (parts: Parts) => Said {
   const { title_en: en, title_hi: hi, gst_percent } = order;
   const fees = government.map((fee) => ({ text: { en: fee.name_en, hi: fee.name_hi }, paise: fee.amount_paise }));
@@ -29,12 +35,29 @@ export function inputOf(
     orderNumber: documentedNumber(order.number),
     recipient,
     isReverseCharge: false,
-    lines: [{ ...line, taxablePaise: taxable, taxPaise: gst }],
+    lines: groups.length > 0 ? linesOf(groups, { taxable, gst }) : [{ ...line, taxablePaise: taxable, taxPaise: gst }],
     governmentFees: feesOf(fees, paise),
     namesId: null,
     advanceIds: [],
     reason: null,
   });
+}
+
+/** The lines of a document for an order with several service codes or tax rates. */
+function linesOf(groups: readonly OrderTaxGroupRow[], parts: Pick<Parts, 'taxable' | 'gst'>): Said['lines'] {
+  const shares = splitParts(
+    groups.map(({ taxable_paise, gst_paise }) => ({ taxable: taxable_paise, gst: gst_paise })),
+    parts,
+  );
+  return withAmounts(
+    groups.map(({ name_en: en, name_hi: hi, sac, gst_percent }, index) => ({
+      text: { en, hi },
+      sac,
+      ratePoints: gst_percent * 100,
+      taxablePaise: shares[index]?.taxable ?? 0,
+      taxPaise: shares[index]?.gst ?? 0,
+    })),
+  );
 }
 
 /**

@@ -21,6 +21,7 @@ import { keepForNewest } from './keep-for-books.ts';
 import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
 import { NOT_SENT, reasonOf, remarkOfReceipt } from './refund-reason.ts';
+import { taxGroupsOf } from './tax-groups.ts';
 
 /**
  * Issues the documents that the ledger of an order requires and that are missing: a receipt voucher (or the invoice)
@@ -125,7 +126,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
     .orderBy('position')
     .execute();
   const supplier = readSupplier(terms.supplier);
-  const input = inputOf(order, terms, supplier, fees);
+  const input = inputOf(order, terms, supplier, fees, await taxGroupsOf(db, orderId));
   const issued: string[] = [];
   return {
     order,

@@ -15,6 +15,13 @@ interface Words {
   readonly html: string;
 }
 
+/** When an order without a payment is followed up. Days after it was placed. */
+export interface UnpaidRules {
+  readonly remindAfterDays: readonly number[];
+  /** When it is closed; undefined if it stays open. */
+  readonly closeAfterDays?: number | undefined;
+}
+
 /** The texts and senders of automatic emails about orders. The build makes them from content/. */
 export interface LetterDesk {
   /** The site's usual origin, such as https://www.example.in. */
@@ -25,6 +32,8 @@ export interface LetterDesk {
   readonly inbox: string;
   /** The language of emails to the firm. An older build does not set it, and the order's language is used. */
   readonly office?: Locale | undefined;
+  /** The rules for unpaid orders; absent if the firm has none. */
+  readonly unpaid?: UnpaidRules | undefined;
   /** Such as `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
   /**

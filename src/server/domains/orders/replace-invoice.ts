@@ -6,6 +6,7 @@ import { DocumentRefused } from '../documents/check-document.ts';
 import type { DocumentInput, IssuedDocument, NamedDocument } from '../documents/document.ts';
 import { issueWithin } from '../documents/issue-document.ts';
 import { findDocument } from '../documents/read-document.ts';
+import { sumOf } from '../documents/tax.ts';
 import { readBooks } from './books-of-order.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { changedDetails, creditNoteUntil, type Recipient, writeDetails } from './correct-order.ts';
@@ -16,6 +17,7 @@ import { leftOfReceipt, type Receipt } from './gone-back.ts';
 import { type Parts, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
 import { CORRECTED } from './refund-reason.ts';
+import { splitParts, withAmounts } from './tax-groups.ts';
 import { tellCase } from './tell-case.ts';
 import { type OrderKey, withOrder } from './with-order.ts';
 
@@ -188,9 +190,18 @@ function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts
   if (!line) {
     throw new DocumentRefused('it has no line');
   }
-  const { text, sac, ratePoints } = line;
+  const weights = content.lines.map((each) => ({ taxable: each.taxablePaise, gst: sumOf(each) }));
+  const shares = content.lines.length > 1 ? splitParts(weights, { taxable, gst }) : [{ taxable, gst }];
   return {
-    lines: [{ text, sac, ratePoints, taxablePaise: taxable, taxPaise: gst }],
+    lines: withAmounts(
+      content.lines.map(({ text, sac, ratePoints }, index) => ({
+        text,
+        sac,
+        ratePoints,
+        taxablePaise: shares[index]?.taxable ?? 0,
+        taxPaise: shares[index]?.gst ?? 0,
+      })),
+    ),
     governmentFees: feesOf(content.governmentFees, government),
     isReverseCharge: content.isReverseCharge,
   } satisfies Partial<DocumentInput>;

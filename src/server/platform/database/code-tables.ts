@@ -7,7 +7,7 @@ export interface CodeTables {
   mail_changes: Pick<CodeRow, 'code_hash' | 'expires_at' | 'attempts'> & MailChange;
 }
 
-export type CodePurposeName = 'sign-in' | 'status' | 'mail-change';
+export type CodePurposeName = 'sign-in' | 'status' | 'mail-change' | 'quote';
 
 /** A code that was requested: the newest per owner and requester. */
 interface CodeRow {

@@ -21,6 +21,7 @@ export const letterKinds = [
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
   ...(['bounced', 'certificate-asked'] as const),
+  ...(['unpaid', 'unpaid-closed'] as const),
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -3,6 +3,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
+import type { ClerkQuoteTables } from './clerk-quote-tables.ts';
 import type { CodeTables } from './code-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
@@ -35,6 +36,7 @@ export interface Schema
     AccountTables,
     ChatTables,
     CodeTables,
+    ClerkQuoteTables,
     AppointmentTables {
   cases: CaseRow;
   outbox: OutboxRow;

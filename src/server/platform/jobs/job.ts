@@ -16,6 +16,7 @@ export const jobNames = [
   'whatsapp-media',
   'whatsapp-reads',
   'whatsapp-templates',
+  'unpaid-orders',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -1,0 +1,124 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+/** Texts of the page on which a customer accepts or declines a quote that a clerk has written. */
+export const yourQuoteMessages = defineMessages({
+  title: { en: 'Your quote: {title}', hi: 'आपका कोटेशन: {title}' },
+  intro: {
+    en: 'See every line of your quote, and accept or decline it here.',
+    hi: 'अपने कोटेशन की हर मद देखिए, और यहीं मंज़ूर या नामंज़ूर कीजिए।',
+  },
+  changed: { en: 'This quote has changed', hi: 'यह कोटेशन बदला है' },
+  changedText: {
+    en: 'You see revision {revision}, sent on {day}. Earlier revisions are no longer valid. What has changed:',
+    hi: 'आप संशोधन {revision} देख रहे हैं, जो {day} को भेजा गया। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
+  },
+  'change.total': { en: 'Total: {before}, now {after}', hi: 'कुल रकम: पहले {before}, अब {after}' },
+  'change.added': { en: 'Added: {name}, {after}', hi: 'जुड़ा: {name}, {after}' },
+  'change.removed': { en: 'Removed: {name}, {before}', hi: 'हटा: {name}, {before}' },
+  'change.line': { en: '{name}: {before}, now {after}', hi: '{name}: पहले {before}, अब {after}' },
+  'change.discount': { en: 'Discount: {before}, now {after}', hi: 'छूट: पहले {before}, अब {after}' },
+  'change.other': {
+    en: 'Details such as stages, payments, validity or remarks',
+    hi: 'चरण, किस्तें, मान्यता या टिप्पणी जैसी बातें',
+  },
+  plan: { en: 'How you pay', hi: 'भुगतान कैसे होगा' },
+  remarks: { en: 'Remarks', hi: 'टिप्पणी' },
+  nothingElse: { en: 'Nothing will be added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
+  forPeriod: {
+    en: 'This price covers {period}. It does not renew automatically.',
+    hi: 'यह दाम {period} का है। सेवा अपने आप आगे नहीं बढ़ती।',
+  },
+  madeOut: { en: 'Made out to', hi: 'किसके नाम पर' },
+  stages: { en: 'What we will do', hi: 'हम क्या करेंगे' },
+  stageDays: { en: '{days} working days', hi: '{days} कामकाजी दिन' },
+  stageDay: { en: 'one working day', hi: 'एक कामकाजी दिन' },
+  'whose.us': { en: 'we', hi: 'हम' },
+  'whose.you': { en: 'you', hi: 'आप' },
+  'whose.government': { en: '{wording.the-authority}', hi: '{wording.the-authority}' },
+  about: { en: 'About this quote', hi: 'इस कोटेशन के बारे में' },
+  number: { en: 'Number', hi: 'नंबर' },
+  revision: { en: 'Revision', hi: 'संशोधन' },
+  sent: { en: 'Sent', hi: 'कब भेजा' },
+  validUntil: { en: 'Valid until', hi: 'कब तक मान्य' },
+  seller: { en: 'From', hi: 'किसने दिया' },
+  pdf: { en: 'Download as PDF', hi: 'PDF डाउनलोड करें' },
+
+  accept: { en: 'Accept this quote', hi: 'कोटेशन मंज़ूर करें' },
+  acceptIntro: {
+    en: 'Once you accept it, it becomes your order at this price. You then see how to pay, and what happens next.',
+    hi: 'मंज़ूर करते ही यह इसी दाम पर आपका ऑर्डर बन जाएगा। फिर आपको दिखेगा कि भुगतान कैसे करना है और आगे क्या होगा।',
+  },
+  name: { en: 'Your name', hi: 'आपका नाम' },
+  digits: { en: 'Last 4 digits of your phone number', hi: 'आपके फ़ोन नंबर के आख़िरी 4 अंक' },
+  digitsHint: { en: 'The number that you gave us.', hi: 'वही नंबर, जो आपने हमें दिया था।' },
+  askCode: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
+  askCodeHint: {
+    en: 'We email a code to {mail}, so that only you can accept.',
+    hi: 'हम {mail} पर कोड भेजेंगे, ताकि मंज़ूरी सिर्फ़ आप दे सकें।',
+  },
+  codeSent: {
+    en: 'We have emailed a code to {mail}. It is valid for 10 minutes.',
+    hi: 'हमने {mail} पर कोड भेजा है। यह 10 मिनट तक मान्य है।',
+  },
+  code: { en: 'Code from the email', hi: 'ईमेल में आया कोड' },
+  newCode: { en: 'Email me a new code', hi: 'नया कोड भेजें' },
+  acceptFor: { en: 'Accept for {total}', hi: '{total} में मंज़ूर करें' },
+  terms: {
+    en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf.',
+    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और आप ऊपर लिखे सरकारी शुल्क मेरी ओर से जमा कर सकते हैं।',
+  },
+  termsAlone: { en: 'I accept the terms of service.', hi: 'मुझे सेवा की शर्तें मंज़ूर हैं।' },
+  termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },
+
+  decline: { en: 'Decline this quote', hi: 'कोटेशन नामंज़ूर करें' },
+  declineIntro: {
+    en: 'Tell us why. If the price or the work should be different, we can revise the quote.',
+    hi: 'कारण बताइए। दाम या काम अलग होना चाहिए, तो हम कोटेशन बदल सकते हैं।',
+  },
+  reason: { en: 'Why', hi: 'क्यों' },
+  declineYes: { en: 'Decline', hi: 'नामंज़ूर करें' },
+
+  isAccepted: {
+    en: 'This quote was accepted. It is now order {order}.',
+    hi: 'यह कोटेशन मंज़ूर हो चुका है। अब यह ऑर्डर {order} है।',
+  },
+  toOrder: { en: 'Go to the order', hi: 'ऑर्डर पर जाएँ' },
+  isDeclined: {
+    en: 'This quote was declined. To order after all, call {phone} or write to {email}.',
+    hi: 'यह कोटेशन नामंज़ूर हो चुका है। फिर भी ऑर्डर देना हो, तो {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
+  },
+  isExpired: {
+    en: 'This quote was valid until {day}. Call {phone} or write to {email}, and we’ll send you a new one.',
+    hi: 'यह कोटेशन {day} तक मान्य था। {phone} पर फ़ोन कीजिए या {email} पर लिखिए, हम नया भेज देंगे।',
+  },
+
+  notTerms: { en: 'Please accept the terms of service.', hi: 'कृपया सेवा की शर्तें मंज़ूर करें।' },
+  notDigits: { en: 'Enter the last 4 digits of your phone number.', hi: 'अपने फ़ोन नंबर के आख़िरी 4 अंक लिखें।' },
+  wrongDigits: {
+    en: 'These are not the last digits of the phone number on this quote. Check them, or call {phone}.',
+    hi: 'इस कोटेशन पर जो फ़ोन नंबर है, उसके आख़िरी अंक ये नहीं हैं। फिर देखिए, या {phone} पर फ़ोन कीजिए।',
+  },
+  wrongCode: {
+    en: 'This code did not work. Check it, or ask for a new one.',
+    hi: 'यह कोड सही नहीं है। फिर देखिए, या नया कोड मँगाइए।',
+  },
+  notReason: { en: 'Please tell us why.', hi: 'कृपया कारण बताएँ।' },
+  hasChanged: {
+    en: 'We have revised this quote since you opened it. Nothing was ordered. Please read it again.',
+    hi: 'आपके खोलने के बाद हमने यह कोटेशन बदला है। कोई ऑर्डर नहीं बना। कृपया इसे फिर से पढ़िए।',
+  },
+  limited: {
+    en: 'Too many attempts. Please try again in {minutes} minutes, or call {phone}.',
+    hi: 'बहुत बार कोशिश हो चुकी है। {minutes} मिनट बाद फिर कोशिश कीजिए, या {phone} पर फ़ोन कीजिए।',
+  },
+  unavailable: {
+    en: 'This did not work right now. Please try again in a few minutes.',
+    hi: 'अभी ऐसा नहीं हो सका। कृपया कुछ मिनट बाद फिर कोशिश करें।',
+  },
+  unreadable: { en: 'The form could not be read. Please try again.', hi: 'फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।' },
+});
+
+export const yourQuoteWords = (locale: Locale) => firmWords(wordsFor(yourQuoteMessages, locale));
+export type YourQuoteWords = ReturnType<typeof yourQuoteWords>;

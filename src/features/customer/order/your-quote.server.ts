@@ -1,0 +1,330 @@
+import { company, companyFacts, getCompany, officeAddress } from '@/catalogue/firm/company.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
+import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { periodText } from '@/forms/intake/quotes/period-text.ts';
+import { quoteMessages, quoteWords } from '@/forms/intake/quotes/quote.messages.ts';
+import { declinedMail, quoteCodeMail } from '@/forms/intake/quotes/quote-mails.ts';
+import { priceLines, quotedOrder, titleOf } from '@/forms/intake/quotes/quoted-order.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate, longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
+import { maskedAddress } from '@/server/domains/audit/record.ts';
+import { declineQuote } from '@/server/domains/quotes/answer-quote.ts';
+import { type FoundClerkQuote, findClerkQuote, stateOfQuote } from '@/server/domains/quotes/find-quotes.ts';
+import { acceptWithCode, acceptWithDigits, askQuoteCode } from '@/server/domains/quotes/quote-code.ts';
+import { type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { countAlone } from '@/server/platform/limits/limiter.ts';
+import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
+import { oneOf } from '@/ui/one-of.ts';
+import { orderWords } from './order.messages.ts';
+import { changesBetween } from './quote-changes.server.ts';
+import { type YourQuoteWords, yourQuoteWords } from './your-quote.messages.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+export const yourQuoteActs = ['ask', 'accept', 'decline'] as const;
+
+export type YourQuoteAnswer =
+  | { readonly location: string }
+  | {
+      readonly status: number;
+      readonly values: Values;
+      readonly errors: Values;
+      /** A message about the form as a whole. */
+      readonly notice: string;
+      /** Whether a code was emailed, so that the page asks for it. */
+      readonly isAsked: boolean;
+    };
+
+interface Visitor {
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'>;
+  readonly visitorAddress: string;
+}
+
+/** The longest reason, in characters. */
+const MOST_REASON = 500;
+
+/** Handles the forms of a quote's page. */
+export async function submitYourQuote(
+  locale: Locale,
+  quote: FoundClerkQuote,
+  request: Request,
+  { app, visitorAddress }: Visitor,
+): Promise<YourQuoteAnswer> {
+  const words = filled(locale);
+  const read = await readForm(request);
+  if (!read.ok) {
+    return { status: read.status, values: {}, errors: {}, notice: words.unreadable, isAsked: false };
+  }
+  const values = Object.fromEntries(read.fields);
+  const act = oneOf(yourQuoteActs, values.act) ?? 'accept';
+  try {
+    const visit = { locale, quote, values, app, visitorAddress, words };
+    return act === 'decline' ? await decline(visit) : await accept(visit, act);
+  } catch (error) {
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
+    app.log.error({ err: error }, 'a quote could not be answered');
+    return { status: 503, values, errors: {}, notice: words.unavailable, isAsked: false };
+  }
+}
+
+interface Visit extends Visitor {
+  readonly locale: Locale;
+  readonly quote: FoundClerkQuote;
+  readonly values: Values;
+  readonly words: YourQuoteWords;
+}
+
+/** The words of the page, with the firm's phone number and email address. */
+const filled = (locale: Locale): YourQuoteWords => {
+  const words = yourQuoteWords(locale);
+  const facts = companyFacts(locale);
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, fill(text, facts)])) as YourQuoteWords;
+};
+
+async function accept(visit: Visit, act: 'ask' | 'accept'): Promise<YourQuoteAnswer> {
+  const { locale, quote, values, words, app, visitorAddress } = visit;
+  const [latest] = quote.revisions;
+  const hasMail = (latest?.content.customer.mail ?? '') !== '';
+  const { checked, errors } = checkTyped(locale, { name: { kind: 'name' } }, values, { name: words.name });
+  if (values.terms !== 'yes') {
+    errors.terms = words.notTerms;
+  }
+  const code = westernDigits(values.code ?? '').replace(/\D/g, '');
+  const digits = westernDigits(values.digits ?? '').replace(/\D/g, '');
+  if (!hasMail && digits.length !== 4) {
+    errors.digits = words.notDigits;
+  }
+  const asks = hasMail && (act === 'ask' || values.asked !== 'yes');
+  const again = (status: number, notice: string, isAsked: boolean, wrong: Values = {}): YourQuoteAnswer => {
+    return { status, values, errors: wrong, notice, isAsked };
+  };
+  if (Object.keys(errors).length > 0) {
+    return again(422, '', false, errors);
+  }
+  const now = Date.now();
+  const formKey = /^[\w-]{8,64}$/.exec(values.key ?? '')?.[0] ?? '';
+  const visitor = { token: quote.token, formKey, visitorAddress, now };
+  if (asks) {
+    const asked = await askQuoteCode(app, visitor, (issued) =>
+      quoteCodeMail(locale, { ...issued, number: quote.number }),
+    );
+    return asked.outcome === 'limited'
+      ? again(429, fill(words.limited, { minutes: String(asked.minutes) }), false)
+      : again(200, '', true);
+  }
+  const acceptance = {
+    revision: Number(values.revision || Number.NaN),
+    name: checked.name,
+    order: (content: QuoteContent) =>
+      quotedOrder(content, { siteUrl: app.env.siteUrl, now, page: pathFor(locale, '/your-quote') }),
+    note: (order: string) =>
+      fill(quoteWords(company.officeLanguage)['note.accepted'], { number: quote.number, order: shownNumber(order) }),
+  };
+  const answer = hasMail
+    ? await acceptWithCode(app.db, visitor, code, acceptance)
+    : await acceptWithDigits(app.db, visitor, digits, acceptance);
+  switch (answer.outcome) {
+    case 'accepted':
+    case 'already':
+      app.outbox.wake();
+      return { location: pathFor(locale, `/order/${answer.token}`) };
+    case 'limited':
+      return again(429, fill(words.limited, { minutes: String(answer.minutes) }), hasMail);
+    case 'refused':
+      return hasMail
+        ? again(422, '', true, { code: words.wrongCode })
+        : again(422, '', false, { digits: words.wrongDigits });
+    case 'changed':
+      return again(409, words.hasChanged, false);
+    default:
+      // The page says that it has expired or was answered.
+      return again(409, '', false);
+  }
+}
+
+async function decline({ locale, quote, values, words, app, visitorAddress }: Visit): Promise<YourQuoteAnswer> {
+  const now = Date.now();
+  const reason = (values.reason ?? '').trim().slice(0, MOST_REASON);
+  const shown = { values, isAsked: false };
+  if (reason === '') {
+    return { ...shown, status: 422, errors: { reason: words.notReason }, notice: '' };
+  }
+  const minutes = await countAlone(app.db, fromAddress('quote decline from', visitorAddress, 10), now);
+  if (minutes !== undefined) {
+    return { ...shown, status: 429, errors: {}, notice: fill(words.limited, { minutes: String(minutes) }) };
+  }
+  const outcome = await declineQuote(
+    app.db,
+    { token: quote.token },
+    {
+      revision: Number(values.revision || Number.NaN),
+      reason,
+      by: null,
+      how: 'link',
+      now,
+      note: fill(quoteWords(company.officeLanguage)['note.declined'], { number: quote.number, reason }),
+      mails: (declined) => [declinedMail(declined, reason, app.env.siteUrl)],
+    },
+  );
+  if (outcome === 'done') {
+    app.outbox.wake();
+    return { location: pathFor(locale, `/your-quote/${quote.token}`) };
+  }
+  return { ...shown, status: 409, errors: {}, notice: outcome === 'changed' ? words.hasChanged : '' };
+}
+
+/** The contents of a quote's page, in either language. A quote that was never sent has none. */
+export function yourQuoteView(
+  quote: FoundClerkQuote,
+  answer: Exclude<YourQuoteAnswer, { location: string }> | undefined,
+  locale: Locale,
+  now: number,
+) {
+  const [latest, before] = quote.revisions;
+  if (!latest) {
+    return undefined;
+  }
+  const words = filled(locale);
+  const { content, revision } = latest;
+  const { total } = sumsOf(content);
+  const state = stateOfQuote(quote, now);
+  const { name, gstin, state: of, address, mail } = content.customer;
+  const day = (at: number): string => longDate(locale, dayInIndia(at));
+  const period = periodText(content.period, locale);
+  const lines = priceLines(content).map((line) => ({ kind: line.kind, name: line.name[locale], amount: line.amount }));
+  const hasFees = content.lines.some(({ kind }) => kind === 'fee');
+  const { orderNotice, policy, policyHref } = getConsent(locale);
+  const title = titleOf(content, locale);
+  const asked = answer?.isAsked ?? false;
+  return {
+    words,
+    orderWords: orderWords(locale),
+    title: fill(words.title, { title }),
+    caption: title,
+    state,
+    /** Says that it can no longer be answered; '' while it can. */
+    standing:
+      state === 'accepted'
+        ? fill(words.isAccepted, { order: shownNumber(quote.orderNumber ?? '') })
+        : state === 'declined'
+          ? words.isDeclined
+          : state === 'expired'
+            ? fill(words.isExpired, { day: day(latest.valid_until) })
+            : '',
+    orderHref: quote.orderToken ? pathFor(locale, `/order/${quote.orderToken}`) : '',
+    changed:
+      before === undefined || state === 'accepted'
+        ? undefined
+        : {
+            text: fill(words.changedText, { revision: String(revision), day: longDateTime(locale, latest.sent_at) }),
+            list: changesBetween(before.content, content, words, locale),
+          },
+    lines,
+    total,
+    period: period ? fill(words.forPeriod, { period }) : '',
+    plan: content.plan.map(({ name: when, paise }) => ({ when, amount: paiseText(paise) })),
+    remarks: content.remarks,
+    madeOut: [
+      name,
+      isRegistered() && gstin ? `GSTIN ${gstin}` : '',
+      ...address.split('\n'),
+      indianStates(locale).find(({ value }) => value === of)?.label ?? of,
+    ].filter(Boolean),
+    stages: content.stages.map((stage, key) => ({
+      key,
+      title: stage.title[locale],
+      about: [
+        words[`whose.${stage.whose}`],
+        stage.days === 1 ? words.stageDay : stage.days > 1 ? fill(words.stageDays, { days: String(stage.days) }) : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    facts: [
+      [words.number, quote.number],
+      [words.revision, String(revision)],
+      [words.sent, day(latest.sent_at)],
+      [words.validUntil, day(latest.valid_until)],
+      [words.seller, getCompany(locale).legalName],
+    ] as const,
+    pdfHref: pathFor(locale, `/your-quote/${quote.token}/pdf`),
+    form: {
+      action: pathFor(locale, `/your-quote/${quote.token}`),
+      key: answer?.values.key || crypto.randomUUID(),
+      revision: String(revision),
+      values: answer?.values ?? {},
+      errors: answer?.errors ?? {},
+      notice: answer?.notice ?? '',
+      isAsked: asked,
+      hasMail: mail !== '',
+      mailText: fill(asked ? words.codeSent : words.askCodeHint, { mail: maskedAddress(mail) }),
+      acceptLabel: fill(words.acceptFor, { total: paiseText(total) }),
+      terms: hasFees ? words.terms : words.termsAlone,
+      termsHref: pathFor(locale, '/terms-of-service'),
+      consent: { notice: orderNotice, policy, policyHref },
+    },
+  };
+}
+
+export type YourQuoteView = NonNullable<ReturnType<typeof yourQuoteView>>;
+
+/** Finds a quote by its URL's token, as long as it was sent. @throws StorageUnavailable */
+export async function findYourQuote(app: Pick<AppContext, 'db'>, token: string): Promise<FoundClerkQuote | undefined> {
+  const quote = await findClerkQuote(app.db, { token });
+  return quote && quote.revisions.length > 0 ? quote : undefined;
+}
+
+/** The latest revision of a quote in the form that its PDF needs; undefined if it was never sent. */
+export function printedYourQuote(quote: FoundClerkQuote, locale: Locale) {
+  const [latest] = quote.revisions;
+  if (!latest) {
+    return undefined;
+  }
+  const { content, revision } = latest;
+  const words = yourQuoteWords(locale);
+  const shared = quoteWords(locale);
+  const { legalName, mails, phones, cin } = getCompany(locale);
+  const address = officeAddress(company.office).map((line) => line[locale]);
+  const lines = priceLines(content);
+  const parts = (...kinds: readonly string[]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).map((line) => ({ text: line.name[locale], paise: line.amount }));
+  const { gst, groups } = sumsOf(content);
+  const period = periodText(content.period, locale);
+  const rates = groups.map(({ gstPercent }) => gstPercent);
+  const taxes = parts('gst');
+  return {
+    number: revision > 1 ? `${quote.number} (${fill(shared.revision, { revision: String(revision) })})` : quote.number,
+    title: titleOf(content, locale),
+    clientName: content.customer.name,
+    stateCode: null,
+    notIncluded: [],
+    madeAt: latest.sent_at,
+    validUntil: latest.valid_until,
+    firm: { name: legalName, lines: [...address, ...(cin ? [`CIN ${cin}`] : []), phones.main, mails.main] },
+    governmentFees: parts('government'),
+    fees: parts('fee', 'discount'),
+    ratePoints: Math.max(0, ...rates) * 100,
+    gstPaise: gst,
+    ...(taxes.length > 1 ? { taxes } : {}),
+    remarks: [
+      ...(period ? [fill(words.forPeriod, { period })] : []),
+      ...content.plan.map(({ name, paise }, index) =>
+        fill(quoteMessages.instalment[locale], { number: String(index + 1), amount: paiseText(paise), name }),
+      ),
+      ...content.remarks.split('\n').filter((line) => line.trim() !== ''),
+    ],
+  };
+}

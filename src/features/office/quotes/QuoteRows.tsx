@@ -1,0 +1,191 @@
+import { fill } from '@/i18n/fill.ts';
+import type { LineField, PlanField, Row, StageField } from './quote-fields.ts';
+import { rowField } from './quote-fields.ts';
+import type { QuotesWords } from './quotes.messages.ts';
+
+/** The GST rates that a line can have. */
+const RATES = ['0', '5', '12', '18', '40'];
+
+const box =
+  'block w-full rounded-lg border border-soft/60 bg-surface px-2.5 py-2 text-base text-ink min-h-11 hover:border-soft';
+
+interface CellProps {
+  id: string;
+  label: string;
+  /** The label of the whole row, which a screen reader needs with each field. */
+  row: string;
+  value: string;
+  className?: string;
+  inputMode?: 'decimal' | 'numeric';
+  wide?: boolean;
+  data?: string;
+}
+
+/** A small text field of a row. Its label is above it on a phone, and above the first row on a wide screen. */
+const Cell = ({ id, label, row, value, className = '', inputMode, data }: CellProps) => (
+  <label className={`block min-w-0 ${className}`}>
+    <span className="mb-1 block text-xs text-soft xl:sr-only">
+      <span className="sr-only">{row}: </span>
+      {label}
+    </span>
+    <input
+      id={`quote-${id}`}
+      name={id}
+      defaultValue={value}
+      inputMode={inputMode}
+      autoComplete="off"
+      className={`${box} ${inputMode ? 'tabular-nums xl:text-right' : ''}`}
+      data-quote={data}
+    />
+  </label>
+);
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  row: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  className?: string;
+  data?: string;
+}
+
+/** A small list of a row. */
+const Choice = ({ id, label, row, value, options, className = '', data }: ChoiceProps) => (
+  <label className={`block min-w-0 ${className}`}>
+    <span className="mb-1 block text-xs text-soft xl:sr-only">
+      <span className="sr-only">{row}: </span>
+      {label}
+    </span>
+    <select id={`quote-${id}`} name={id} defaultValue={value} className={box} data-quote={data}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Empty rows look alike, so their place is their key. */
+const placed = <Each,>(rows: readonly Each[]) => rows.map((row, index) => ({ row, index }));
+
+interface LineRowsProps {
+  words: QuotesWords;
+  rows: readonly Row<LineField>[];
+  /** Whether lines have a service code and GST. */
+  isRegistered: boolean;
+}
+
+/** The lines of a quote, as rows on a wide screen and as cards on a narrow one. */
+export function LineRows({ words, rows, isRegistered }: LineRowsProps) {
+  const kinds = (['ours', 'fee'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
+  const rates = [{ value: '', label: '–' }, ...RATES.map((value) => ({ value, label: `${value}%` }))];
+  const grid = isRegistered
+    ? 'xl:grid-cols-[2rem_9rem_minmax(12rem,1fr)_5rem_8rem_6rem_5.5rem_8rem]'
+    : 'xl:grid-cols-[2rem_9rem_minmax(12rem,1fr)_5rem_8rem_8rem]';
+  const heads = [
+    '',
+    words.kind,
+    words.lineName,
+    words.quantity,
+    words.price,
+    ...(isRegistered ? [words.sac, words.rate] : []),
+    words.amount,
+  ];
+  return (
+    <>
+      <div aria-hidden="true" className={`hidden gap-2 pb-1 text-xs text-soft xl:grid ${grid}`}>
+        {heads.map((head, index) => (
+          <span key={head} className={index === heads.length - 1 ? 'text-right' : ''}>
+            {head}
+          </span>
+        ))}
+      </div>
+      <div data-quote-lines>
+        {placed(rows).map(({ row, index }) => {
+          const line = fill(words.line, { line: String(index + 1) });
+          const id = (field: LineField): string => rowField('l', index, field);
+          return (
+            <div
+              key={index}
+              data-quote-line
+              className={`mb-3 grid grid-cols-2 gap-2 rounded-lg border border-line p-3 sm:grid-cols-4 xl:mb-2 xl:items-center xl:border-0 xl:p-0 ${grid}`}
+            >
+              <p className="col-span-2 text-sm font-semibold sm:col-span-4 xl:col-span-1 xl:font-normal xl:text-soft">
+                <span className="xl:hidden">{line}</span>
+                <span aria-hidden="true" className="hidden tabular-nums xl:inline">
+                  {index + 1}
+                </span>
+              </p>
+              <input type="hidden" name={id('item')} value={row.item} />
+              <Choice
+                id={id('kind')}
+                label={words.kind}
+                row={line}
+                value={row.kind}
+                options={kinds}
+                data="kind"
+                className="col-span-2 xl:col-span-1"
+              />
+              <Cell
+                id={id('name')}
+                label={words.lineName}
+                row={line}
+                value={row.name}
+                className="col-span-2 xl:col-span-1"
+              />
+              <Cell id={id('qty')} label={words.quantity} row={line} value={row.qty} inputMode="numeric" data="qty" />
+              <Cell
+                id={id('price')}
+                label={words.price}
+                row={line}
+                value={row.price}
+                inputMode="decimal"
+                data="price"
+              />
+              {isRegistered ? (
+                <>
+                  <Cell id={id('sac')} label={words.sac} row={line} value={row.sac} data="sac" />
+                  <Choice id={id('rate')} label={words.rate} row={line} value={row.rate} options={rates} data="rate" />
+                </>
+              ) : null}
+              <output data-quote-amount className="self-center text-sm tabular-nums xl:text-right" />
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** The stages of the work. */
+export function StageRows({ words, rows }: { words: QuotesWords; rows: readonly Row<StageField>[] }) {
+  const owners = (['us', 'you', 'government'] as const).map((value) => ({ value, label: words[`whose.${value}`] }));
+  return placed(rows).map(({ row, index }) => {
+    const stage = fill(words.stage, { line: String(index + 1) });
+    const id = (field: StageField): string => rowField('s', index, field);
+    return (
+      <div key={index} className="mb-3 grid grid-cols-2 gap-2 sm:grid-cols-[9rem_minmax(0,1fr)_7rem_7rem]">
+        <Choice id={id('whose')} label={words.whose} row={stage} value={row.whose} options={owners} />
+        <Cell id={id('title')} label={words.stageTitle} row={stage} value={row.title} />
+        <Cell id={id('share')} label={words.share} row={stage} value={row.share} inputMode="numeric" />
+        <Cell id={id('days')} label={words.days} row={stage} value={row.days} inputMode="numeric" />
+      </div>
+    );
+  });
+}
+
+/** The payments in which the total is paid. */
+export function PlanRows({ words, rows }: { words: QuotesWords; rows: readonly Row<PlanField>[] }) {
+  return placed(rows).map(({ row, index }) => {
+    const payment = fill(words.payment, { line: String(index + 1) });
+    const id = (field: PlanField): string => rowField('p', index, field);
+    return (
+      <div key={index} className="mb-3 grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <Cell id={id('name')} label={words.dueWhen} row={payment} value={row.name} />
+        <Cell id={id('amount')} label={words.dueAmount} row={payment} value={row.amount} inputMode="decimal" />
+      </div>
+    );
+  });
+}

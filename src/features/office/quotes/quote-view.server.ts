@@ -1,0 +1,231 @@
+import { does } from '@/catalogue/firm/features.ts';
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
+import { monthBefore, monthName } from '@/forms/intake/quotes/period-text.ts';
+import { waysToSend } from '@/forms/intake/quotes/send-ways.ts';
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber, longDate, longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import { type Locale, languageChoice } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
+import { businessesOf } from '@/server/domains/customers/businesses.ts';
+import {
+  type FoundClerkQuote,
+  listClerkQuotes,
+  type QuoteView,
+  quoteViews,
+  stateOfQuote,
+} from '@/server/domains/quotes/find-quotes.ts';
+import { monthAfter, periodKinds, sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { saidIn } from '@/ui/office/said.ts';
+import { oneOf } from '@/ui/one-of.ts';
+import { serviceChoices, valuesOf } from './catalogue-lines.server.ts';
+import type { Beginning } from './new-quote.server.ts';
+import { emptyLine, emptyPayment, emptyStage, isEmptyLine, type QuoteValues } from './quote-fields.ts';
+import { type QuotesWords, quotesWords } from './quotes.messages.ts';
+import { readQuote } from './read-quote.server.ts';
+import type { ShownForm } from './submit-quote.server.ts';
+
+/** The name of a quote's status; a second revision says so. */
+export function stateName(
+  words: QuotesWords,
+  quote: Parameters<typeof stateOfQuote>[0] & { revision: number },
+  now: number,
+): string {
+  const state = stateOfQuote(quote, now);
+  return state === 'sent' && quote.revision > 1
+    ? fill(words['is.revised'], { revision: String(quote.revision) })
+    : words[`is.${state}`];
+}
+
+/** The contents of the list of quotes. @throws StorageUnavailable */
+export async function quotesPage(
+  db: Database,
+  locale: Locale,
+  query: URLSearchParams,
+  { hiddenKinds, now }: { hiddenKinds: readonly string[] | undefined; now: number },
+) {
+  const words = quotesWords(locale);
+  const view: QuoteView = oneOf(quoteViews, query.get('view') ?? '') ?? 'all';
+  const search = query.get('q')?.slice(0, 100) ?? '';
+  const before = query.get('before')?.slice(0, 60) ?? '';
+  const { rows, next } = await listClerkQuotes(db, { view, search, before, hiddenKinds, now });
+  return {
+    words,
+    locale,
+    view,
+    views: quoteViews,
+    search,
+    next,
+    quotes: rows.map((row) => ({
+      number: row.number,
+      name: row.name,
+      title: row.title,
+      total: paiseText(row.total_paise),
+      look: stateOfQuote(row, now),
+      state: [stateName(words, row, now), row.draft !== null && row.revision > 0 ? words.unsent : '']
+        .filter(Boolean)
+        .join(', '),
+      when: longDateTime(locale, row.updated_at),
+    })),
+  };
+}
+
+export type QuotesPageProps = Awaited<ReturnType<typeof quotesPage>>;
+
+/** Empty rows after those that are filled in. */
+const BLANK = { lines: 3, stages: 2, plan: 2 };
+/** How many months before and after this one can be chosen. */
+const MONTHS = 12;
+
+/** The contents of a quote's page. @throws StorageUnavailable */
+export async function quotePage(
+  { db, env }: Pick<AppContext, 'db' | 'env'>,
+  locale: Locale,
+  url: URL,
+  of: {
+    readonly quote: FoundClerkQuote | undefined;
+    readonly beginning: Beginning | undefined;
+    readonly answer: ShownForm | undefined;
+    readonly now: number;
+  },
+) {
+  const { quote, beginning, answer, now } = of;
+  const words = quotesWords(locale);
+  const stored = quote?.draft ?? quote?.revisions[0]?.content;
+  const values = answer?.values ?? (stored ? valuesOf(stored) : beginning?.values) ?? none;
+  const { content } = readQuote(locale, values);
+  const state = quote ? stateOfQuote(quote, now) : 'draft';
+  const lines = values.lines.length > 0 ? values.lines : [];
+  const filled = lines.filter((row) => !isEmptyLine(row));
+  const mails = [values.own.mail ?? ''].filter(Boolean);
+  const states = indianStates(locale);
+  return {
+    words,
+    number: quote?.number ?? '',
+    title: quote ? `${words.number} ${quote.number}` : words.newTitle,
+    isRegistered: isRegistered(),
+    /** Whether it has become an order, so that it is only shown. */
+    isOver: quote?.state === 'accepted',
+    look: state,
+    state: quote ? stateName(words, quote, now) : '',
+    notice: answer?.notice ?? saidIn(url, words, ['said.saved', 'said.sent', 'said.linked', 'said.declined']),
+    faults: answer?.faults ?? [],
+    errors: answer?.errors ?? {},
+    hidden: {
+      key: values.own.key ?? crypto.randomUUID(),
+      // A form that was refused because someone else changed the quote keeps the version that its writer saw.
+      seen: values.own.seen ?? String(quote?.version ?? 0),
+    },
+    values,
+    lines: [...filled, ...Array.from({ length: answer?.blanks ?? BLANK.lines }, () => emptyLine)],
+    stages: [...values.stages, ...Array.from({ length: BLANK.stages }, () => emptyStage)],
+    plan: [...values.plan, ...Array.from({ length: BLANK.plan }, () => emptyPayment)],
+    sums: sumsOf(content),
+    states,
+    languages: languageChoice({ english: words.en, hindi: words.hi }),
+    services: serviceChoices(locale),
+    months: monthChoices(locale, now),
+    periods: periodKinds.map((value) => ({ value, label: words[`per.${value}`] })),
+    businesses: (await businessesOf(db, mails)).map(({ name, gstin, state: ofBusiness, address }) => ({
+      value: [name, gstin, ofBusiness, address].join('\u001f'),
+      label: [name, gstin, states.find(({ value }) => value === ofBusiness)?.label ?? ofBusiness]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    links: linksOf(quote, beginning, locale, words),
+    sendLabel:
+      quote && quote.revision > 0 ? fill(words.sendAgain, { revision: String(quote.revision + 1) }) : words.send,
+    isNewCase: !quote && !beginning?.reference,
+    answered: quote ? answeredText(quote, locale, words) : '',
+    expired:
+      state === 'expired' && quote
+        ? fill(words.expiredText, { day: longDate(locale, dayInIndia(quote.valid_until ?? 0)) })
+        : '',
+    mayDecline: state === 'sent' || state === 'expired' ? quote?.state === 'sent' : false,
+    sent: quote && quote.revisions.length > 0 ? sentBox(quote, locale, words, env.siteUrl) : undefined,
+  };
+}
+
+export type QuotePageView = Awaited<ReturnType<typeof quotePage>>;
+
+const none: QuoteValues = { own: {}, lines: [], stages: [], plan: [] };
+
+function linksOf(
+  quote: FoundClerkQuote | undefined,
+  beginning: Beginning | undefined,
+  locale: Locale,
+  words: QuotesWords,
+): { href: string; text: string }[] {
+  const reference = quote?.reference ?? beginning?.reference;
+  const order = quote?.orderNumber ?? beginning?.order;
+  return [
+    ...(reference
+      ? [{ href: pathFor(locale, `/office/cases/${reference}`), text: fill(words.openCase, { reference }) }]
+      : []),
+    ...(order
+      ? [
+          {
+            href: pathFor(locale, `/office/orders/${order}`),
+            text: fill(quote ? words.openOrder : words.fromOrder, { order: shownNumber(order) }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Who answered, when and how; '' if no one has. */
+function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords): string {
+  const { state, answered_at, answered_by: name, answered_how, reason } = quote;
+  if (answered_at === null) {
+    return '';
+  }
+  const key = oneOf(['here', 'call', 'code', 'phone-digits', 'link'] as const, answered_how) ?? 'link';
+  const text = state === 'accepted' ? words.acceptedText : words.declinedText;
+  return fill(text, { day: longDateTime(locale, answered_at), name, how: words[`how.${key}`], reason });
+}
+
+/** What the customer has been sent, and how to send it again. */
+function sentBox(quote: FoundClerkQuote, locale: Locale, words: QuotesWords, siteUrl: string | undefined) {
+  const [latest] = quote.revisions;
+  if (!latest) {
+    return undefined;
+  }
+  const { content, revision, valid_until: validUntil } = latest;
+  const ways = waysToSend({ token: quote.token, number: quote.number, revision, validUntil, content }, siteUrl);
+  const { mail } = content.customer;
+  return {
+    isOpen: quote.state === 'sent',
+    mailed: mail ? fill(words.mailed, { mail }) : words.notMailed,
+    link: ways.link,
+    pdfHref: pathFor(content.customer.locale, `/your-quote/${quote.token}/pdf`),
+    pageHref: pathFor(content.customer.locale, `/your-quote/${quote.token}`),
+    whatsapp: does('whatsapp') ? ways.whatsapp : undefined,
+    revisions: quote.revisions.map((each) =>
+      fill(words.sentOn, {
+        revision: groupedNumber(each.revision),
+        day: longDateTime(locale, each.sent_at),
+        who: each.sent_by,
+        total: paiseText(each.total_paise),
+        until: longDate(locale, dayInIndia(each.valid_until)),
+      }),
+    ),
+  };
+}
+
+function monthChoices(locale: Locale, now: number): { value: string; label: string }[] {
+  const month = dayInIndia(now).slice(0, 7);
+  let first = month;
+  for (let index = 0; index < MONTHS; index += 1) {
+    first = monthBefore(first);
+  }
+  const all: string[] = [];
+  for (let each = first; all.length <= 2 * MONTHS; each = monthAfter({ per: 'month', from: each })) {
+    all.push(each);
+  }
+  return all.map((value) => ({ value, label: monthName(value, locale) }));
+}

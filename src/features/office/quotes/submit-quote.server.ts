@@ -1,0 +1,274 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { quoteWords } from '@/forms/intake/quotes/quote.messages.ts';
+import { quotedOrder } from '@/forms/intake/quotes/quoted-order.ts';
+import { waysToSend } from '@/forms/intake/quotes/send-ways.ts';
+import { fill } from '@/i18n/fill.ts';
+import { asLocale, type Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
+import type { By } from '@/kernel/roles.ts';
+import { makeCase } from '@/server/domains/cases/handling/make-case.ts';
+import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
+import { acceptQuote, declineQuote, orderAtOnce } from '@/server/domains/quotes/answer-quote.ts';
+import { caseIdOf } from '@/server/domains/quotes/case-of-quote.ts';
+import type { FoundClerkQuote } from '@/server/domains/quotes/find-quotes.ts';
+import {
+  MOST_INSTALMENTS,
+  MOST_LINES,
+  MOST_STAGES,
+  type QuoteContent,
+  sumsOf,
+} from '@/server/domains/quotes/quote-content.ts';
+import { makeClerkQuote, saveClerkQuote, sendClerkQuote } from '@/server/domains/quotes/write-quote.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { oneOf } from '@/ui/one-of.ts';
+import { linesOfService } from './catalogue-lines.server.ts';
+import type { Beginning } from './new-quote.server.ts';
+import { quoteActs } from './quote-acts.ts';
+import { isEmptyLine, lineFields, planFields, type QuoteValues, readRows, stageFields } from './quote-fields.ts';
+import { type QuotesWords, quotesWords } from './quotes.messages.ts';
+import { readQuote } from './read-quote.server.ts';
+
+/** A form with 300 lines has some 2,200 fields. */
+const LIMITS = { maxFields: 2600, maxBytes: 1_048_576 };
+/** How many empty lines the button adds. */
+const MORE = 10;
+
+/** The result of a form: another page with a message, or the form again. */
+export type QuoteAnswer =
+  | { readonly goTo: 'quote'; readonly number: string; readonly said: keyof QuotesWords }
+  | { readonly goTo: 'order'; readonly number: string }
+  | ShownForm;
+
+export interface ShownForm {
+  readonly status: number;
+  /** What was typed; undefined if the form had nothing of the quote. */
+  readonly values: QuoteValues | undefined;
+  /** Errors of the customer's fields. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
+  /** Everything that is wrong with the rest of the quote. */
+  readonly faults?: readonly string[];
+  /** More empty lines than usual. */
+  readonly blanks?: number;
+}
+
+interface Visit {
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'>;
+  readonly by: By;
+  readonly locale: Locale;
+  /** The stored quote, or what a new one begins with. */
+  readonly quote: FoundClerkQuote | undefined;
+  readonly beginning: Beginning | undefined;
+}
+
+/** Handles the form of a quote. Whatever is wrong, the form is shown again with all that was typed. */
+export async function submitQuoteForm(visit: Visit, request: Request): Promise<QuoteAnswer> {
+  const { app, locale } = visit;
+  const words = quotesWords(locale);
+  const bad = (text: string) => ({ look: 'bad', text }) as const;
+  const read = await readForm(request, LIMITS);
+  if (!read.ok) {
+    return { status: read.status, values: undefined, errors: {}, notice: bad(words['said.bad']) };
+  }
+  const { fields } = read;
+  const values = valuesIn(fields);
+  const act = oneOf(quoteActs, fields.get('act') ?? '');
+  if (act === 'lines' || act === 'service' || act === 'business') {
+    return { status: 200, errors: {}, ...changedForm(act, values, locale) };
+  }
+  try {
+    if (act === 'decline') {
+      return await decline(visit, values, words);
+    }
+    return await store(visit, values, act ?? 'save', words);
+  } catch (error) {
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
+    app.log.error({ err: error }, 'a quote could not be stored');
+    return { status: 503, values, errors: {}, notice: bad(words['said.unavailable']) };
+  }
+}
+
+function valuesIn(fields: ReadonlyMap<string, string>): QuoteValues {
+  const typed = (name: string): string | undefined => fields.get(name);
+  return {
+    own: Object.fromEntries([...fields].filter(([name]) => !/^[lsp]\d/.test(name))),
+    // One more than is allowed, so that the form says so instead of dropping it.
+    lines: readRows(typed, 'l', lineFields, MOST_LINES + MORE + 1),
+    stages: readRows(typed, 's', stageFields, MOST_STAGES),
+    plan: readRows(typed, 'p', planFields, MOST_INSTALMENTS),
+  };
+}
+
+/** A button that only changes the form. */
+function changedForm(
+  act: 'lines' | 'service' | 'business',
+  values: QuoteValues,
+  locale: Locale,
+): Pick<ShownForm, 'values' | 'blanks'> {
+  const filled = values.lines.filter((row) => !isEmptyLine(row));
+  if (act === 'lines') {
+    return { values: { ...values, lines: filled }, blanks: MORE };
+  }
+  const language = asLocale(values.own.language, locale);
+  if (act === 'service') {
+    const own = { ...values.own, service: '' };
+    return { values: { ...values, own, lines: [...filled, ...linesOfService(values.own.service ?? '', language)] } };
+  }
+  const [name = '', gstin = '', state = '', address = ''] = (values.own.business ?? '').split('\u001f');
+  return { values: { ...values, own: name === '' ? values.own : { ...values.own, name, gstin, state, address } } };
+}
+
+async function store(
+  visit: Visit,
+  values: QuoteValues,
+  act: 'save' | 'send' | 'order',
+  words: QuotesWords,
+): Promise<QuoteAnswer> {
+  const { app, by, locale, quote } = visit;
+  const { content, faults, missing, errors } = readQuote(locale, values);
+  const all = act === 'save' ? faults : [...faults, ...missing];
+  const how = oneOf(['here', 'call'] as const, values.own.how ?? '');
+  const wrong = act === 'order' && !how ? [...all, words['wrong.how']] : all;
+  if (wrong.length > 0 || Object.keys(errors).length > 0) {
+    const notice = { look: 'bad', text: words['said.faulty'] } as const;
+    return { status: 422, values, errors, notice, faults: wrong };
+  }
+  const seen = quote ? Number(values.own.seen || Number.NaN) : 0;
+  const number = quote?.number ?? (await makeQuoteWithCase(visit, content, values));
+  const edit = { ...by, seen };
+  if (act === 'order') {
+    const acceptance = {
+      name: content.customer.name,
+      how: how ?? 'here',
+      by,
+      now: by.now,
+      order: (each: QuoteContent) =>
+        quotedOrder(each, { siteUrl: app.env.siteUrl, now: by.now, page: '/office/quotes' }),
+      note: (order: string) => fill(officeNote('note.accepted'), { number, order: shownNumber(order) }),
+    } as const;
+    const outcome = isAsSent(quote, content, by.now)
+      ? await acceptQuote(app.db, { number }, { ...acceptance, revision: quote?.revision ?? 0 })
+      : await orderAtOnce(app.db, number, content, { ...acceptance, seen });
+    if (outcome.outcome === 'accepted' || outcome.outcome === 'already') {
+      app.outbox.wake();
+      return { goTo: 'order', number: outcome.number };
+    }
+    return again(visit, number, values, outcome.outcome === 'newer' ? 'said.newer' : 'said.not-now', words);
+  }
+  // A new draft was already stored when its number was made.
+  const outcome =
+    act === 'save'
+      ? quote
+        ? await saveClerkQuote(app.db, number, content, edit)
+        : 'done'
+      : await sendClerkQuote(
+          app.db,
+          number,
+          {
+            content,
+            note: (revision) =>
+              fill(officeNote('note.sent'), {
+                number,
+                revision: String(revision),
+                total: paiseText(sumsOf(content).total),
+              }),
+            mails: (sent) => waysToSend(sent, app.env.siteUrl).mails,
+          },
+          edit,
+        );
+  if (outcome !== 'done') {
+    return again(visit, number, values, outcome === 'newer' ? 'said.newer' : 'said.over', words);
+  }
+  app.outbox.wake();
+  const said = act === 'save' ? 'said.saved' : content.customer.mail === '' ? 'said.linked' : 'said.sent';
+  return { goTo: 'quote', number, said };
+}
+
+/** Whether the form says what the customer has been sent, so that this revision is accepted and no further one is made. */
+const isAsSent = (quote: FoundClerkQuote | undefined, content: QuoteContent, now: number): boolean =>
+  quote?.state === 'sent' &&
+  (quote.valid_until ?? 0) >= now &&
+  JSON.stringify(quote.revisions[0]?.content) === JSON.stringify(content);
+
+/** The words of a note on a case, in the firm's own language. */
+const officeNote = (key: 'note.sent' | 'note.accepted' | 'note.declined'): string =>
+  quoteWords(company.officeLanguage)[key];
+
+/**
+ * Shows the form again. A double click on a new quote's button finds the quote that the first one has made, so it goes
+ * there.
+ */
+function again(
+  { quote }: Visit,
+  number: string,
+  values: QuoteValues,
+  said: 'said.newer' | 'said.over' | 'said.not-now',
+  words: QuotesWords,
+): QuoteAnswer {
+  if (!quote) {
+    return { goTo: 'quote', number, said: 'said.saved' };
+  }
+  return { status: 409, values, errors: {}, notice: { look: 'bad', text: words[said] } };
+}
+
+/** Stores a new quote with the case that it belongs to. */
+async function makeQuoteWithCase(
+  { app, by, locale, beginning }: Visit,
+  content: QuoteContent,
+  values: QuoteValues,
+): Promise<string> {
+  const { customer, title } = content;
+  const key = /^[\w-]{8,64}$/.exec(values.own.key ?? '')?.[0] ?? crypto.randomUUID();
+  const reference =
+    beginning?.reference ||
+    (await makeCase(app.db, {
+      channel: values.own.channel === 'phone-call' ? 'phone-call' : 'visit',
+      locale: customer.locale,
+      key,
+      actor: by.actor,
+      now: by.now,
+      fields: {
+        name: customer.name,
+        ...(customer.mail ? { email: customer.mail } : {}),
+        ...(customer.phone ? { phone: customer.phone } : {}),
+        message: title[customer.locale] || quotesWords(locale).newTitle,
+      },
+      referencePrefix: company.referencePrefix,
+      dueAt: dueAt(by.now, company),
+      mails: () => [],
+    }));
+  const caseId = await caseIdOf(app.db, reference);
+  return makeClerkQuote(app.db, { content, caseId, formKey: `${by.actor.id} ${key}`, by });
+}
+
+async function decline({ app, by, quote }: Visit, values: QuoteValues, words: QuotesWords): Promise<QuoteAnswer> {
+  const reason = (values.own.reason ?? '').trim().slice(0, 500);
+  const shown = { status: 422, values: undefined, errors: {} };
+  if (!quote) {
+    return { ...shown, notice: { look: 'bad', text: words['said.not-now'] } };
+  }
+  if (reason === '') {
+    return { ...shown, errors: { reason: words['wrong.reason'] } };
+  }
+  const outcome = await declineQuote(
+    app.db,
+    { number: quote.number },
+    {
+      revision: quote.revision,
+      reason,
+      by,
+      how: 'call',
+      now: by.now,
+      note: fill(officeNote('note.declined'), { number: quote.number, reason }),
+      mails: () => [],
+    },
+  );
+  return outcome === 'done'
+    ? { goTo: 'quote', number: quote.number, said: 'said.declined' }
+    : { ...shown, notice: { look: 'bad', text: words['said.not-now'] } };
+}

@@ -1,0 +1,123 @@
+import { company, firmDesk, supplier } from '@/catalogue/firm/company.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
+import { findLegalVersion } from '@/catalogue/firm/legal.ts';
+import { findOffer, type Offer, remindersOf } from '@/catalogue/services/offers.ts';
+import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
+import { rateIn } from '@/catalogue/services/service-tax.ts';
+import { addressLines, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { customerNews, firmNews, reminderMails } from '@/forms/intake/news/order-news.ts';
+import { fill } from '@/i18n/fill.ts';
+import { inEach, type Locale } from '@/kernel/locale.ts';
+import { lineAmount, type TaxGroup } from '@/kernel/quote-sums.ts';
+import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
+import type { NamedGroup, QuotedOrder } from '@/server/domains/quotes/answer-quote.ts';
+import { type QuoteContent, type QuoteLine, sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import { periodText } from './period-text.ts';
+import { quoteMessages } from './quote.messages.ts';
+
+/** The item of an order whose quote has no service of the catalogue. */
+export const FREE_ITEM = 'clerk-quote';
+
+/** How many names a document lists for lines with one service code; further ones are counted. */
+const NAMES = 3;
+
+/** The services of the catalogue in a quote, each once. */
+export function offersIn(lines: readonly Pick<QuoteLine, 'kind' | 'item'>[]): Offer[] {
+  const items = lines.flatMap(({ kind, item }) => (kind === 'ours' && item !== '' ? [item] : []));
+  return [...new Set(items)].flatMap((item) => findOffer(item) ?? []);
+}
+
+/** The name of a line, with its quantity. */
+export const lineName = ({ name, quantity }: QuoteLine, locale: Locale): string =>
+  quantity > 1 ? `${name[locale]} × ${quantity}` : name[locale];
+
+/** The title of a quote with its period, as the order and its documents show it. */
+export const titleOf = ({ title, period }: QuoteContent, locale: Locale): string =>
+  [title[locale], periodText(period, locale)].filter(Boolean).join(', ');
+
+/** The name of the discount, with its reason. */
+export const discountName = ({ discount }: QuoteContent, locale: Locale): string =>
+  fill(quoteMessages.discountFor[locale], { reason: discount.reason });
+
+/** The order that a quote becomes: its price as it was quoted, its stages, and what its services ask for. */
+export function quotedOrder(
+  content: QuoteContent,
+  { siteUrl, now, page }: { siteUrl: string | undefined; now: number; page: string },
+): QuotedOrder {
+  const { customer, stages } = content;
+  const offers = offersIn(content.lines);
+  const [main] = offers;
+  const { groups } = sumsOf(content);
+  const { locale, name, mail, phone, gstin, state } = customer;
+  const papers = new Map(offers.flatMap(askedPapersOf).map((paper) => [paper.item, paper]));
+  const { gst } = company;
+  return {
+    taxGroups: groups.map((group) => namedGroup(content, group)),
+    offer: {
+      kind: main?.kind ?? 'service',
+      item: main?.item ?? FREE_ITEM,
+      title: inEach((each) => titleOf(content, each)),
+      gstPercent: Math.max(0, ...groups.map(({ gstPercent }) => gstPercent)),
+      isOpen: false,
+      row: '',
+      times: 1,
+      lines: priceLines(content),
+    },
+    placing: {
+      stages,
+      asked: [...papers.values()],
+      orderer: { name, mail, phone, gstin, state },
+      locale,
+      page,
+      termsVersion: findLegalVersion('terms-of-service') ?? 'unknown',
+      consentVersion: getConsent(locale).version,
+      wantsReminders: false,
+      flags: [],
+      referencePrefix: firmDesk(locale).referencePrefix,
+      dueAt: dueAt(now, company),
+      documentTerms: {
+        supplier: supplier(),
+        sac: gst ? (groups[0]?.sac ?? gst.sac) : '',
+        atPayment: gst?.atPayment ?? 'vouchers',
+        stateCode: stateCodeOf(state),
+        address: addressLines(customer.address).join('\n'),
+      },
+      reminders: (order) => (main ? reminderMails(order, remindersOf(main), siteUrl) : []),
+      mails: (order) => [firmNews(order, siteUrl), ...customerNews(order, { kind: 'placed' }, siteUrl)],
+    },
+  };
+}
+
+/** The lines of a price, as quotes and orders show it. Paise. */
+export function priceLines(content: QuoteContent): QuotedOrder['offer']['lines'] {
+  const { lines } = content;
+  const { discount, groups } = sumsOf(content);
+  const rates = [...new Set(groups.map(({ gstPercent }) => gstPercent))]
+    .filter((rate) => rate > 0)
+    .toSorted((a, b) => b - a);
+  return [
+    ...lines.map((line) => ({
+      kind: line.kind === 'fee' ? ('government' as const) : ('fee' as const),
+      name: inEach((locale) => lineName(line, locale)),
+      amount: lineAmount(line),
+    })),
+    ...(discount > 0
+      ? [{ kind: 'discount' as const, name: inEach((locale) => discountName(content, locale)), amount: -discount }]
+      : []),
+    ...rates.map((rate) => ({
+      kind: 'gst' as const,
+      name: rateIn(rates.length > 1 ? quoteMessages.gstOnPart : quoteMessages.gst, rate),
+      amount: groups.reduce((sum, { gstPercent, gst }) => (gstPercent === rate ? sum + gst : sum), 0),
+    })),
+  ];
+}
+
+/** A group as an invoice names it, by the names of its lines. */
+function namedGroup({ lines }: QuoteContent, { sac, gstPercent, taxable, gst }: TaxGroup): NamedGroup {
+  const own = lines.filter((line) => line.kind === 'ours' && line.sac === sac && line.gstPercent === gstPercent);
+  const names = (locale: Locale): string => {
+    const more = own.length > NAMES ? [`+${own.length - NAMES}`] : [];
+    return [...own.slice(0, NAMES).map((line) => lineName(line, locale)), ...more].join(', ');
+  };
+  return { name: inEach(names), sac, gstPercent, taxable, gst };
+}

@@ -1,0 +1,42 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/kernel/paise.ts';
+import { sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import type { SentRevision } from '@/server/domains/quotes/write-quote.ts';
+import type { Mail } from '@/server/platform/mail/mail.ts';
+import { quoteWords } from './quote.messages.ts';
+import { quoteLink, quoteMails } from './quote-mails.ts';
+import { titleOf } from './quoted-order.ts';
+
+/** What is sent with a quote automatically, and what a clerk can send. */
+export interface SentWays {
+  readonly mails: readonly Mail[];
+  /** The customer's URL, to be copied. */
+  readonly link: string;
+  /** A WhatsApp chat with the customer that begins with the link; undefined without a phone number. */
+  readonly whatsapp: string | undefined;
+}
+
+/**
+ * Every way in which a quote reaches its customer. Further channels are added here, and both the sending and the office's
+ * page then have them.
+ */
+export function waysToSend(sent: SentRevision, siteUrl: string | undefined): SentWays {
+  const { content, token } = sent;
+  const { locale, phone } = content.customer;
+  const link = quoteLink(token, locale, siteUrl);
+  const facts = {
+    company: company.name[locale],
+    title: titleOf(content, locale),
+    total: paiseText(sumsOf(content).total),
+    link,
+  };
+  const text = fill(quoteWords(locale)['whatsapp.text'], facts);
+  const digits = phone.replace(/\D/g, '');
+  return {
+    mails: quoteMails(sent, siteUrl),
+    link,
+    whatsapp: does('whatsapp') && digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : undefined,
+  };
+}

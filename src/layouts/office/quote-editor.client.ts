@@ -1,0 +1,3 @@
+import { enhanceQuoteEditor } from '@/features/office/quotes/quote-editor.enhance.ts';
+
+enhanceQuoteEditor();

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { now } from '../../../../tests/support/office-desk.ts';
+import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { claimPayment } from '../payments/claim-payment.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import { followUnpaid } from './unpaid-orders.ts';
+
+const DAY = 86_400_000;
+const rules = { remindAfterDays: [3, 7], closeAfterDays: 30 };
+const letters = async (db: Database) =>
+  (await db.selectFrom('order_letters').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
+
+describeOnEachEngine('an order without a payment', ({ open }) => {
+  async function unpaid() {
+    const db = await open();
+    const { token } = await anOrder(db);
+    return { db, token, after: (days: number, by = rules) => followUnpaid(db, by, now + days * DAY) };
+  }
+
+  test('is reminded on its days, once each, and then closed', async () => {
+    const { db, token, after } = await unpaid();
+    expect(await after(2.9)).toEqual({ reminded: 0, closed: 0 });
+    expect(await after(3)).toEqual({ reminded: 1, closed: 0 });
+    expect(await after(3.1)).toEqual({ reminded: 0, closed: 0 });
+    expect(await after(7)).toEqual({ reminded: 1, closed: 0 });
+    expect(await after(29.9)).toEqual({ reminded: 0, closed: 0 });
+    expect(await after(30)).toEqual({ reminded: 0, closed: 1 });
+    expect((await orderOf(db, token)).status).toBe('cancelled');
+    expect(await letters(db)).toEqual(['unpaid', 'unpaid', 'unpaid-closed']);
+    expect(await after(31)).toEqual({ reminded: 0, closed: 0 });
+  });
+
+  test('is reminded and closed once, even by two processes at the same time', async () => {
+    const { db, after } = await unpaid();
+    const twice = await Promise.all([after(7), after(7)]);
+    expect(twice.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
+    const closed = await Promise.all([after(40), after(40)]);
+    expect(closed.reduce((sum, each) => sum + each.closed, 0)).toBe(1);
+    expect(await letters(db)).toEqual(['unpaid', 'unpaid-closed']);
+  });
+
+  test('is left alone once a payment is reported or has come', async () => {
+    const { db, token, after } = await unpaid();
+    await claimPayment(db, { token }, { reference: '612345678901', now });
+    expect(await after(40)).toEqual({ reminded: 0, closed: 0 });
+    const money = { reference: '612345678901', amount: 100 };
+    await confirmPayment(db, { token }, await change(db, { token }), money, mailOf('part'));
+    expect(await after(400)).toEqual({ reminded: 0, closed: 0 });
+    expect((await orderOf(db, token)).status).toBe('placed');
+  });
+
+  test('is not closed without a reminder when the rules are new for it', async () => {
+    const { after } = await unpaid();
+    expect(await after(90)).toEqual({ reminded: 1, closed: 0 });
+    expect(await after(112)).toEqual({ reminded: 0, closed: 0 });
+    expect(await after(113)).toEqual({ reminded: 0, closed: 1 });
+  });
+
+  test('is closed without an email if there is no address, and never without a rule', async () => {
+    const db = await open();
+    const orderer = { name: 'Asha', mail: '', phone: '+919810012345', gstin: '', state: 'delhi' };
+    await anOrder(db, { orderer, mails: () => [] });
+    const none = { remindAfterDays: [] };
+    expect(await followUnpaid(db, none, now + 900 * DAY)).toEqual({ reminded: 0, closed: 0 });
+    expect(await followUnpaid(db, rules, now + 7 * DAY)).toEqual({ reminded: 0, closed: 0 });
+    expect(await followUnpaid(db, rules, now + 30 * DAY)).toEqual({ reminded: 0, closed: 1 });
+  });
+});

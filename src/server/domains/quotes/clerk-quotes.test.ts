@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { aCase, now } from '../../../../tests/support/office-desk.ts';
+import { byRavi, line, orderOfQuote, quoteOf, sentQuote, someContent } from '../../../../tests/support/quote-desk.ts';
+import { acceptQuote, declineQuote, orderAtOnce } from './answer-quote.ts';
+import { findClerkQuote, listClerkQuotes, stateOfQuote } from './find-quotes.ts';
+import { forgetQuotesOfCases } from './forget-quotes.ts';
+import { makeClerkQuote, saveClerkQuote, sendClerkQuote } from './write-quote.ts';
+
+const asha = { name: 'Asha Verma', order: orderOfQuote, note: (number: string) => `Accepted: ${number}` } as const;
+const byCustomer = { ...asha, how: 'code', by: null, now: now + 1000 } as const;
+const dearer = { ...someContent, lines: [...someContent.lines, line({ unitPaise: 10_000 })] };
+const sending = (content = someContent) => ({ content, note: () => 'sent', mails: () => [] });
+
+describeOnEachEngine('quotes by a clerk', ({ open }) => {
+  async function aSentQuote() {
+    const db = await open();
+    const { id: caseId } = await aCase(db, { fields: { name: 'Asha', email: 'asha@example.in' } });
+    return { db, caseId, quote: await sentQuote(db, { caseId }) };
+  }
+  const ordersIn = async (db: Awaited<ReturnType<typeof aSentQuote>>['db']) =>
+    db.selectFrom('orders').selectAll().execute();
+
+  test('the form sent twice makes one quote', async () => {
+    const db = await open();
+    const { id: caseId } = await aCase(db, { fields: { name: 'Asha', email: 'asha@example.in' } });
+    const asked = { content: someContent, caseId, formKey: 'one-form', by: byRavi };
+    const numbers = await Promise.all([makeClerkQuote(db, asked), makeClerkQuote(db, asked)]);
+    expect(new Set(numbers).size).toBe(1);
+    expect((await quoteOf(db, numbers[0] ?? '')).state).toBe('draft');
+  });
+
+  test('an accepted quote is an order with the quoted lines and price', async () => {
+    const { db, quote } = await aSentQuote();
+    const accepted = await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+    expect(accepted.outcome).toBe('accepted');
+    const [order] = await ordersIn(db);
+    // 3,000 less a tenth, 18 % on it, and the fee of the portal.
+    expect(order).toMatchObject({ fee_paise: 270_000, gst_paise: 48_600, government_paise: 100_000, state: 'delhi' });
+    const lines = await db.selectFrom('order_lines').select(['kind', 'amount_paise']).orderBy('position').execute();
+    expect(lines.map(({ kind }) => kind)).toEqual(['fee', 'fee', 'government', 'discount', 'gst']);
+    expect(await quoteOf(db, quote.number)).toMatchObject({ state: 'accepted', order_id: order?.id, draft: undefined });
+  });
+
+  test('accepted twice at the same time, it is one order', async () => {
+    const { db, quote } = await aSentQuote();
+    const answers = await Promise.all([1, 2, 3].map(() => acceptQuote(db, quote, { ...byCustomer, revision: 1 })));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'already', 'already']);
+    expect(new Set(answers.map((each) => ('number' in each ? each.number : '')))).toHaveProperty('size', 1);
+    expect(await ordersIn(db)).toHaveLength(1);
+  });
+
+  test('accepted while a clerk sends a revision, either the order or the revision is there', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { db, quote } = await aSentQuote();
+      const clerk = sendClerkQuote(db, quote.number, sending(dearer), { ...byRavi, seen: quote.version });
+      const customer = acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+      const [sent, accepted] = await Promise.all([clerk, customer]);
+      const orders = await ordersIn(db);
+      const after = await quoteOf(db, quote.number);
+      if (accepted.outcome === 'accepted') {
+        expect(sent).toBe('over');
+        expect([orders.length, after.state, after.revision]).toEqual([1, 'accepted', 1]);
+      } else {
+        expect([accepted.outcome, sent]).toEqual(['changed', 'done']);
+        expect([orders.length, after.state, after.revision]).toEqual([0, 'sent', 2]);
+      }
+    }
+  });
+
+  test('two clerks who revise it at once: the second is told, and nothing is lost', async () => {
+    const { db, quote } = await aSentQuote();
+    const edit = { ...byRavi, seen: quote.version };
+    const outcomes = await Promise.all([
+      saveClerkQuote(db, quote.number, dearer, edit),
+      sendClerkQuote(db, quote.number, sending(), edit),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['done', 'newer']);
+  });
+
+  test('a revision that is not sent changes nothing for the customer', async () => {
+    const { db, quote } = await aSentQuote();
+    await saveClerkQuote(db, quote.number, dearer, { ...byRavi, seen: quote.version });
+    await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+    expect((await ordersIn(db))[0]?.total_paise).toBe(418_600);
+  });
+
+  test('an older revision, an expired, a declined or an unsent quote cannot be accepted', async () => {
+    const { db, quote, caseId } = await aSentQuote();
+    const late = { ...byCustomer, revision: 1, now: now + 16 * 86_400_000 };
+    expect(await acceptQuote(db, quote, late)).toEqual({ outcome: 'expired' });
+    expect(stateOfQuote(quote, late.now)).toBe('expired');
+    await sendClerkQuote(db, quote.number, sending(dearer), { ...byRavi, seen: quote.version });
+    expect(await acceptQuote(db, quote, { ...byCustomer, revision: 1 })).toEqual({ outcome: 'changed' });
+    const no = { reason: 'Too dear', by: null, how: 'link', now, note: 'Declined', mails: () => [] } as const;
+    expect(await declineQuote(db, quote, { ...no, revision: 1 })).toBe('changed');
+    expect(await declineQuote(db, quote, { ...no, revision: 2 })).toBe('done');
+    expect(await declineQuote(db, quote, { ...no, revision: 2 })).toBe('over');
+    expect(await acceptQuote(db, quote, { ...byCustomer, revision: 2 })).toEqual({ outcome: 'over' });
+    const draft = await makeClerkQuote(db, { content: someContent, caseId, formKey: 'another-form', by: byRavi });
+    expect(await acceptQuote(db, { number: draft }, { ...byCustomer, revision: 0 })).toEqual({ outcome: 'over' });
+    expect(await acceptQuote(db, { token: 'guessed-token-of-22-xx' }, { ...byCustomer, revision: 1 })).toEqual({
+      outcome: 'unknown',
+    });
+    expect(await ordersIn(db)).toEqual([]);
+  });
+
+  test('a declined quote can be revised and is then open again', async () => {
+    const { db, quote } = await aSentQuote();
+    const no = { reason: 'Too dear', by: null, how: 'link', now, note: 'Declined', mails: () => [] } as const;
+    await declineQuote(db, quote, { ...no, revision: 1 });
+    const { version } = await quoteOf(db, quote.number);
+    expect(await sendClerkQuote(db, quote.number, sending(), { ...byRavi, seen: version })).toBe('done');
+    expect(await quoteOf(db, quote.number)).toMatchObject({ state: 'sent', revision: 2, reason: '', answered_by: '' });
+  });
+
+  test('a walk-in customer’s draft becomes an order at once, and once', async () => {
+    const db = await open();
+    const { id: caseId } = await aCase(db, { fields: { name: 'Asha', phone: '+919810012345' } });
+    const content = { ...someContent, customer: { ...someContent.customer, mail: '' } };
+    const number = await makeClerkQuote(db, { content, caseId, formKey: 'walk-in-form', by: byRavi });
+    const here = { ...asha, how: 'here', by: byRavi, now, seen: 0 } as const;
+    const answers = await Promise.all([orderAtOnce(db, number, content, here), orderAtOnce(db, number, content, here)]);
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'already']);
+    const orders = await ordersIn(db);
+    expect(orders.map(({ mail, phone }) => [mail, phone])).toEqual([['', '+919810012345']]);
+    const log = await db.selectFrom('audit').select(['action', 'subject']).execute();
+    expect(log).toContainEqual({ action: 'quote-accepted', subject: number });
+  });
+
+  test('an order with several codes and rates keeps them, and a plan is kept with it', async () => {
+    const { db, caseId } = await aSentQuote();
+    const content = {
+      ...someContent,
+      lines: [line({ unitPaise: 100_000 }), line({ unitPaise: 50_000, sac: '998222', gstPercent: 5 })],
+      discount: { kind: 'amount' as const, value: 30_000, reason: 'Together' },
+      plan: [
+        { name: 'Now', paise: 100_000 },
+        { name: 'At filing', paise: 36_400 },
+      ],
+    };
+    const quote = await sentQuote(db, { caseId, content });
+    await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+    const groups = await db
+      .selectFrom('order_tax_groups')
+      .select(['sac', 'gst_percent', 'taxable_paise', 'gst_paise'])
+      .orderBy('position')
+      .execute();
+    expect(groups).toEqual([
+      { sac: '998231', gst_percent: 18, taxable_paise: 80_000, gst_paise: 14_400 },
+      { sac: '998222', gst_percent: 5, taxable_paise: 40_000, gst_paise: 2000 },
+    ]);
+    const plan = await db
+      .selectFrom('order_instalments')
+      .select(['name', 'amount_paise'])
+      .orderBy('position')
+      .execute();
+    expect(plan).toEqual([
+      { name: 'Now', amount_paise: 100_000 },
+      { name: 'At filing', amount_paise: 36_400 },
+    ]);
+  });
+
+  test('the list finds by number, name, phone and state, and hides what its reader may not see', async () => {
+    const { db, quote } = await aSentQuote();
+    const found = async (asked: Partial<Parameters<typeof listClerkQuotes>[1]>) =>
+      (await listClerkQuotes(db, { view: 'all', now, ...asked })).rows.map(({ number }) => number);
+    expect(await found({ search: quote.number.toLowerCase() })).toEqual([quote.number]);
+    expect(await found({ search: 'VERMA' })).toEqual([quote.number]);
+    expect(await found({ search: '98100 12345' })).toEqual([quote.number]);
+    expect(await found({ view: 'sent' })).toEqual([quote.number]);
+    expect(await found({ view: 'expired', now: now + 40 * 86_400_000 })).toEqual([quote.number]);
+    expect(await found({ view: 'accepted' })).toEqual([]);
+    const { kind } = await db.selectFrom('cases').select('kind').executeTakeFirstOrThrow();
+    expect(await found({ hiddenKinds: [kind] })).toEqual([]);
+    expect(await findClerkQuote(db, { number: quote.number }, [kind])).toBeUndefined();
+  });
+
+  test('a quote is deleted with its case, and the order keeps the price', async () => {
+    const { db, quote, caseId } = await aSentQuote();
+    await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+    await forgetQuotesOfCases(db, [caseId]);
+    expect(await db.selectFrom('clerk_quotes').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('clerk_quote_revisions').selectAll().execute()).toEqual([]);
+    expect(await ordersIn(db)).toHaveLength(1);
+  });
+});

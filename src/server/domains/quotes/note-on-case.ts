@@ -1,0 +1,26 @@
+import type { Transaction } from '../../platform/database/schema.ts';
+import { presentCase } from '../cases/store/goes-on-in.ts';
+import { heldCase } from '../cases/store/held-case.ts';
+import { append } from '../cases/timeline/append.ts';
+
+/**
+ * Adds a note about a quote to the timeline of its case, as long as the case is kept.
+ * @param by the clerk, or the customer, who has no id
+ * @returns the reference of the case
+ */
+export async function noteOnCase(
+  db: Transaction,
+  caseId: string,
+  body: string,
+  by: { readonly id: string | null; readonly name: string; readonly visitorAddress?: string },
+  now: number,
+): Promise<string | undefined> {
+  const held = await heldCase(db, await presentCase(db, caseId));
+  if (!held) {
+    return undefined;
+  }
+  // A quote that the customer answers is not over for the office until someone has seen it.
+  const set = by.id === null && held.status === 'done' ? { status: 'open' as const } : {};
+  await append(db, held, { kind: 'note', detail: {}, body, set }, by, now);
+  return held.reference;
+}

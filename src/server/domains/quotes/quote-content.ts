@@ -1,0 +1,181 @@
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import { type QuoteDiscount, type SummedLine, sumQuote } from '../../../kernel/quote-sums.ts';
+import { isNumber, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
+import type { StageOwner } from '../../platform/database/order-tables.ts';
+
+/** The largest number of lines of one quote. */
+export const MOST_LINES = 300;
+/** The largest number of stages, and of instalments. */
+export const MOST_STAGES = 20;
+export const MOST_INSTALMENTS = 12;
+
+type Pair = Readonly<LocalizedText>;
+
+/** A line of a quote. */
+export interface QuoteLine extends SummedLine {
+  /** The slug of a service of the catalogue; '' for free text. */
+  readonly item: string;
+  readonly name: Pair;
+}
+
+/** A stage of the work. */
+export interface QuoteStage {
+  readonly whose: StageOwner;
+  readonly title: Pair;
+  readonly detail: Pair;
+  /** Its share of our fee, in any unit. */
+  readonly weight: number;
+  /** Working days; 0 if unknown. */
+  readonly days: number;
+}
+
+/** A part of the price, and when it is due, in words. */
+export interface QuoteInstalment {
+  readonly name: string;
+  readonly paise: number;
+}
+
+/** The customer, with the details that invoices show. Each is '' if it is not known. */
+export interface QuoteCustomer {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly mail: string;
+  readonly phone: string;
+  readonly gstin: string;
+  readonly state: string;
+  readonly address: string;
+}
+
+/** Everything that a quote says. A revision that was sent never changes. */
+export interface QuoteContent {
+  readonly customer: QuoteCustomer;
+  readonly title: Pair;
+  /** The months that the price covers, such as 2026-10; '' if it is a one-time price. */
+  readonly period: Period;
+  readonly lines: readonly QuoteLine[];
+  readonly discount: QuoteDiscount & { readonly reason: string };
+  readonly stages: readonly QuoteStage[];
+  readonly plan: readonly QuoteInstalment[];
+  readonly remarks: string;
+  /** The number of days for which a revision is valid once it is sent. */
+  readonly validDays: number;
+}
+
+/** What the price of a service is for. */
+export const periodKinds = ['once', 'month', 'quarter', 'year'] as const;
+export interface Period {
+  readonly per: (typeof periodKinds)[number];
+  /** The first month, such as 2026-10; '' for `once`. */
+  readonly from: string;
+}
+
+const isPair = objectWith<LocalizedText>({ en: isText, hi: isText });
+
+const isContent = objectWith<QuoteContent>({
+  customer: objectWith<QuoteCustomer>({ locale: isText, name: isText, mail: isText, phone: isText, state: isText }),
+  title: isPair,
+  period: objectWith<Period>({ per: isText, from: isText }),
+  lines: listOf(
+    objectWith<QuoteLine>({ kind: isText, name: isPair, quantity: isNumber, unitPaise: isNumber, sac: isText }),
+  ),
+  discount: objectWith<QuoteContent['discount']>({ kind: isText, value: isNumber, reason: isText }),
+  stages: listOf(objectWith<QuoteStage>({ whose: isText, title: isPair, weight: isNumber })),
+  plan: listOf(objectWith<QuoteInstalment>({ name: isText, paise: isNumber })),
+  remarks: isText,
+  validDays: isNumber,
+});
+
+/** Reads the content of a stored draft or revision. @throws BrokenJson */
+export const readContent = (text: string): QuoteContent => readJson(text, 'clerk_quotes.draft', isContent);
+
+/** The amounts of a quote. */
+export const sumsOf = ({ lines, discount }: Pick<QuoteContent, 'lines' | 'discount'>) => sumQuote(lines, discount);
+
+/** Why a quote cannot be sent. `line` counts from 1. */
+export type QuoteFault =
+  | { readonly fault: 'no-lines' | 'too-many-lines' | 'nothing-due' | 'no-reason' | 'plan' | 'no-stages' }
+  | { readonly fault: 'discount' | 'no-name' | 'no-contact' | 'no-state' | 'no-title' }
+  | { readonly fault: 'line-name' | 'line-amount' | 'line-sac' | 'line-rate' | 'line-fee'; readonly line: number };
+
+/** The largest amount of one line, in paise: the ledger adds up far larger ones exactly. */
+const MOST_PAISE = 100_000_000_00;
+const RATES = [0, 5, 12, 18, 40];
+
+/**
+ * Checks a quote before it is sent or ordered, whatever form it came from.
+ * @param isRegistered whether the firm is registered for GST; only then has a line a service code
+ * @returns the first fault
+ */
+export function faultOf(content: QuoteContent, isRegistered: boolean): QuoteFault | undefined {
+  const { customer, title, lines, discount } = content;
+  if (lines.length === 0) {
+    return { fault: 'no-lines' };
+  }
+  if (lines.length > MOST_LINES) {
+    return { fault: 'too-many-lines' };
+  }
+  for (const [index, each] of lines.entries()) {
+    const fault = faultOfLine(each, isRegistered);
+    if (fault) {
+      return { fault, line: index + 1 };
+    }
+  }
+  const isOver = discount.kind === 'percent' ? discount.value > 10_000 : discount.value > sumsOf(content).ours;
+  if (discount.kind !== 'none' && (discount.value <= 0 || isOver)) {
+    return { fault: 'discount' };
+  }
+  if (discount.kind !== 'none' && discount.reason.trim() === '') {
+    return { fault: 'no-reason' };
+  }
+  const { total } = sumsOf(content);
+  if (total <= 0) {
+    return { fault: 'nothing-due' };
+  }
+  const planned = content.plan.reduce((sum, { paise }) => sum + paise, 0);
+  if (content.plan.length > 0 && (planned !== total || content.plan.some(({ paise }) => paise <= 0))) {
+    return { fault: 'plan' };
+  }
+  if (title.en.trim() === '' || title.hi.trim() === '') {
+    return { fault: 'no-title' };
+  }
+  if (content.stages.length === 0) {
+    return { fault: 'no-stages' };
+  }
+  if (customer.name.trim() === '') {
+    return { fault: 'no-name' };
+  }
+  if (customer.mail === '' && customer.phone === '') {
+    return { fault: 'no-contact' };
+  }
+  return customer.state === '' ? { fault: 'no-state' } : undefined;
+}
+
+function faultOfLine(line: QuoteLine, isRegistered: boolean) {
+  const { kind, name, quantity, unitPaise, sac, gstPercent } = line;
+  if (name.en.trim() === '' || name.hi.trim() === '') {
+    return 'line-name';
+  }
+  const isCount = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 9999;
+  if (!isCount || !Number.isSafeInteger(unitPaise) || unitPaise <= 0 || quantity * unitPaise > MOST_PAISE) {
+    return 'line-amount';
+  }
+  if (kind === 'fee') {
+    return sac === '' && gstPercent === 0 ? undefined : 'line-fee';
+  }
+  if (isRegistered && !/^99\d{2,4}$/.test(sac)) {
+    return 'line-sac';
+  }
+  return (isRegistered ? RATES.includes(gstPercent) : gstPercent === 0 && sac === '') ? undefined : 'line-rate';
+}
+
+/** The month after a period, such as 2026-11 after October 2026, and 2026-12 after the quarter from September. */
+export function monthAfter({ per, from }: Period): string {
+  const months = { once: 0, month: 1, quarter: 3, year: 12 }[per];
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  const next = year * 12 + (month - 1) + months;
+  return `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Whether a text is a month, such as 2026-10. */
+export const isMonth = (text: string): boolean => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);

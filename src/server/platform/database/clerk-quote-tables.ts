@@ -1,0 +1,87 @@
+import type { Locale } from '../../../kernel/locale.ts';
+
+/** The tables of quotes that a clerk writes. Times: epoch milliseconds, UTC. Amounts: paise. */
+export interface ClerkQuoteTables {
+  clerk_quotes: ClerkQuoteRow;
+  clerk_quote_revisions: ClerkQuoteRevisionRow;
+  order_tax_groups: OrderTaxGroupRow;
+  order_instalments: OrderInstalmentRow;
+}
+
+/**
+ * `draft`: never sent. `sent`: the customer can accept the latest revision until it expires. `accepted`: it became an
+ * order. `declined`: by the customer.
+ */
+const quoteStates = ['draft', 'sent', 'accepted', 'declined'] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+export interface ClerkQuoteRow {
+  id: string;
+  token: string;
+  /** Such as Q-7K4M-Q92T. */
+  number: string;
+  /** The key from the form, so that sending it again makes no second quote. */
+  form_key: string;
+  case_id: string;
+  state: QuoteState;
+  /** Incremented by each change. */
+  version: number;
+  /** The latest revision that was sent; 0 before the first. */
+  revision: number;
+  /** The language in which the customer is written to. */
+  locale: Locale;
+  name: string;
+  /** '' if only a phone number is known. */
+  mail: string;
+  phone: string;
+  title: string;
+  /** Of the draft if there is one, else of the latest revision. */
+  total_paise: number;
+  /** The content that is not sent yet, as JSON; null if the latest revision is unchanged. */
+  draft: string | null;
+  /** Until when the latest revision is valid; null before the first. */
+  valid_until: number | null;
+  order_id: string | null;
+  /** The name of the person who accepted or declined it. */
+  answered_by: string;
+  /** `code`, `phone-digits`, or how a clerk learned of it: `here`, `call`. */
+  answered_how: string;
+  answered_at: number | null;
+  /** Why it was declined. */
+  reason: string;
+  /** The clerk who wrote it. */
+  written_by: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface ClerkQuoteRevisionRow {
+  quote_id: string;
+  revision: number;
+  /** JSON: see domains/quotes/quote-content.ts. */
+  content: string;
+  total_paise: number;
+  valid_until: number;
+  sent_by: string;
+  sent_at: number;
+}
+
+/** The lines of an order that share a service code and a tax rate; only for orders from a clerk's quote. */
+export interface OrderTaxGroupRow {
+  order_id: string;
+  position: number;
+  name_en: string;
+  name_hi: string;
+  sac: string;
+  gst_percent: number;
+  taxable_paise: number;
+  gst_paise: number;
+}
+
+/** The plan by which an order is paid. */
+interface OrderInstalmentRow {
+  order_id: string;
+  position: number;
+  name: string;
+  amount_paise: number;
+}

@@ -1,0 +1,215 @@
+import type { Browser, Page } from '@playwright/test';
+import { audit } from './audit.ts';
+import { newVisitor } from './forms.ts';
+import { at, comeIn, languages } from './office-visit.ts';
+import { readPdf } from './order-visit.ts';
+import { expect, type Site, test } from './site.ts';
+
+// Without a script, a rejected form is a page of its own.
+test.use({ expectedErrors: /4(?:09|22|29)/ });
+
+const words = {
+  en: { changed: 'This quote has changed', added: 'Added: Visit to the shop', total: 'Total', accepted: 'Accepted' },
+  hi: { changed: 'यह कोटेशन बदला है', added: 'जुड़ा: Visit to the shop', total: 'कुल', accepted: 'मंज़ूर' },
+} as const;
+
+/** Presses a button of the quote's form by its action. */
+const press = (page: Page, act: string) =>
+  page.locator(`[data-quote-form] button[value=${act}]:not([aria-hidden])`).click();
+
+/** Opens a customer's phone, with or without scripts. */
+async function phoneOf(browser: Browser, site: Site, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    javaScriptEnabled,
+    viewport: { width: 360, height: 740 },
+    extraHTTPHeaders: { 'x-forwarded-for': newVisitor().address },
+  });
+  return context.newPage();
+}
+
+/** The newest email to an address that matches a text. */
+async function mailTo(site: Site, address: string, text: RegExp): Promise<string> {
+  const found = () =>
+    site.mails.mails.findLast((mail) => mail.to.includes(address) && text.test(mail.text))?.text ?? '';
+  await expect.poll(found).not.toBe('');
+  return found();
+}
+
+for (const locale of languages) {
+  for (const isPlain of [false, true]) {
+    test(`in ${locale}, ${isPlain ? 'without' : 'with'} a script: a clerk’s quote is revised once and accepted`, async ({
+      site,
+      page,
+      browser,
+    }) => {
+      test.slow();
+      await comeIn(page, site, locale);
+      const customer = newVisitor();
+      await page.goto(at(locale, '/office/quotes/new'));
+      await page.locator('[name=name]').fill('Asha Verma');
+      await page.locator('[name=mail]').fill(customer.email);
+      await page.locator('[name=state]').selectOption('delhi');
+      await page.locator('[name=service]').selectOption('gst-registration');
+      await press(page, 'service');
+      // The service brings its name, its price, its code and its rate.
+      await expect(page.locator('[name=l0-item]')).toHaveValue('gst-registration');
+      await page.locator('[name=l0-price]').fill('2,000');
+      // A script adds it up before anything is sent.
+      await expect(page.locator('[data-quote-sum=ours]')).toHaveText('₹2,000');
+      await press(page, 'send');
+      const first = await mailTo(site, customer.email, /\/your-quote\//);
+      const [, path = ''] = /https?:\/\/[^/]+((?:\/hi)?\/your-quote\/[\w-]{22})/.exec(first) ?? [];
+      expect(path).toContain(at(locale, '/your-quote/'));
+
+      const phone = await phoneOf(browser, site, !isPlain);
+      await phone.goto(path);
+      await expect(phone.locator('h1')).toContainText(locale === 'hi' ? 'कोटेशन' : 'quote');
+      await expect(phone.locator('#changed')).toHaveCount(0);
+      if (!isPlain) {
+        await audit(phone);
+      }
+
+      // The clerk adds a line and a discount while the customer has the page open.
+      await page.locator('[name=l1-name]').fill('Visit to the shop');
+      await page.locator('[name=l1-price]').fill('1000');
+      await page.locator('[name=l1-sac]').fill('998311');
+      await page.locator('[name=l1-rate]').selectOption('18');
+      await page.locator('details:has([name=off-kind]) summary').click();
+      await page.locator('[name=off-kind]').selectOption('percent');
+      await page.locator('[name=off-value]').fill('120');
+      await page.locator('[name=off-reason]').fill('Second year');
+      await press(page, 'send');
+      await expect(page.locator('[data-quote-faults]')).toContainText('100%');
+      await page.locator('[name=off-value]').fill('10');
+      await press(page, 'send');
+      await expect(page.locator('[role=status]').first()).toBeVisible();
+
+      // The page that is still open cannot accept the earlier revision.
+      await phone.locator('[name=name]').fill('Asha Verma');
+      await phone.locator('[name=terms]').check();
+      await phone.locator('button[value=ask]').click();
+      const codeOf = async () => /\b\d{6}\b/.exec(await mailTo(site, customer.email, /\b\d{6}\b/))?.[0] ?? '';
+      await phone.locator('[name=code]').fill(await codeOf());
+      await phone
+        .locator('[name=revision]')
+        .first()
+        .evaluate((field) => field.setAttribute('value', '1'));
+      await phone.locator('button[value=accept]').click();
+      await expect(phone.locator('[role=alert]')).toBeVisible();
+      await phone.goto(path);
+      await expect(phone.locator('#changed')).toHaveText(words[locale].changed);
+      await expect(phone.locator('[data-own-page]')).toContainText(words[locale].added);
+
+      const pdf = await readPdf(site, `${path}/pdf`);
+      // 3,000 less a tenth and 18 %, without government fees.
+      expect(pdf.replaceAll(/\s/g, '')).toContain('3,186');
+
+      const before = site.mails.mails.length;
+      await phone.locator('[name=name]').fill('Asha Verma');
+      await phone.locator('[name=terms]').check();
+      await phone.locator('button[value=ask]').click();
+      await expect.poll(() => site.mails.mails.length).toBeGreaterThan(before);
+      await phone.locator('[name=code]').fill(await codeOf());
+      await phone.locator('button[value=accept]').click();
+      await expect(phone).toHaveURL(/\/order\/[\w-]{22}$/);
+      await expect(phone.locator('[data-own-page]')).toContainText('3,186');
+
+      const token = phone.url().split('/').at(-1) ?? '';
+      const order = await site.db
+        .selectFrom('orders')
+        .select(['number', 'total_paise'])
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow();
+      expect(order.total_paise).toBe(318_600);
+      await page.reload();
+      await expect(page.locator(`a[href$="/office/orders/${order.number}"]`)).toBeVisible();
+      await phone.goto(path);
+      await expect(phone.locator('[role=status] a')).toHaveAttribute('href', at(locale, `/order/${token}`));
+      await phone.context().close();
+    });
+  }
+}
+
+test('without a script: a walk-in order without a mailbox, and the same for the next month', async ({
+  site,
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const desk = await context.newPage();
+  await comeIn(desk, site);
+  await desk.goto('/office/quotes/new');
+  await desk.locator('[name=name]').fill('Ramesh Kumar');
+  await desk.locator('[name=phone]').fill('98765 43210');
+  await desk.locator('[name=state]').selectOption('delhi');
+  await desk.locator('[name=title]').fill('Bookkeeping');
+  await desk.locator('[name=per]').selectOption('month');
+  const month = await desk.locator('[name=from] option').nth(13).getAttribute('value');
+  await desk.locator('[name=from]').selectOption(month);
+  await desk.locator('[name=l0-name]').fill('Bookkeeping');
+  await desk.locator('[name=l0-price]').fill('-500');
+  await press(desk, 'order');
+  // A negative price, and a line without a code, are refused with the number of the line.
+  await expect(desk.locator('[data-quote-faults]')).toContainText('Line 1');
+  await desk.locator('[name=l0-price]').fill('3,000');
+  await press(desk, 'order');
+  await expect(desk.locator('[data-quote-faults]')).toContainText('Line 1: enter its SAC');
+  await desk.locator('[name=l0-sac]').fill('998222');
+  await desk.locator('[name=l0-rate]').selectOption('18');
+  await press(desk, 'order');
+  await expect(desk).toHaveURL(/\/office\/orders\/\d{6}$/);
+  await expect(desk.locator('main')).toContainText('Ramesh Kumar');
+  const number = desk.url().split('/').at(-1) ?? '';
+  const orderOf = (digits: string) =>
+    site.db
+      .selectFrom('orders')
+      .select(['title_en', 'mail', 'phone', 'total_paise'])
+      .where('number', '=', digits)
+      .executeTakeFirstOrThrow();
+  const first = await orderOf(number);
+  expect(first).toMatchObject({ mail: '', phone: '+919876543210', total_paise: 354_000 });
+  expect(first.title_en).toMatch(/^Bookkeeping, \w+ \d{4}$/);
+
+  // The same for the month after.
+  await desk.locator('#quote a[href*="?order="]').click();
+  await expect(desk.locator('[name=l0-price]')).toHaveValue('3000');
+  await press(desk, 'order');
+  await expect(desk).toHaveURL(/\/office\/orders\/\d{6}$/);
+  const second = await orderOf(desk.url().split('/').at(-1) ?? '');
+  expect(second.title_en).toMatch(/^Bookkeeping, \w+ \d{4}$/);
+  expect(second.title_en).not.toBe(first.title_en);
+  expect(second.total_paise).toBe(354_000);
+  await context.close();
+});
+
+test('a customer without a mailbox accepts with the link and the digits of their phone', async ({
+  site,
+  page,
+  browser,
+}) => {
+  await comeIn(page, site);
+  await page.goto('/office/quotes/new');
+  await page.locator('[name=name]').fill('Sita Devi');
+  await page.locator('[name=phone]').fill('9876501234');
+  await page.locator('[name=state]').selectOption('delhi');
+  await page.locator('[name=l0-name]').fill('Letter to the bank');
+  await page.locator('[name=l0-price]').fill('500');
+  await page.locator('[name=l0-sac]').fill('998214');
+  await page.locator('[name=l0-rate]').selectOption('18');
+  await press(page, 'send');
+  const link = await page.locator('[data-quote-link]').inputValue();
+  await expect(page.locator('a[href^="https://wa.me/919876501234"]')).toBeVisible();
+  const path = new URL(link).pathname;
+  const phone = await phoneOf(browser, site, false);
+  await phone.goto(path);
+  await phone.locator('[name=name]').fill('Sita Devi');
+  await phone.locator('[name=terms]').check();
+  await phone.locator('[name=digits]').fill('0000');
+  await phone.locator('button[value=accept]').click();
+  await expect(phone.locator('[data-error-for=digits]')).toBeVisible();
+  await phone.locator('[name=digits]').fill('1234');
+  await phone.locator('button[value=accept]').click();
+  await expect(phone).toHaveURL(/\/order\/[\w-]{22}$/);
+  await phone.context().close();
+});
