@@ -269,7 +269,7 @@ describe.each(locales)('in %s', (locale) => {
   test('every email to the firm is, whatever language the visitor reads', () => {
     for (const reader of locales) {
       const mails = mailsToOffice(locale, reader);
-      expect(Object.keys(mails)).toHaveLength(forms.length + 5);
+      expect(Object.keys(mails)).toHaveLength(forms.length + 6);
       expect(foreignIn(mails, locale)).toEqual([]);
       const { name } = company;
       for (const mail of Object.values(mails)) {

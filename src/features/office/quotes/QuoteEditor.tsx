@@ -7,6 +7,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { RadioField } from '@/ui/fields/RadioField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { QuoteBadge } from './QuoteBadge.tsx';
@@ -98,8 +99,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** A part of the form that most quotes do not need. It is open if something is filled in. */
 const Extra = ({ title, open, children }: { title: string; open: boolean; children: ReactNode }) => (
-  <details open={open} className="mb-5 rounded-card border border-line bg-surface">
-    <summary className="flex min-h-12 items-center px-4 py-2 text-lg font-semibold sm:px-5">{title}</summary>
+  <details open={open} className="group mb-5 rounded-card border border-line bg-surface">
+    <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-lg font-semibold sm:px-5">
+      {title}
+      <Icon name="ChevronDown" className="shrink-0 text-soft transition-transform group-open:rotate-180" />
+    </summary>
     <div className="px-4 pb-4 sm:px-5">{children}</div>
   </details>
 );
@@ -167,11 +171,11 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
         <p className="mt-2 text-sm text-soft">{words.offReasonHint}</p>
       </Extra>
       <Sums view={view} />
-      <Extra title={words.stages} open={values.stages.length > 0}>
+      <Extra title={words.stages} open={view.hasStages}>
         <p className="mb-3 text-sm text-soft">{words.stagesHint}</p>
         <StageRows words={words} rows={stages} />
       </Extra>
-      <Extra title={words.plan} open={values.plan.length > 0}>
+      <Extra title={words.plan} open={view.hasPlan}>
         <p className="mb-3 text-sm text-soft">{words.planHint}</p>
         <PlanRows words={words} rows={plan} />
       </Extra>

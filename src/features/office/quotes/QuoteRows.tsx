@@ -17,14 +17,15 @@ interface CellProps {
   value: string;
   className?: string;
   inputMode?: 'decimal' | 'numeric';
-  wide?: boolean;
   data?: string;
+  /** Whether a wide screen shows the label once, above all rows. */
+  inTable?: boolean;
 }
 
 /** A small text field of a row. Its label is above it on a phone, and above the first row on a wide screen. */
-const Cell = ({ id, label, row, value, className = '', inputMode, data }: CellProps) => (
+const Cell = ({ id, label, row, value, className = '', inputMode, data, inTable }: CellProps) => (
   <label className={`block min-w-0 ${className}`}>
-    <span className="mb-1 block text-xs text-soft xl:sr-only">
+    <span className={`mb-1 block text-xs text-soft ${inTable ? 'xl:sr-only' : ''}`}>
       <span className="sr-only">{row}: </span>
       {label}
     </span>
@@ -48,12 +49,13 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[];
   className?: string;
   data?: string;
+  inTable?: boolean;
 }
 
 /** A small list of a row. */
-const Choice = ({ id, label, row, value, options, className = '', data }: ChoiceProps) => (
+const Choice = ({ id, label, row, value, options, className = '', data, inTable }: ChoiceProps) => (
   <label className={`block min-w-0 ${className}`}>
-    <span className="mb-1 block text-xs text-soft xl:sr-only">
+    <span className={`mb-1 block text-xs text-soft ${inTable ? 'xl:sr-only' : ''}`}>
       <span className="sr-only">{row}: </span>
       {label}
     </span>
@@ -126,16 +128,26 @@ export function LineRows({ words, rows, isRegistered }: LineRowsProps) {
                 value={row.kind}
                 options={kinds}
                 data="kind"
+                inTable
                 className="col-span-2 xl:col-span-1"
               />
               <Cell
                 id={id('name')}
                 label={words.lineName}
                 row={line}
+                inTable
                 value={row.name}
                 className="col-span-2 xl:col-span-1"
               />
-              <Cell id={id('qty')} label={words.quantity} row={line} value={row.qty} inputMode="numeric" data="qty" />
+              <Cell
+                id={id('qty')}
+                label={words.quantity}
+                row={line}
+                value={row.qty}
+                inputMode="numeric"
+                data="qty"
+                inTable
+              />
               <Cell
                 id={id('price')}
                 label={words.price}
@@ -143,11 +155,20 @@ export function LineRows({ words, rows, isRegistered }: LineRowsProps) {
                 value={row.price}
                 inputMode="decimal"
                 data="price"
+                inTable
               />
               {isRegistered ? (
                 <>
-                  <Cell id={id('sac')} label={words.sac} row={line} value={row.sac} data="sac" />
-                  <Choice id={id('rate')} label={words.rate} row={line} value={row.rate} options={rates} data="rate" />
+                  <Cell id={id('sac')} label={words.sac} row={line} value={row.sac} data="sac" inTable />
+                  <Choice
+                    id={id('rate')}
+                    label={words.rate}
+                    row={line}
+                    value={row.rate}
+                    options={rates}
+                    data="rate"
+                    inTable
+                  />
                 </>
               ) : null}
               <output data-quote-amount className="self-center text-sm tabular-nums xl:text-right" />

@@ -100,8 +100,9 @@ export async function quotePage(
   const values = answer?.values ?? (stored ? valuesOf(stored) : beginning?.values) ?? none;
   const { content } = readQuote(locale, values);
   const state = quote ? stateOfQuote(quote, now) : 'draft';
-  const lines = values.lines.length > 0 ? values.lines : [];
-  const filled = lines.filter((row) => !isEmptyLine(row));
+  const filled = values.lines.filter((row) => !isEmptyLine(row));
+  const stages = values.stages.filter(({ title }) => title !== '');
+  const plan = values.plan.filter(({ name, amount }) => name !== '' || amount !== '');
   const mails = [values.own.mail ?? ''].filter(Boolean);
   const states = indianStates(locale);
   return {
@@ -123,8 +124,10 @@ export async function quotePage(
     },
     values,
     lines: [...filled, ...Array.from({ length: answer?.blanks ?? BLANK.lines }, () => emptyLine)],
-    stages: [...values.stages, ...Array.from({ length: BLANK.stages }, () => emptyStage)],
-    plan: [...values.plan, ...Array.from({ length: BLANK.plan }, () => emptyPayment)],
+    hasStages: stages.length > 0,
+    hasPlan: plan.length > 0,
+    stages: [...stages, ...Array.from({ length: BLANK.stages }, () => emptyStage)],
+    plan: [...plan, ...Array.from({ length: BLANK.plan }, () => emptyPayment)],
     sums: sumsOf(content),
     states,
     languages: languageChoice({ english: words.en, hindi: words.hi }),

@@ -1,0 +1,114 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { beginQuote } from '@/features/office/quotes/new-quote.server.ts';
+import { submitQuoteForm } from '@/features/office/quotes/submit-quote.server.ts';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { aCase } from '../../../../tests/support/office-desk.ts';
+import { byRavi } from '../../../../tests/support/quote-desk.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findClerkQuote } from './find-quotes.ts';
+
+const customer = { name: 'Asha Verma', phone: '9810012345', state: 'delhi', language: 'en', title: 'Work', days: '15' };
+const line = (index: number, price = '100') => ({
+  [`l${index}-kind`]: 'ours',
+  [`l${index}-name`]: `Work ${index + 1}`,
+  [`l${index}-qty`]: '1',
+  [`l${index}-price`]: price,
+  [`l${index}-sac`]: '998311',
+  [`l${index}-rate`]: '18',
+});
+const linesOf = (count: number) =>
+  Object.assign({}, ...Array.from({ length: count }, (_, index) => line(index))) as Record<string, string>;
+
+describeOnEachEngine('the form of a quote', ({ open }) => {
+  async function desk() {
+    const db = await open();
+    const env = { siteUrl: 'https://firm.example' };
+    const outbox = { wake: () => undefined };
+    const app = { db, outbox, env, log: pino({ enabled: false }) } as unknown as Parameters<
+      typeof submitQuoteForm
+    >[0]['app'];
+    const beginning = await beginQuote(db, byRavi.actor, 'en', new URLSearchParams());
+    const post = async (form: Record<string, string> | string, number?: string) => {
+      const quote = number === undefined ? undefined : await findClerkQuote(db, { number });
+      const body = typeof form === 'string' ? form : new URLSearchParams(form).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const request = new Request('https://firm.example/office/quotes/new', { method: 'POST', body, headers });
+      return submitQuoteForm({ app, by: byRavi, locale: 'en', quote, beginning }, request);
+    };
+    return { db, post };
+  }
+  const count = async (db: Database, table: 'clerk_quotes' | 'orders' | 'cases') =>
+    (await db.selectFrom(table).select('id').execute()).length;
+
+  test('300 lines are taken and added up; one more is refused with everything typed still there', async () => {
+    const { db, post } = await desk();
+    const answer = await post({ ...customer, ...linesOf(300), act: 'send', key: 'key-of-the-form' });
+    expect(answer).toMatchObject({ goTo: 'quote', said: 'said.linked' });
+    const quote = await findClerkQuote(db, { number: 'number' in answer ? answer.number : '' });
+    expect(quote).toMatchObject({ state: 'sent', revision: 1, total_paise: 300 * 11_800 });
+    const refused = await post({ ...customer, ...linesOf(301), act: 'send', key: 'another-form' });
+    expect(refused).toMatchObject({ status: 422, faults: ['A quote has at most 300 lines.'] });
+    expect('values' in refused && refused.values?.lines.length).toBe(301);
+    expect(await count(db, 'clerk_quotes')).toBe(1);
+  });
+
+  test('pressed twice at once, a new quote is one quote with one case, and a walk-in order one order', async () => {
+    const { db, post } = await desk();
+    const draft = { ...customer, ...line(0), act: 'save', key: 'key-of-the-draft' };
+    await Promise.all([post(draft), post(draft)]);
+    expect([await count(db, 'clerk_quotes'), await count(db, 'cases')]).toEqual([1, 1]);
+    const order = { ...customer, ...line(0), act: 'order', how: 'here', key: 'key-of-the-order' };
+    const answers = await Promise.all([post(order), post(order)]);
+    expect(new Set(answers.map((each) => ('goTo' in each ? `${each.goTo} ${each.number}` : each.status))).size).toBe(1);
+    expect(await count(db, 'orders')).toBe(1);
+  });
+
+  test('what was sent and is accepted by phone unchanged stays the same revision', async () => {
+    const { db, post } = await desk();
+    const form = { ...customer, ...line(0), key: 'key-of-the-form' };
+    const sent = await post({ ...form, act: 'send' });
+    const number = 'number' in sent ? sent.number : '';
+    const answer = await post({ ...form, seen: '1', act: 'order', how: 'call' }, number);
+    expect(answer).toMatchObject({ goTo: 'order' });
+    expect(await findClerkQuote(db, { number })).toMatchObject({
+      state: 'accepted',
+      revision: 1,
+      answered_how: 'call',
+    });
+    const late = await post({ ...form, seen: '1', act: 'send' }, number);
+    expect(late).toMatchObject({ status: 409 });
+  });
+
+  test('garbage stores nothing and breaks nothing', async () => {
+    const { db, post } = await desk();
+    const bodies = [
+      '',
+      'act=send',
+      'act=order&how=here&l0-price=NaN&l0-name=%00&l0-qty=1e400&off-kind=percent&off-value=Infinity',
+      `act=send&name=${'x'.repeat(9000)}&mail=a@b&phone=0&l0-price=99999999999999&l0-name=x&l0-sac=99&l0-rate=18`,
+      'act=send&l0-name=a&l0-name=b',
+      'act=%ff%fe',
+      `act=save&${Array.from({ length: 3000 }, (_, index) => `x${index}=1`).join('&')}`,
+      'act=decline&reason=',
+      'act=business&business=%1f%1f%1f',
+    ];
+    for (const body of bodies) {
+      const answer = await post(body);
+      expect([body.slice(0, 40), 'goTo' in answer]).toEqual([body.slice(0, 40), false]);
+    }
+    expect([await count(db, 'clerk_quotes'), await count(db, 'cases'), await count(db, 'orders')]).toEqual([0, 0, 0]);
+  });
+
+  test('a quote for a case begins with its customer, unless the clerk may not see the case', async () => {
+    const { db } = await desk();
+    const fields = { name: 'Meera Sen', email: 'meera@example.in', phone: '+919811100001' };
+    const { reference, kind } = await aCase(db, { fields });
+    const query = new URLSearchParams({ case: reference });
+    const begun = await beginQuote(db, byRavi.actor, 'en', query);
+    expect(begun?.values.own).toMatchObject({ name: 'Meera Sen', mail: 'meera@example.in' });
+    expect(await beginQuote(db, { ...byRavi.actor, hiddenKinds: [kind] }, 'en', query)).toBeUndefined();
+    expect(await beginQuote(db, byRavi.actor, 'en', new URLSearchParams({ case: 'AAR-0000-0000' }))).toBeUndefined();
+    expect(await beginQuote(db, byRavi.actor, 'en', new URLSearchParams({ order: '000000' }))).toBeUndefined();
+  });
+});
