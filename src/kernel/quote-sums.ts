@@ -28,7 +28,7 @@ export interface TaxGroup {
   readonly gst: Paise;
 }
 
-export interface QuoteSums {
+interface QuoteSums {
   /** The firm's lines before the discount. */
   readonly ours: Paise;
   /** Not negative, and at most `ours`. */

@@ -28,6 +28,12 @@ import { listPapers } from '../../src/server/domains/papers/list-papers.ts';
 import { listMarks } from '../../src/server/domains/papers/order-marks.ts';
 import { countMoney, listMoneyOrders } from '../../src/server/domains/payments/money-lists.ts';
 import { sendRefunds } from '../../src/server/domains/payments/send-refunds.ts';
+import {
+  findClerkQuote,
+  findQuoteOfOrder,
+  listClerkQuotes,
+  quotesOfCases,
+} from '../../src/server/domains/quotes/find-quotes.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { listJobs } from '../../src/server/platform/jobs/list-jobs.ts';
 import { Attention } from '../../src/server/platform/log/attention.ts';
@@ -43,7 +49,7 @@ import { now, ravi } from './office-desk.ts';
 const LARGE = [
   'cases|outbox|mails_in|raw_mails|files|timeline|appointments|appointment_cells|audit|orders|order_lines|order_stages',
   'order_letters|asked_papers|paper_pages|ledger_entries|ledger_postings|payments|payment_events|refunds|bank_lines',
-  'documents|document_terms|people|person_contacts|mail_threads',
+  'documents|document_terms|people|person_contacts|mail_threads|clerk_quotes|clerk_quote_revisions',
 ].join('|');
 
 /** Asks what the pages of a busy day ask: lists, inbox, order, case, outbox and the jobs that are due. */
@@ -59,6 +65,10 @@ export async function askEverything(db: Database, person: { token: string; refer
   await listMailLinks(db, row.id);
   await findOrderOfCase(db, reference);
   await findAppointmentOfCase(db, reference);
+  await quotesOfCases(db, [row.id]);
+  const { rows: quotes } = await listClerkQuotes(db, { view: 'all', now });
+  await listClerkQuotes(db, { view: 'sent', now });
+  await findClerkQuote(db, { number: quotes[0]?.number ?? '' });
   await readOfficeCalendar(db, now, now + 7 * 86_400_000);
   await listEntries(db, {}, 50);
   await listCases(db, { reference });
@@ -87,6 +97,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await findOrderByNumber(db, order.number);
   await listPapers(db, [order.id]);
   await listMarks(db, [order.id]);
+  await findQuoteOfOrder(db, order.id);
   await lacksDocuments(db, order);
   await refundsFromBank(db, order.id);
   await whyGone(db, order.id, 100);
@@ -128,6 +139,7 @@ const LISTS = [
   'cases_inbox',
   'documents_newest',
   'sqlite_autoindex_orders_1',
+  'sqlite_autoindex_clerk_quotes_1',
 ];
 
 /** The complete scans of large tables. */

@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 /** Texts of the page on which a customer accepts or declines a quote that a clerk has written. */
-export const yourQuoteMessages = defineMessages({
+const yourQuoteMessages = defineMessages({
   title: { en: 'Your quote: {title}', hi: 'आपका कोटेशन: {title}' },
   intro: {
     en: 'See every line of your quote, and accept or decline it here.',

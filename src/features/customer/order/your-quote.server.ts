@@ -32,9 +32,9 @@ import { type YourQuoteWords, yourQuoteWords } from './your-quote.messages.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-export const yourQuoteActs = ['ask', 'accept', 'decline'] as const;
+const yourQuoteActs = ['ask', 'accept', 'decline'] as const;
 
-export type YourQuoteAnswer =
+type YourQuoteAnswer =
   | { readonly location: string }
   | {
       readonly status: number;

@@ -8,7 +8,7 @@ const looks = {
   expired: 'border-line text-soft',
 } as const;
 
-export type QuoteLook = keyof typeof looks;
+type QuoteLook = keyof typeof looks;
 
 /** The status of a quote. */
 export const QuoteBadge = ({ look, children }: { look: QuoteLook; children: ReactNode }) => (

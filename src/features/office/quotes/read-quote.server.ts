@@ -29,7 +29,7 @@ import { isEmptyLine, type LineField, type QuoteValues, type Row } from './quote
 import { quotesWords } from './quotes.messages.ts';
 
 /** A quote as it was typed: what it says, and everything that is wrong with it, in the page's language. */
-export interface ReadQuote {
+interface ReadQuote {
   readonly content: QuoteContent;
   /** Errors that nothing can be stored with. */
   readonly faults: readonly string[];

@@ -16,7 +16,7 @@ import { periodText } from './period-text.ts';
 import { quoteMessages } from './quote.messages.ts';
 
 /** The item of an order whose quote has no service of the catalogue. */
-export const FREE_ITEM = 'clerk-quote';
+const FREE_ITEM = 'clerk-quote';
 
 /** How many names a document lists for lines with one service code; further ones are counted. */
 const NAMES = 3;
@@ -36,7 +36,7 @@ export const titleOf = ({ title, period }: QuoteContent, locale: Locale): string
   [title[locale], periodText(period, locale)].filter(Boolean).join(', ');
 
 /** The name of the discount, with its reason. */
-export const discountName = ({ discount }: QuoteContent, locale: Locale): string =>
+const discountName = ({ discount }: QuoteContent, locale: Locale): string =>
   fill(quoteMessages.discountFor[locale], { reason: discount.reason });
 
 /** The order that a quote becomes: its price as it was quoted, its stages, and what its services ask for. */

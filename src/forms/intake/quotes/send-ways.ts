@@ -10,7 +10,7 @@ import { quoteLink, quoteMails } from './quote-mails.ts';
 import { titleOf } from './quoted-order.ts';
 
 /** What is sent with a quote automatically, and what a clerk can send. */
-export interface SentWays {
+interface SentWays {
   readonly mails: readonly Mail[];
   /** The customer's URL, to be copied. */
   readonly link: string;

@@ -16,8 +16,7 @@ import { type QuoteContent, readContent, sumsOf } from './quote-content.ts';
 import { addRevision } from './write-quote.ts';
 
 /** How an acceptance was given: with a code, with digits of the phone number, to a clerk in person, or by phone. */
-export const answerWays = ['code', 'phone-digits', 'here', 'call'] as const;
-export type AnswerWay = (typeof answerWays)[number];
+type AnswerWay = 'code' | 'phone-digits' | 'here' | 'call';
 
 /** What an order needs besides the quote's content. */
 export interface QuotedOrder {

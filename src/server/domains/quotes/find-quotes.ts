@@ -11,7 +11,7 @@ export const quoteViews = ['all', 'draft', 'sent', 'accepted', 'declined', 'expi
 export type QuoteView = (typeof quoteViews)[number];
 
 /** A quote as it is shown: one that is sent and past its day is expired. */
-export type ShownState = QuoteState | 'expired';
+type ShownState = QuoteState | 'expired';
 
 /** Returns the status of a quote as it is shown now. */
 export const stateOfQuote = (
@@ -124,7 +124,7 @@ export function findQuoteOfOrder(db: Database, orderId: string) {
 }
 
 /** The plan by which an order is paid, in its sequence. */
-export const instalmentsOf = (db: Database, orderId: string) =>
+const instalmentsOf = (db: Database, orderId: string) =>
   db
     .selectFrom('order_instalments')
     .select(['name', 'amount_paise'])

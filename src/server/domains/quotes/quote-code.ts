@@ -10,7 +10,7 @@ import { tryOnce } from '../codes/try-once.ts';
 import { type Acceptance, type AcceptOutcome, accept, acceptQuote } from './answer-quote.ts';
 
 /** A visitor who has the secret URL of a quote. */
-export interface QuoteVisitor {
+interface QuoteVisitor {
   readonly token: string;
   /** The key of the form on the page, which the code is bound to. */
   readonly formKey: string;

@@ -31,13 +31,13 @@ export interface QuoteStage {
 }
 
 /** A part of the price, and when it is due, in words. */
-export interface QuoteInstalment {
+interface QuoteInstalment {
   readonly name: string;
   readonly paise: number;
 }
 
 /** The customer, with the details that invoices show. Each is '' if it is not known. */
-export interface QuoteCustomer {
+interface QuoteCustomer {
   readonly locale: Locale;
   readonly name: string;
   readonly mail: string;
@@ -93,7 +93,7 @@ export const readContent = (text: string): QuoteContent => readJson(text, 'clerk
 export const sumsOf = ({ lines, discount }: Pick<QuoteContent, 'lines' | 'discount'>) => sumQuote(lines, discount);
 
 /** Why a quote cannot be sent. `line` counts from 1. */
-export type QuoteFault =
+type QuoteFault =
   | { readonly fault: 'no-lines' | 'too-many-lines' | 'nothing-due' | 'no-reason' | 'plan' | 'no-stages' }
   | { readonly fault: 'discount' | 'no-name' | 'no-contact' | 'no-state' | 'no-title' }
   | { readonly fault: 'line-name' | 'line-amount' | 'line-sac' | 'line-rate' | 'line-fee'; readonly line: number };

@@ -69,10 +69,10 @@ export function makeClerkQuote(
 }
 
 /** `newer`: someone else has changed the quote since. `over`: it was accepted, so it cannot change any more. */
-export type QuoteChange = 'done' | 'newer' | 'over' | 'unknown';
+type QuoteChange = 'done' | 'newer' | 'over' | 'unknown';
 
 /** The clerk, and the version of the quote that they saw. */
-export interface QuoteEdit extends By {
+interface QuoteEdit extends By {
   readonly seen: number;
 }
 
