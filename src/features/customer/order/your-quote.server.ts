@@ -306,7 +306,8 @@ export function printedYourQuote(quote: FoundClerkQuote, locale: Locale) {
   const rates = groups.map(({ gstPercent }) => gstPercent);
   const taxes = parts('gst');
   return {
-    number: revision > 1 ? `${quote.number} (${fill(shared.revision, { revision: String(revision) })})` : quote.number,
+    // The number is also part of the file's name, which has no Hindi.
+    number: quote.number,
     title: titleOf(content, locale),
     clientName: content.customer.name,
     stateCode: null,
@@ -320,6 +321,7 @@ export function printedYourQuote(quote: FoundClerkQuote, locale: Locale) {
     gstPaise: gst,
     ...(taxes.length > 1 ? { taxes } : {}),
     remarks: [
+      ...(revision > 1 ? [fill(shared.revision, { revision: String(revision) })] : []),
       ...(period ? [fill(words.forPeriod, { period })] : []),
       ...content.plan.map(({ name, paise }, index) =>
         fill(quoteMessages.instalment[locale], { number: String(index + 1), amount: paiseText(paise), name }),
