@@ -59,11 +59,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('order_tax_groups_key', ['order_id', 'position'])
     .execute();
   await db.schema
-    .createTable('order_instalments')
+    .createTable('order_payment_parts')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('amount_paise', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('order_instalments_key', ['order_id', 'position'])
+    .addPrimaryKeyConstraint('order_payment_parts_key', ['order_id', 'position'])
     .execute();
 }

@@ -2,8 +2,8 @@ import { defineMiddleware } from 'astro:middleware';
 // This import loads content/wording.yaml, so that no page or email is written with words other than the firm's.
 import './catalogue/firm/company.ts';
 import { applyEdits } from './catalogue/read-content.ts';
-import { slimPage, withoutStyle } from './catalogue/site/slim-page.ts';
 import { colors } from './catalogue/site/colors.ts';
+import { slimPage, withoutStyle } from './catalogue/site/slim-page.ts';
 import { isSwitchedOff } from './catalogue/site/switched-off.ts';
 import { splitPath } from './i18n/paths.ts';
 import { type AppContext, openAppContext } from './server/main/app-context.ts';

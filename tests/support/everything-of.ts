@@ -11,8 +11,8 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { type MessageDraft, messageRow } from '../../src/server/platform/messages/message-row.ts';
 import { aCase, now, ravi } from './office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
-import { aReceipt, recorded } from './receipt-desk.ts';
 import { sentQuote } from './quote-desk.ts';
+import { aReceipt, recorded } from './receipt-desk.ts';
 
 /** The email address of the person whom `everythingOf` stores. */
 export const mailbox = 'asha@example.in';

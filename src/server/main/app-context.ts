@@ -37,8 +37,8 @@ import { openMailTransport } from '../platform/mail/open-mail-transport.ts';
 import { type Outbox, startOutbox } from '../platform/outbox/start-outbox.ts';
 import type { Env } from '../platform/settings/env.ts';
 import { makePrivate } from '../platform/settings/private-folder.ts';
-import { type Messaging, openMessaging } from './open-messaging.ts';
 import { openChats } from './open-chats.ts';
+import { type Messaging, openMessaging } from './open-messaging.ts';
 
 /** The services of a running process. */
 export interface AppContext {
@@ -119,23 +119,14 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const missingBuild = dist ? watchBuild(dist, attention) : undefined;
   const backups = startNightlyBackups({ jobs, env, db, log, attention });
   addRetention({ jobs, db, files, log, attention, builtAt, env });
-  addOrderReminders({ jobs, db, builtAt });
   addAdopting({ jobs, db, log });
   const payments = startPayments({ jobs, env, db, log, attention });
   const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
   const paperScans = addPaperScans({ jobs, db, files, log, attention, scanner });
-  addAppointmentReminders({ jobs, db, log, builtAt, wake: () => outbox.wake() });
 
   const uploads = new UploadGate(files.incoming);
   let firmOf: FirmFile | undefined = dist ? firmFileOf(dist) : undefined;
-  addUnpaidOrders({ jobs, db, builtAt, rules: () => firmOf?.letters.unpaid });
-  addLetters({
-    jobs,
-    db,
-    siteUrl: env.siteUrl,
-    desk: () => firmOf?.letters,
-    wakeOutbox: () => outbox.wake(),
-  });
+  addReminders({ env, db, log, jobs, outbox, builtAt, firm: () => firmOf });
   const common = { env, db, log, attention, jobs };
   const messaging = openMessaging({ ...common, outbox, files, uploads, firm: () => firmOf });
 
@@ -239,6 +230,21 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       return closing;
     },
   };
+}
+
+/** What reminders and letters need. `firm`: the file of the current build, if it has one. */
+interface ReminderWork extends Pick<AppContext, 'env' | 'db' | 'log' | 'jobs' | 'outbox'> {
+  readonly builtAt: number | undefined;
+  readonly firm: () => FirmFile | undefined;
+}
+
+/** Starts the jobs that write to customers about their appointments and orders. */
+function addReminders({ env, db, log, jobs, outbox, builtAt, firm }: ReminderWork): void {
+  const wake = () => outbox.wake();
+  addOrderReminders({ jobs, db, builtAt });
+  addAppointmentReminders({ jobs, db, log, builtAt, wake });
+  addUnpaidOrders({ jobs, db, builtAt, rules: () => firm()?.letters.unpaid });
+  addLetters({ jobs, db, siteUrl: env.siteUrl, desk: () => firm()?.letters, wakeOutbox: wake });
 }
 
 /** An older build has no such file, so letters wait for the next build. */

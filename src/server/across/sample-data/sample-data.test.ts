@@ -108,6 +108,7 @@ const knownColumns = {
     'order_letters',
     'order_lines',
     'order_numbers',
+    'order_payment_parts',
     'order_reminders',
     'order_stages',
     'order_tax_groups',

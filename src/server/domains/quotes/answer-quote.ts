@@ -208,7 +208,7 @@ async function addParts(
   }
   if (plan.length > 0) {
     await db
-      .insertInto('order_instalments')
+      .insertInto('order_payment_parts')
       .values(plan.map(({ name, paise }, position) => ({ order_id, position, name, amount_paise: paise })))
       .execute();
   }

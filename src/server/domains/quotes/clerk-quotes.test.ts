@@ -151,7 +151,7 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
       { sac: '998222', gst_percent: 5, taxable_paise: 40_000, gst_paise: 2000 },
     ]);
     const plan = await db
-      .selectFrom('order_instalments')
+      .selectFrom('order_payment_parts')
       .select(['name', 'amount_paise'])
       .orderBy('position')
       .execute();

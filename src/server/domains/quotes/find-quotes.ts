@@ -126,7 +126,7 @@ export function findQuoteOfOrder(db: Database, orderId: string) {
 /** The plan by which an order is paid, in its sequence. */
 const instalmentsOf = (db: Database, orderId: string) =>
   db
-    .selectFrom('order_instalments')
+    .selectFrom('order_payment_parts')
     .select(['name', 'amount_paise'])
     .where('order_id', '=', orderId)
     .orderBy('position')

@@ -5,7 +5,7 @@ export interface ClerkQuoteTables {
   clerk_quotes: ClerkQuoteRow;
   clerk_quote_revisions: ClerkQuoteRevisionRow;
   order_tax_groups: OrderTaxGroupRow;
-  order_instalments: OrderInstalmentRow;
+  order_payment_parts: OrderPaymentPartRow;
 }
 
 /**
@@ -79,7 +79,7 @@ export interface OrderTaxGroupRow {
 }
 
 /** The plan by which an order is paid. */
-interface OrderInstalmentRow {
+interface OrderPaymentPartRow {
   order_id: string;
   position: number;
   name: string;
