@@ -233,7 +233,8 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 }
 
 /** What reminders and letters need. `firm`: the file of the current build, if it has one. */
-interface ReminderWork extends Pick<AppContext, 'env' | 'db' | 'log' | 'jobs' | 'outbox'> {
+interface ReminderWork extends Pick<AppContext, 'env' | 'db' | 'log' | 'outbox'> {
+  readonly jobs: Jobs;
   readonly builtAt: number | undefined;
   readonly firm: () => FirmFile | undefined;
 }
