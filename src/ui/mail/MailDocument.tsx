@@ -53,7 +53,7 @@ function MailDocument({ content, colors: { brand, light } }: { content: MailCont
               >
                 {/* The name is beside it, and the picture has a light ground of its own, so it also suits a dark theme. */}
                 <img
-                  src="cid:mark@firm.invalid"
+                  src="cid:mark@example.in"
                   alt=""
                   width={34}
                   height={34}

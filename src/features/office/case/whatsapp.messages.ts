@@ -63,7 +63,7 @@ const whatsappMessages = defineMessages({
   },
   'why.large': {
     en: 'The file is larger than 26 MB. Ask the customer to upload it on their order’s page.',
-    hi: 'फ़ाइल 26 एमबी से बड़ी है। ग्राहक से उनके ऑर्डर के पेज पर अपलोड करने को कहें।',
+    hi: 'फ़ाइल 26 MB से बड़ी है। ग्राहक से उनके ऑर्डर के पेज पर अपलोड करने को कहें।',
   },
   'why.program': {
     en: 'The file is a program and was not saved. Ask for a PDF or a photo.',

@@ -128,7 +128,7 @@ async function removeCases(db: Transaction, cases: readonly SampleCase[], now: n
     .execute();
   await forgetMailsOf(db, ids, now);
   await forgetCodesOfCases(db, ids);
-  for (const table of ['own_data_passes', 'holds', 'outbox'] as const) {
+  for (const table of ['own_data_passes', 'holds', 'outbox', 'messages', 'messages_in', 'due_notices'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   }
   await db.deleteFrom('erasures').where('kind', 'in', ['case', 'papers']).where('key', 'in', ids).execute();

@@ -1,7 +1,7 @@
 import type { Deliver, MailToDeliver } from './mail.ts';
 
 /** The address of the firm's mark in the HTML of an email: a part of the same email (RFC 2392). */
-export const MARK_ADDRESS = 'cid:mark@firm.invalid';
+export const MARK_ADDRESS = 'cid:mark@example.in';
 
 const picture = new RegExp(`<img [^>]*src="${MARK_ADDRESS}"[^>]*>`, 'g');
 
