@@ -21,7 +21,9 @@ async function mailTo(site: Site, address: string, text: string) {
   await expect.poll(() => found().length, { timeout: 60_000 }).toBe(1);
   const [mail] = found();
   const read = await parseMail(Buffer.from(mail?.raw ?? '', 'latin1'));
-  return { to: mail?.to ?? [], text: mail?.text ?? '', files: read.attachments.map(({ name }) => name) };
+  // The firm's mark is a part of the email as well, but not a file that someone attached.
+  const files = read.attachments.filter(({ contentId }) => contentId === undefined).map(({ name }) => name);
+  return { to: mail?.to ?? [], text: mail?.text ?? '', files };
 }
 
 for (const locale of languagesInTurn(languages, 'what leaves a case')) {

@@ -8,8 +8,8 @@ export const metaKeys = {
   phoneNumberId: '106540352242922',
   accountId: '102290129340398',
   token: 'EAAG-token-of-the-tests',
-  appSecret: 'app secret of the tests',
-  verifyToken: 'verify token of the tests',
+  appSecret: 'app-secret-of-the-tests',
+  verifyToken: 'verify-token-of-the-tests',
   version: 'v25.0',
 } as const;
 
