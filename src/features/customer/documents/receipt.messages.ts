@@ -39,7 +39,7 @@ const receiptMessages = defineMessages({
   foot: { en: '{number}, page {page} of {pages}', hi: '{number}, पेज {page} / {pages}' },
   // The statement of account.
   'account.title': { en: 'Statement of account', hi: 'खाते का विवरण' },
-  'account.for': { en: 'Customer', hi: 'ग्राहक' },
+  'account.for': { en: '{wording.Customer}', hi: '{wording.customer}' },
   'account.until': { en: 'As of', hi: 'किस दिन तक' },
   charge: { en: 'Charged', hi: 'जोड़ा गया' },
   paid: { en: 'Paid', hi: 'मिला' },

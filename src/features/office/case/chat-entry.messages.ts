@@ -10,5 +10,5 @@ export const chatEntryMessages = defineMessages({
   },
   'chat.taken': { en: '{who} took the chat', hi: '{who} ने चैट ली' },
   'chat.ended': { en: '{who} ended the chat', hi: '{who} ने चैट ख़त्म की' },
-  chatVisitor: { en: 'The visitor', hi: 'ग्राहक' },
+  chatVisitor: { en: 'The visitor', hi: '{wording.customer}' },
 });

@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 const filingMessages = defineMessages({
   title: { en: 'Pictures for an order', hi: 'ऑर्डर के लिए तस्वीरें' },
   hint: {
-    en: 'An open order of this customer needs documents. Choose the document that each picture shows.',
-    hi: 'इस ग्राहक के एक ऑर्डर में काग़ज़ चाहिए। चुनें कि कौन-सी तस्वीर किस काग़ज़ की है।',
+    en: 'An open order of this {wording.customer} needs documents. Choose the document that each picture shows.',
+    hi: 'इस {wording.customer} के एक ऑर्डर में काग़ज़ चाहिए। चुनें कि कौन-सी तस्वीर किस काग़ज़ की है।',
   },
   paper: { en: 'Document', hi: 'काग़ज़' },
   leave: { en: 'Leave in this case', hi: 'इसी मामले में रहने दें' },
@@ -17,8 +17,8 @@ const filingMessages = defineMessages({
   },
   some: { en: '{count} added.', hi: '{count} जोड़ी गईं।' },
   'not.refused': {
-    en: 'A picture is damaged. Ask the customer to send it again.',
-    hi: 'एक तस्वीर ख़राब है। ग्राहक से दोबारा भेजने को कहें।',
+    en: 'A picture is damaged. Ask the {wording.customer} to send it again.',
+    hi: 'एक तस्वीर ख़राब है। {wording.customer} से दोबारा भेजने को कहें।',
   },
   'not.full': { en: 'The document already has as many pages as it can have.', hi: 'उस काग़ज़ में अब और पन्ने नहीं आ सकते।' },
   'not.closed': { en: 'The document has already been accepted.', hi: 'वह काग़ज़ पहले ही मान लिया गया है।' },

@@ -16,8 +16,8 @@ const messagesSentMessages = defineMessages({
   'message.read': { en: 'read', hi: 'पढ़ लिया' },
   'message.tell': { en: 'Send an SMS that the answer is ready', hi: 'एसएमएस भेजें कि जवाब तैयार है' },
   'message.tellHint': {
-    en: 'The SMS asks the customer to call you. Only registered texts can be sent by SMS.',
-    hi: 'एसएमएस में लिखा होगा कि ग्राहक आपको फ़ोन करें। एसएमएस में सिर्फ़ पंजीकृत पाठ जा सकता है।',
+    en: 'The SMS asks the {wording.customer} to call you. Only registered texts can be sent by SMS.',
+    hi: 'एसएमएस में लिखा होगा कि {wording.customer} आपको फ़ोन करें। एसएमएस में सिर्फ़ पंजीकृत पाठ जा सकता है।',
   },
   'message.noNumber': {
     en: 'Nothing was sent, because this case has no Indian mobile number.',

@@ -4,22 +4,22 @@ import type { Locale } from '@/kernel/locale.ts';
 const whatsappMessages = defineMessages({
   title: { en: 'Reply on WhatsApp', hi: 'व्हाट्सऐप पर जवाब' },
   to: { en: 'To {to}', hi: '{to} को' },
-  toHidden: { en: 'To the customer’s WhatsApp. The number is hidden.', hi: 'ग्राहक के व्हाट्सऐप पर। नंबर छिपा है।' },
+  toHidden: { en: 'To the {wording.customer}’s WhatsApp. The number is hidden.', hi: '{wording.customer} के व्हाट्सऐप पर। नंबर छिपा है।' },
   open: {
     en: 'You can write freely until {until} ({left}).',
     hi: '{until} तक ({left}) आप कुछ भी लिख सकते हैं।',
   },
   closed: {
-    en: 'The customer last wrote more than 24 hours ago, so WhatsApp accepts only an approved template. When the customer answers, you can write freely again.',
-    hi: 'ग्राहक को लिखे 24 घंटे से ज़्यादा हो गए हैं, इसलिए व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है। ग्राहक का जवाब आते ही आप फिर कुछ भी लिख सकते हैं।',
+    en: 'The {wording.customer} last wrote more than 24 hours ago, so WhatsApp accepts only an approved template. When the {wording.customer} answers, you can write freely again.',
+    hi: '{wording.customer} को लिखे 24 घंटे से ज़्यादा हो गए हैं, इसलिए व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है। {wording.customer} का जवाब आते ही आप फिर कुछ भी लिख सकते हैं।',
   },
   noTemplates: {
-    en: 'No template is approved yet. Call the customer or send an email. docs/channels-whatsapp.md says how to get templates.',
-    hi: 'अभी कोई संदेश मंज़ूर नहीं है। ग्राहक को फ़ोन करें या ईमेल भेजें। docs/channels-whatsapp.md में लिखा है कि मंज़ूरी कैसे मिलती है।',
+    en: 'No template is approved yet. Call the {wording.customer} or send an email. docs/channels-whatsapp.md says how to get templates.',
+    hi: 'अभी कोई संदेश मंज़ूर नहीं है। {wording.customer} को फ़ोन करें या ईमेल भेजें। docs/channels-whatsapp.md में लिखा है कि मंज़ूरी कैसे मिलती है।',
   },
   isOut: {
-    en: 'The customer has stopped our WhatsApp messages. Call or send an email. They can write START to get messages again.',
-    hi: 'ग्राहक ने हमारे व्हाट्सऐप संदेश बंद कर दिए हैं। फ़ोन करें या ईमेल भेजें। START लिखने पर संदेश फिर शुरू होंगे।',
+    en: 'The {wording.customer} has stopped our WhatsApp messages. Call or send an email. They can write START to get messages again.',
+    hi: '{wording.customer} ने हमारे व्हाट्सऐप संदेश बंद कर दिए हैं। फ़ोन करें या ईमेल भेजें। START लिखने पर संदेश फिर शुरू होंगे।',
   },
   unreachable: {
     en: 'WhatsApp could not reach this number last time.',
@@ -30,7 +30,7 @@ const whatsappMessages = defineMessages({
   choose: { en: 'Choose a template', hi: 'कोई संदेश चुनें' },
   send: { en: 'Send on WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
   sendTemplate: { en: 'Send template', hi: 'यह संदेश भेजें' },
-  'no account': { en: 'The customer has no WhatsApp that we know.', hi: 'ग्राहक का कोई व्हाट्सऐप हमें पता नहीं।' },
+  'no account': { en: 'The {wording.customer} has no WhatsApp that we know.', hi: '{wording.customer} का कोई व्हाट्सऐप हमें पता नहीं।' },
   empty: { en: 'There is no text yet.', hi: 'अभी कुछ लिखा नहीं है।' },
   long: { en: 'The text is longer than 4,096 characters. Shorten it.', hi: 'संदेश 4,096 अक्षरों से लंबा है। छोटा करें।' },
   'no template': { en: 'This template is not set up. Choose another.', hi: 'यह संदेश तैयार नहीं है। दूसरा चुनें।' },
@@ -54,36 +54,36 @@ const whatsappMessages = defineMessages({
   someFile: { en: 'a file', hi: 'एक फ़ाइल' },
   forwarded: { en: 'Forwarded', hi: 'आगे भेजा हुआ' },
   reacted: { en: 'Reaction: {emoji}', hi: 'प्रतिक्रिया: {emoji}' },
-  edited: { en: 'The customer changed this to: {text}', hi: 'ग्राहक ने इसे बदला: {text}' },
-  revoked: { en: 'The customer deleted this message.', hi: 'ग्राहक ने यह संदेश मिटा दिया है।' },
+  edited: { en: 'The {wording.customer} changed this to: {text}', hi: '{wording.customer} ने इसे बदला: {text}' },
+  revoked: { en: 'The {wording.customer} deleted this message.', hi: '{wording.customer} ने यह संदेश मिटा दिया है।' },
   fileWaiting: { en: 'The file is being fetched.', hi: 'फ़ाइल लाई जा रही है।' },
   'why.gone': {
-    en: 'The file could not be fetched. Ask the customer to send it again.',
-    hi: 'फ़ाइल नहीं मिल सकी। ग्राहक से दोबारा भेजने को कहें।',
+    en: 'The file could not be fetched. Ask the {wording.customer} to send it again.',
+    hi: 'फ़ाइल नहीं मिल सकी। {wording.customer} से दोबारा भेजने को कहें।',
   },
   'why.large': {
-    en: 'The file is larger than 26 MB. Ask the customer to upload it on their order’s page.',
-    hi: 'फ़ाइल 26 MB से बड़ी है। ग्राहक से उनके ऑर्डर के पेज पर अपलोड करने को कहें।',
+    en: 'The file is larger than 26 MB. Ask the {wording.customer} to upload it on their order’s page.',
+    hi: 'फ़ाइल 26 MB से बड़ी है। {wording.customer} से उनके ऑर्डर के पेज पर अपलोड करने को कहें।',
   },
   'why.program': {
     en: 'The file is a program and was not saved. Ask for a PDF or a photo.',
     hi: 'यह फ़ाइल एक प्रोग्राम है, इसलिए सहेजी नहीं गई। पीडीएफ़ या फ़ोटो माँगें।',
   },
   'why.many': {
-    en: 'The file was not saved, because more than 100 arrived from this customer in a day.',
-    hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि इस ग्राहक से एक दिन में सौ से ज़्यादा फ़ाइलें आईं।',
+    en: 'The file was not saved, because more than 100 arrived from this {wording.customer} in a day.',
+    hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि इस {wording.customer} से एक दिन में सौ से ज़्यादा फ़ाइलें आईं।',
   },
   'why.spam': {
     en: 'The file was not saved, because the sender is marked as spam.',
     hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि भेजने वाला स्पैम में है।',
   },
   unsupported: {
-    en: 'WhatsApp does not pass on this type of message ({type}). Ask the customer for a photo or text.',
-    hi: 'व्हाट्सऐप इस तरह का संदेश ({type}) आगे नहीं भेजता। ग्राहक से फ़ोटो या लिखा हुआ संदेश माँगें।',
+    en: 'WhatsApp does not pass on this type of message ({type}). Ask the {wording.customer} for a photo or text.',
+    hi: 'व्हाट्सऐप इस तरह का संदेश ({type}) आगे नहीं भेजता। {wording.customer} से फ़ोटो या लिखा हुआ संदेश माँगें।',
   },
   unknownType: {
-    en: 'This type of message ({type}) is new to us. Ask the customer for a photo or text.',
-    hi: 'इस तरह का संदेश ({type}) हमारे लिए नया है। ग्राहक से फ़ोटो या लिखा हुआ संदेश माँगें।',
+    en: 'This type of message ({type}) is new to us. Ask the {wording.customer} for a photo or text.',
+    hi: 'इस तरह का संदेश ({type}) हमारे लिए नया है। {wording.customer} से फ़ोटो या लिखा हुआ संदेश माँगें।',
   },
   'state.waiting': { en: 'queued', hi: 'भेजा जाना है' },
   'state.held': { en: 'held', hi: 'रुका है' },
@@ -95,8 +95,8 @@ const whatsappMessages = defineMessages({
   'state.dead': { en: 'failed', hi: 'नहीं पहुँचा' },
   'state.replaced': { en: 'failed, sent another way', hi: 'नहीं पहुँचा, दूसरे तरीक़े से भेजा' },
   'advice.window': {
-    en: 'The customer last wrote more than 24 hours ago. Send a template.',
-    hi: 'ग्राहक को लिखे 24 घंटे से ज़्यादा हो गए। मंज़ूर संदेश भेजें।',
+    en: 'The {wording.customer} last wrote more than 24 hours ago. Send a template.',
+    hi: '{wording.customer} को लिखे 24 घंटे से ज़्यादा हो गए। मंज़ूर संदेश भेजें।',
   },
   'advice.notOnWhatsApp': {
     en: 'This number has no WhatsApp, or an old version. Call, or send an email.',
@@ -107,12 +107,12 @@ const whatsappMessages = defineMessages({
     hi: 'व्हाट्सऐप अभी कुछ लोगों को यह संदेश नहीं पहुँचाता। फ़ोन करें या ईमेल भेजें।',
   },
   'advice.tooManyOffers': {
-    en: 'This customer has had too many messages from firms today. Try tomorrow, or call.',
-    hi: 'आज इस ग्राहक को कंपनियों से बहुत संदेश मिल चुके हैं। कल भेजें या फ़ोन करें।',
+    en: 'This {wording.customer} has had too many messages from firms today. Try tomorrow, or call.',
+    hi: 'आज इस {wording.customer} को कंपनियों से बहुत संदेश मिल चुके हैं। कल भेजें या फ़ोन करें।',
   },
   'advice.stoppedOffers': {
-    en: 'The customer has stopped our messages. Call, or send an email.',
-    hi: 'ग्राहक ने हमारे संदेश बंद किए हैं। फ़ोन करें या ईमेल भेजें।',
+    en: 'The {wording.customer} has stopped our messages. Call, or send an email.',
+    hi: '{wording.customer} ने हमारे संदेश बंद किए हैं। फ़ोन करें या ईमेल भेजें।',
   },
   'advice.tooFast': {
     en: 'We sent too much at once. It is sent again automatically.',
@@ -148,8 +148,8 @@ const whatsappMessages = defineMessages({
     hi: 'मेटा ने यह संदेश बंद किया है। दूसरा चुनें या फ़ोन करें।',
   },
   'advice.needsPhone': {
-    en: 'This goes to a phone number only. Ask the customer for it.',
-    hi: 'यह सिर्फ़ फ़ोन नंबर पर जाता है। ग्राहक से नंबर माँगें।',
+    en: 'This goes to a phone number only. Ask the {wording.customer} for it.',
+    hi: 'यह सिर्फ़ फ़ोन नंबर पर जाता है। {wording.customer} से नंबर माँगें।',
   },
   'advice.media': { en: 'WhatsApp did not take the file. Send it again.', hi: 'व्हाट्सऐप ने फ़ाइल नहीं ली। दोबारा भेजें।' },
   'advice.metaTrouble': {

@@ -19,7 +19,7 @@ export const officePageNames = defineMessages({
   statement: { en: 'Bank statement', hi: 'बैंक स्टेटमेंट' },
   money: { en: 'Money', hi: 'पैसा' },
   receipts: { en: 'Money received', hi: 'मिला पैसा' },
-  receivables: { en: 'Receivables', hi: 'ग्राहकों से बाकी' },
+  receivables: { en: 'Receivables', hi: '{wording.customers} से बाकी' },
   appointments: { en: '{wording.Appointments}', hi: '{wording.appointments}' },
   appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },

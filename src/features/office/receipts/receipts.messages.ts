@@ -6,8 +6,8 @@ const receiptsMessages = defineMessages({
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   title: { en: 'Money received', hi: 'मिला पैसा' },
   intro: {
-    en: 'Cash, cheques, transfers for several orders, and tax that customers withheld. Each has a receipt with its own number.',
-    hi: 'नकद, चेक, कई ऑर्डर का एक साथ भुगतान, और ग्राहकों का काटा TDS। हर एक की अपनी नंबर वाली रसीद है।',
+    en: 'Cash, cheques, transfers for several orders, and tax that {wording.customers} withheld. Each has a receipt with its own number.',
+    hi: 'नकद, चेक, कई ऑर्डर का एक साथ भुगतान, और {wording.customers} का काटा TDS। हर एक की अपनी नंबर वाली रसीद है।',
   },
   record: { en: 'Record money', hi: 'पैसा दर्ज करें' },
   'view.all': { en: 'All', hi: 'सब' },
@@ -46,8 +46,8 @@ const receiptsMessages = defineMessages({
   // The form for a new receipt.
   'new.title': { en: 'Record money', hi: 'पैसा दर्ज करें' },
   'new.intro': {
-    en: 'First find an open order of the customer. Money without an order stays on the customer’s account.',
-    hi: 'पहले ग्राहक का कोई खुला ऑर्डर खोजिए। बिना ऑर्डर का पैसा ग्राहक के खाते में रहेगा।',
+    en: 'First find an open order of the {wording.customer}. Money without an order stays on the {wording.customer}’s account.',
+    hi: 'पहले {wording.customer} का कोई खुला ऑर्डर खोजिए। बिना ऑर्डर का पैसा {wording.customer} के खाते में रहेगा।',
   },
   'new.find': { en: 'Order number, name, email or phone', hi: 'ऑर्डर नंबर, नाम, ईमेल या फ़ोन' },
   'new.found': { en: 'Find an open order', hi: 'खुला ऑर्डर खोजें' },
@@ -162,8 +162,8 @@ const receiptsMessages = defineMessages({
   },
   bounce: { en: 'The cheque bounced', hi: 'चेक बाउंस हो गया' },
   bounceHint: {
-    en: 'Every payment from this cheque is undone, another document reverses each document, and the customer is told.',
-    hi: 'इस चेक से हुए सब भुगतान वापस होंगे, हर काग़ज़ को दूसरा काग़ज़ वापस लेगा, और ग्राहक को बताया जाएगा।',
+    en: 'Every payment from this cheque is undone, another document reverses each document, and the {wording.customer} is told.',
+    hi: 'इस चेक से हुए सब भुगतान वापस होंगे, हर काग़ज़ को दूसरा काग़ज़ वापस लेगा, और {wording.customer} को बताया जाएगा।',
   },
   reverse: { en: 'Reverse this receipt', hi: 'यह रसीद वापस लें' },
   reverseHint: {
@@ -179,21 +179,21 @@ const receiptsMessages = defineMessages({
   returnHint: { en: 'First send it from the bank, then record it here.', hi: 'पहले बैंक से भेजिए, फिर यहाँ दर्ज कीजिए।' },
   returnReason: { en: 'How you sent it', hi: 'कैसे भेजा' },
   tdsTitle: { en: 'TDS certificate (Form 16A)', hi: 'TDS का प्रमाणपत्र (फ़ॉर्म 16A)' },
-  ask: { en: 'Ask the customer for it', hi: 'ग्राहक से माँगें' },
+  ask: { en: 'Ask the {wording.customer} for it', hi: '{wording.customer} से माँगें' },
   askHint: {
-    en: 'We email the customer, and the order page lets them upload it.',
-    hi: 'हम ग्राहक को ईमेल भेजते हैं, और वे उसे ऑर्डर के पेज पर अपलोड कर सकते हैं।',
+    en: 'We email the {wording.customer}, and the order page lets them upload it.',
+    hi: 'हम {wording.customer} को ईमेल भेजते हैं, और वे उसे ऑर्डर के पेज पर अपलोड कर सकते हैं।',
   },
   certificateNumber: { en: 'Certificate number', hi: 'प्रमाणपत्र नंबर' },
   certificateAmount: { en: 'Tax on the certificate', hi: 'प्रमाणपत्र पर कर' },
   certificateSave: { en: 'Record the certificate', hi: 'प्रमाणपत्र दर्ज करें' },
   writeOff: { en: 'Write off the difference', hi: 'अंतर माफ़ करें' },
   writeOffHint: {
-    en: 'If the customer owes it instead, reverse this receipt and record it again with the amount on the certificate.',
-    hi: 'अगर यह रकम ग्राहक को देनी है, तो यह रसीद वापस लीजिए और प्रमाणपत्र की रकम से दोबारा दर्ज कीजिए।',
+    en: 'If the {wording.customer} owes it instead, reverse this receipt and record it again with the amount on the certificate.',
+    hi: 'अगर यह रकम {wording.customer} को देनी है, तो यह रसीद वापस लीजिए और प्रमाणपत्र की रकम से दोबारा दर्ज कीजिए।',
   },
   attached: { en: 'Documents of the order {number}', hi: 'ऑर्डर {number} के काग़ज़' },
-  'said.recorded': { en: 'Recorded. Give the customer the receipt.', hi: 'दर्ज हो गया। ग्राहक को रसीद दीजिए।' },
+  'said.recorded': { en: 'Recorded. Give the {wording.customer} the receipt.', hi: 'दर्ज हो गया। {wording.customer} को रसीद दीजिए।' },
   'said.repeated': { en: 'This was recorded already.', hi: 'यह पहले ही दर्ज हो चुका था।' },
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': {

@@ -28,7 +28,7 @@ export const reportsMessages = defineMessages({
     en: 'Each figure is compared with the {count} days before.',
     hi: 'हर आँकड़े के साथ उससे पहले के {count} दिनों का आँकड़ा है।',
   },
-  byMessages: { en: 'Messages to customers', hi: 'ग्राहकों को भेजे संदेश' },
+  byMessages: { en: 'Messages to {wording.customers}', hi: '{wording.customers} को भेजे संदेश' },
   'by.mail': { en: 'Email', hi: 'ईमेल' },
   'by.sms': { en: 'SMS', hi: 'एसएमएस' },
   'by.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
