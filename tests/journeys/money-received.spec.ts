@@ -15,7 +15,7 @@ const says = {
     done: 'Done.',
     waiting: 'Not cleared yet',
     bounced: 'Bounced',
-    forbidden: 'We may not receive this in cash',
+    forbidden: 'We cannot accept this in cash',
     paid: 'Paid',
     letter: 'was returned unpaid',
     sent: 'The statement is on its way.',

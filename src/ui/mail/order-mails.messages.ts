@@ -169,8 +169,8 @@ export const orderMailMessages = defineMessages({
   'bounced.subject': { en: 'Your cheque was returned unpaid: {number}', hi: 'आपका चेक बाउंस हो गया: {number}' },
   'bounced.heading': { en: 'Your cheque for {amount} was returned unpaid', hi: 'आपका {amount} का चेक बाउंस हो गया' },
   'bounced.text': {
-    en: 'The bank did not pay your cheque, so this amount does not count as paid. If we sent you a document for it, another document reverses it.',
-    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम मिली हुई नहीं मानी जाएगी। इसके लिए कोई काग़ज़ जारी हुआ था, तो दूसरा काग़ज़ उसे वापस लेता है।',
+    en: 'The bank did not pay your cheque, so this amount has not been paid. If we sent you a document for it, another document now reverses it.',
+    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम मिली हुई नहीं मानी जाएगी। इसके लिए कोई दस्तावेज़ जारी हुआ था, तो दूसरा दस्तावेज़ उसे वापस लेता है।',
   },
   'bounced.due': {
     en: 'Amount now due: {due}. Your order page shows how to pay. To give another cheque, reply to this email.',

@@ -21,14 +21,17 @@ const receiptMessages = defineMessages({
   total: { en: 'Total', hi: 'कुल' },
   inWords: { en: 'Amount in words', hi: 'रकम शब्दों में' },
   only: { en: '{words} Only', hi: '{words} मात्र' },
-  cheque: { en: 'This receipt counts once the cheque has cleared.', hi: 'यह रसीद चेक का पैसा आने पर ही मानी जाएगी।' },
+  cheque: {
+    en: 'This receipt is valid only once the cheque has cleared.',
+    hi: 'यह रसीद चेक का पैसा आने पर ही मान्य होगी।',
+  },
   bounced: {
-    en: 'The bank returned this cheque unpaid. This receipt does not count.',
-    hi: 'बैंक ने इस चेक का पैसा नहीं दिया। यह रसीद अब नहीं मानी जाएगी।',
+    en: 'The bank returned this cheque unpaid. This receipt is not valid.',
+    hi: 'बैंक ने इस चेक का पैसा नहीं दिया। यह रसीद अब मान्य नहीं है।',
   },
   reversed: {
-    en: 'This receipt was recorded by mistake and does not count.',
-    hi: 'यह रसीद ग़लती से बनी थी और नहीं मानी जाएगी।',
+    en: 'This receipt was recorded by mistake and is not valid.',
+    hi: 'यह रसीद ग़लती से बनी थी और मान्य नहीं है।',
   },
   notTax: {
     en: 'This is not a tax document. The receipt voucher or invoice of each order shows the tax.',

@@ -215,7 +215,7 @@ export const auditMessages = defineMessages({
   'did.cheque-cleared': { en: 'Recorded that a cheque cleared', hi: 'चेक का पैसा मिलना दर्ज किया' },
   'did.cheque-bounced': { en: 'Recorded a bounced cheque', hi: 'चेक बाउंस होना दर्ज किया' },
   'did.receipt-reversed': { en: 'Reversed a receipt', hi: 'ग़लत रसीद वापस ली' },
-  'did.receipt-returned': { en: 'Sent money on account back', hi: 'खाते में रखा पैसा लौटाया' },
+  'did.receipt-returned': { en: 'Refunded money on account', hi: 'खाते में रखा पैसा लौटाया' },
   'did.receipt-taken': { en: 'Downloaded a receipt', hi: 'रसीद डाउनलोड की' },
   'did.receipt-read': { en: 'Opened a receipt', hi: 'रसीद खोली' },
   'did.statement-read': { en: 'Opened a statement of account', hi: 'खाते का विवरण खोला' },

@@ -21,13 +21,13 @@ const booksMessages = defineMessages({
   isReady: { en: 'Nothing blocks this return.', hi: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
   isBlocked: { en: 'To correct before filing: {count}', hi: 'दाख़िल करने से पहले ठीक करें: {count}' },
 
-  blocks: { en: 'What blocks the return', hi: 'रिटर्न किस वजह से रुका है' },
+  blocks: { en: 'What blocks the return', hi: 'रिटर्न क्यों रुका है' },
   what: { en: 'Problem', hi: 'दिक़्क़त' },
   document: { en: 'Document', hi: 'दस्तावेज़' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
   correct: { en: 'Correct', hi: 'ठीक करें' },
-  'block.gstin': { en: 'The GSTIN {what} does not exist.', hi: 'GSTIN {what} सही नहीं है।' },
+  'block.gstin': { en: 'The GSTIN {what} is not valid.', hi: 'GSTIN {what} सही नहीं है।' },
   'block.own-gstin': {
     en: 'The GSTIN of the {wording.customer} is the firm’s own.',
     hi: '{wording.customer} की जगह फ़र्म का अपना GSTIN लिखा है।',
@@ -50,7 +50,7 @@ const booksMessages = defineMessages({
   },
   'block.running': { en: 'The month is not over.', hi: 'महीना अभी पूरा नहीं हुआ।' },
   'block.earlier': { en: 'File {what} first.', hi: 'पहले {what} दाख़िल करें।' },
-  rightGstin: { en: 'Right GSTIN for {number}', hi: '{number} के लिए सही GSTIN' },
+  rightGstin: { en: 'Correct GSTIN for {number}', hi: '{number} के लिए सही GSTIN' },
   correctInvoice: { en: 'Correct invoice', hi: 'बिल ठीक करें' },
   openOrder: { en: 'Open order', hi: 'ऑर्डर खोलें' },
   askOther: { en: 'Ask a manager or an owner to correct it.', hi: 'मैनेजर या मालिक से ठीक करवाएँ।' },
@@ -64,8 +64,14 @@ const booksMessages = defineMessages({
   sgst: { en: 'SGST or UTGST', hi: 'SGST या UTGST' },
   'table.b2b': { en: '4A Invoices to registered {wording.customers}', hi: '4A पंजीकृत {wording.customers} के बिल' },
   'table.b2cl': { en: '5A Large invoices to other States', hi: '5A दूसरे राज्यों के बड़े बिल' },
-  'table.b2cs': { en: '7 Other {wording.customers}, less credit notes', hi: '7 बाक़ी {wording.customer}, क्रेडिट नोट घटाकर' },
-  'table.cdnr': { en: '9B Credit notes to registered {wording.customers}', hi: '9B पंजीकृत {wording.customers} के क्रेडिट नोट' },
+  'table.b2cs': {
+    en: '7 Other {wording.customers}, less credit notes',
+    hi: '7 बाकी {wording.customer}, क्रेडिट नोट घटाकर',
+  },
+  'table.cdnr': {
+    en: '9B Credit notes to registered {wording.customers}',
+    hi: '9B पंजीकृत {wording.customers} के क्रेडिट नोट',
+  },
   'table.cdnur': { en: '9B Credit notes for large invoices', hi: '9B बड़े बिलों के क्रेडिट नोट' },
   'table.nil': { en: '8 Services without tax', hi: '8 बिना कर की सेवाएँ' },
   'table.at': { en: '11A Advances received', hi: '11A मिले अग्रिम' },
@@ -81,9 +87,9 @@ const booksMessages = defineMessages({
   byLedger: { en: 'Tax by the ledger (gst-output)', hi: 'खाते के अनुसार कर (gst-output)' },
   difference: { en: 'Difference', hi: 'अंतर' },
   differences: { en: 'Orders that differ', hi: 'जिन ऑर्डर में अंतर है' },
-  why: { en: 'Reason', hi: 'वजह' },
+  why: { en: 'Reason', hi: 'कारण' },
   'why.refund-due': {
-    en: 'The credit note follows when the refund is sent.',
+    en: 'The credit note will be issued when the refund is sent.',
     hi: 'रकम लौटाने पर क्रेडिट नोट बनेगा।',
   },
   'why.other-month': {
@@ -95,7 +101,7 @@ const booksMessages = defineMessages({
 
   corrections: { en: 'Corrections of filed months', hi: 'दाख़िल महीनों के सुधार' },
   correctionsText: {
-    en: 'These documents correct earlier ones whose returns were filed. They are in this month’s return, because that is the law’s place for a credit note and a new invoice.',
+    en: 'These documents correct earlier ones whose returns were filed. They are in this month’s return, because the law puts a credit note and a new invoice there.',
     hi: 'ये दस्तावेज़ उन पुराने दस्तावेज़ों को ठीक करते हैं जिनके रिटर्न दाख़िल हो चुके हैं। कानून के अनुसार क्रेडिट नोट और नया बिल इसी महीने के रिटर्न में आते हैं।',
   },
   original: { en: 'Corrects', hi: 'किसे ठीक करता है' },
@@ -137,21 +143,24 @@ const booksMessages = defineMessages({
   documents: { en: 'Documents', hi: 'दस्तावेज़' },
 
   'said.filed': { en: 'The return is recorded as filed.', hi: 'रिटर्न दाख़िल किया हुआ दर्ज हो गया।' },
-  'said.blocked': { en: 'Something still blocks this return.', hi: 'रिटर्न में अभी कुछ ठीक करना बाक़ी है।' },
+  'said.blocked': { en: 'Something still blocks this return.', hi: 'रिटर्न में अभी कुछ ठीक करना बाकी है।' },
   'said.changed': {
     en: 'The month has changed since you opened it. Check it again.',
     hi: 'आपके खोलने के बाद महीना बदल गया है। फिर से जाँचें।',
   },
-  'said.before': { en: 'This return was recorded before.', hi: 'यह रिटर्न पहले ही दर्ज है।' },
+  'said.before': { en: 'This return has already been recorded.', hi: 'यह रिटर्न पहले ही दर्ज है।' },
   'said.not-yours': { en: 'Your role cannot do this.', hi: 'आपकी भूमिका में यह अधिकार नहीं है।' },
   'said.corrected': {
-    en: 'The invoice is cancelled by a credit note and replaced with a new one. Both are in the return of this month.',
+    en: 'The invoice has been cancelled by a credit note and replaced with a new one. Both are in this month’s return.',
     hi: 'बिल क्रेडिट नोट से रद्द हुआ और उसकी जगह नया बिल बना। दोनों चालू महीने के रिटर्न में हैं।',
   },
-  'said.wrong-gstin': { en: 'Enter a valid GSTIN of the {wording.customer}.', hi: '{wording.customer} का सही GSTIN लिखें।' },
+  'said.wrong-gstin': {
+    en: 'Enter a valid GSTIN of the {wording.customer}.',
+    hi: '{wording.customer} का सही GSTIN लिखें।',
+  },
   'said.cannot': {
     en: 'This invoice could not be corrected here. Open the order to see why.',
-    hi: 'यह बिल यहाँ ठीक नहीं हो सका। वजह देखने के लिए ऑर्डर खोलें।',
+    hi: 'यह बिल यहाँ ठीक नहीं हो सका। कारण देखने के लिए ऑर्डर खोलें।',
   },
 });
 
