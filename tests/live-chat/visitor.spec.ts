@@ -16,7 +16,7 @@ const words = {
     secret: 'This looks like a one-time code',
     never: 'We never ask for a one-time code, a PIN or a card number',
     kept: 'We can reach you now',
-    forgotten: 'This device has forgotten the chat',
+    forgotten: 'The chat has been removed from this device',
     send: 'Send',
   },
   hi: {
@@ -51,7 +51,7 @@ async function aClerk(page: Page, site: Site): Promise<Page> {
   await letIn(desk, site, email);
   await desk.goto('/office/chats');
   await desk.locator('button[value=on]').click();
-  await expect(desk.locator('[data-desk]')).toHaveText('You take chats');
+  await expect(desk.locator('[data-desk]')).toHaveText('You are taking chats');
   return desk;
 }
 

@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const chatUnseenMessages = defineMessages({
   subject: { en: 'Our answer to your chat: {reference}', hi: 'आपकी चैट का जवाब: {reference}' },
   heading: { en: 'We have answered you in the chat', hi: 'हमने चैट में आपको जवाब दिया है' },
-  reply: { en: 'To go on, just reply to this email.', hi: 'आगे बात करनी हो, तो इसी ईमेल का जवाब दे दीजिए।' },
+  reply: { en: 'To continue, just reply to this email.', hi: 'आगे बात करनी हो, तो इसी ईमेल का जवाब दे दीजिए।' },
   never: {
     en: 'We never ask for a one-time code, a PIN or a card number.',
     hi: 'हम कभी ओटीपी, पिन या कार्ड का नंबर नहीं माँगते।',

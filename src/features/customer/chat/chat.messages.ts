@@ -35,7 +35,7 @@ const chatMessages = defineMessages({
   seen: { en: 'Seen', hi: 'देख लिया गया' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
   notSent: {
-    en: 'Not sent yet. We keep trying, and your text stays here.',
+    en: 'Not sent yet. We’ll keep trying, and your text stays here.',
     hi: 'अभी नहीं गया। हम कोशिश कर रहे हैं, आपका लिखा यहीं रहेगा।',
   },
   message: { en: 'Your message', hi: 'आपका संदेश' },
@@ -51,11 +51,11 @@ const chatMessages = defineMessages({
   },
   readers: {
     en: 'We read this chat and keep it like every enquiry. No other company is involved.',
-    hi: 'यह चैट हमारे लोग पढ़ते हैं और इसे हर पूछताछ की तरह रखा जाता है। कोई दूसरी कंपनी इसमें नहीं है।',
+    hi: 'यह चैट हमारे लोग पढ़ते हैं और इसे हर पूछताछ की तरह रखा जाता है। इसमें कोई दूसरी कंपनी शामिल नहीं है।',
   },
   contactTitle: { en: 'How can we reach you?', hi: 'हम आपसे कैसे संपर्क करें?' },
   contactWhy: {
-    en: 'If you leave, we send you the answer. Give a phone number or an email address.',
+    en: 'If you leave, we’ll still send you the answer. Enter a phone number or an email address.',
     hi: 'आप चले जाएँ, तो भी जवाब आप तक पहुँचेगा। फ़ोन नंबर या ईमेल पता दीजिए।',
   },
   name: { en: 'Name', hi: 'नाम' },
@@ -73,19 +73,19 @@ const chatMessages = defineMessages({
     hi: 'यह संदेश बहुत लंबा है। इसे 4,000 अक्षरों तक के हिस्सों में भेजें।',
   },
   'fault.limited': {
-    en: 'These are too many messages in a short time. Try again in {minutes} minutes, or call {phone}.',
+    en: 'You have sent too many messages in a short time. Try again in {minutes} minutes, or call {phone}.',
     hi: 'थोड़े समय में बहुत ज़्यादा संदेश आ गए। {minutes} मिनट बाद फिर कोशिश करें, या {phone} पर फ़ोन करें।',
   },
   'fault.form': {
     en: 'We could not read this form. Your text is still here. Send it again.',
     hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। आपका लिखा यहीं है। फिर से भेजें।',
   },
-  end: { en: 'End the chat and forget it on this device', hi: 'चैट ख़त्म करें और इस फ़ोन या कंप्यूटर से हटाएँ' },
+  end: { en: 'End the chat and remove it from this device', hi: 'चैट ख़त्म करें और इस फ़ोन या कंप्यूटर से हटाएँ' },
   endHint: {
     en: 'Use this on a shared phone or computer. We keep the chat, but you cannot open it here any more.',
     hi: 'साझा फ़ोन या कंप्यूटर पर इसे दबाएँ। चैट हमारे पास रहेगी, पर आप उसे यहाँ नहीं खोल पाएँगे।',
   },
-  forgotten: { en: 'This device has forgotten the chat.', hi: 'इस फ़ोन या कंप्यूटर से चैट हट गई है।' },
+  forgotten: { en: 'The chat has been removed from this device.', hi: 'इस फ़ोन या कंप्यूटर से चैट हट गई है।' },
   look: { en: 'Check for new messages', hi: 'नए संदेश देखें' },
   wait: { en: 'Wait here. This page reloads every 15 seconds.', hi: 'यहाँ इंतज़ार करें। यह पेज हर 15 सेकंड में दोबारा खुलता है।' },
   writeMore: { en: 'Write another message', hi: 'एक और संदेश लिखें' },

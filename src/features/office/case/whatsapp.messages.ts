@@ -4,7 +4,10 @@ import type { Locale } from '@/kernel/locale.ts';
 const whatsappMessages = defineMessages({
   title: { en: 'Reply on WhatsApp', hi: 'व्हाट्सऐप पर जवाब' },
   to: { en: 'To {to}', hi: '{to} को' },
-  toHidden: { en: 'To the {wording.customer}’s WhatsApp. The number is hidden.', hi: '{wording.customer} के व्हाट्सऐप पर। नंबर छिपा है।' },
+  toHidden: {
+    en: 'To the {wording.customer}’s WhatsApp. The number is hidden.',
+    hi: '{wording.customer} के व्हाट्सऐप पर। नंबर छिपा है।',
+  },
   open: {
     en: 'You can write freely until {until} ({left}).',
     hi: '{until} तक ({left}) आप कुछ भी लिख सकते हैं।',
@@ -14,7 +17,7 @@ const whatsappMessages = defineMessages({
     hi: '{wording.customer} को लिखे 24 घंटे से ज़्यादा हो गए हैं, इसलिए व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है। {wording.customer} का जवाब आते ही आप फिर कुछ भी लिख सकते हैं।',
   },
   noTemplates: {
-    en: 'No template is approved yet. Call the {wording.customer} or send an email. docs/channels-whatsapp.md says how to get templates.',
+    en: 'No template is approved yet. Call the {wording.customer} or send an email. See docs/channels-whatsapp.md for how to get one approved.',
     hi: 'अभी कोई संदेश मंज़ूर नहीं है। {wording.customer} को फ़ोन करें या ईमेल भेजें। docs/channels-whatsapp.md में लिखा है कि मंज़ूरी कैसे मिलती है।',
   },
   isOut: {
@@ -30,7 +33,10 @@ const whatsappMessages = defineMessages({
   choose: { en: 'Choose a template', hi: 'कोई संदेश चुनें' },
   send: { en: 'Send on WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
   sendTemplate: { en: 'Send template', hi: 'यह संदेश भेजें' },
-  'no account': { en: 'The {wording.customer} has no WhatsApp that we know.', hi: '{wording.customer} का कोई व्हाट्सऐप हमें पता नहीं।' },
+  'no account': {
+    en: 'We know of no WhatsApp account for this {wording.customer}.',
+    hi: '{wording.customer} का कोई व्हाट्सऐप हमें पता नहीं।',
+  },
   empty: { en: 'There is no text yet.', hi: 'अभी कुछ लिखा नहीं है।' },
   long: { en: 'The text is longer than 4,096 characters. Shorten it.', hi: 'संदेश 4,096 अक्षरों से लंबा है। छोटा करें।' },
   'no template': { en: 'This template is not set up. Choose another.', hi: 'यह संदेश तैयार नहीं है। दूसरा चुनें।' },
@@ -67,7 +73,7 @@ const whatsappMessages = defineMessages({
   },
   'why.program': {
     en: 'The file is a program and was not saved. Ask for a PDF or a photo.',
-    hi: 'यह फ़ाइल एक प्रोग्राम है, इसलिए सहेजी नहीं गई। पीडीएफ़ या फ़ोटो माँगें।',
+    hi: 'यह फ़ाइल एक प्रोग्राम है, इसलिए सहेजी नहीं गई। PDF या फ़ोटो माँगें।',
   },
   'why.many': {
     en: 'The file was not saved, because more than 100 arrived from this {wording.customer} in a day.',
@@ -87,13 +93,13 @@ const whatsappMessages = defineMessages({
   },
   'state.waiting': { en: 'queued', hi: 'भेजा जाना है' },
   'state.held': { en: 'held', hi: 'रुका है' },
-  'state.unknown': { en: 'perhaps sent', hi: 'शायद चला गया' },
+  'state.unknown': { en: 'may have been sent', hi: 'शायद चला गया' },
   'state.accepted': { en: 'sent', hi: 'भेजा गया' },
   'state.delivered': { en: 'delivered', hi: 'पहुँच गया' },
   'state.read': { en: 'read', hi: 'पढ़ लिया' },
   'state.failed': { en: 'failed', hi: 'नहीं पहुँचा' },
   'state.dead': { en: 'failed', hi: 'नहीं पहुँचा' },
-  'state.replaced': { en: 'failed, sent another way', hi: 'नहीं पहुँचा, दूसरे तरीक़े से भेजा' },
+  'state.replaced': { en: 'failed, sent another way', hi: 'नहीं पहुँचा, दूसरे तरीके से भेजा' },
   'advice.window': {
     en: 'The {wording.customer} last wrote more than 24 hours ago. Send a template.',
     hi: '{wording.customer} को लिखे 24 घंटे से ज़्यादा हो गए। मंज़ूर संदेश भेजें।',
@@ -148,12 +154,12 @@ const whatsappMessages = defineMessages({
     hi: 'मेटा ने यह संदेश बंद किया है। दूसरा चुनें या फ़ोन करें।',
   },
   'advice.needsPhone': {
-    en: 'This goes to a phone number only. Ask the {wording.customer} for it.',
+    en: 'This can only go to a phone number. Ask the {wording.customer} for it.',
     hi: 'यह सिर्फ़ फ़ोन नंबर पर जाता है। {wording.customer} से नंबर माँगें।',
   },
-  'advice.media': { en: 'WhatsApp did not take the file. Send it again.', hi: 'व्हाट्सऐप ने फ़ाइल नहीं ली। दोबारा भेजें।' },
+  'advice.media': { en: 'WhatsApp did not accept the file. Send it again.', hi: 'व्हाट्सऐप ने फ़ाइल नहीं ली। दोबारा भेजें।' },
   'advice.metaTrouble': {
-    en: 'Meta has a fault. Send it again later, or call.',
+    en: 'Meta has a problem right now. Send it again later, or call.',
     hi: 'मेटा में ख़राबी है। बाद में फिर भेजें या फ़ोन करें।',
   },
   'advice.payment': { en: 'Meta cannot charge us. Tell the owner.', hi: 'मेटा को भुगतान नहीं मिल पाया। मालिक को बताएँ।' },
