@@ -10,7 +10,7 @@ test.use({ expectedErrors: /4(?:09|22|29)/ });
 
 const words = {
   en: { changed: 'This quote has changed', added: 'Added: Visit to the shop', total: 'Total', accepted: 'Accepted' },
-  hi: { changed: 'यह कोटेशन बदला है', added: 'जुड़ा: Visit to the shop', total: 'कुल', accepted: 'मंज़ूर' },
+  hi: { changed: 'यह कोटेशन बदल गया है', added: 'जुड़ा: Visit to the shop', total: 'कुल', accepted: 'मंज़ूर' },
 } as const;
 
 /** The code in an email, in either language. */

@@ -9,7 +9,7 @@ const yourQuoteMessages = defineMessages({
     en: 'See every line of your quote, and accept or decline it here.',
     hi: 'अपने कोटेशन की हर मद देखिए, और यहीं मंज़ूर या नामंज़ूर कीजिए।',
   },
-  changed: { en: 'This quote has changed', hi: 'यह कोटेशन बदला है' },
+  changed: { en: 'This quote has changed', hi: 'यह कोटेशन बदल गया है' },
   changedText: {
     en: 'You see revision {revision}, sent on {day}. Earlier revisions are no longer valid. What has changed:',
     hi: 'आप संशोधन {revision} देख रहे हैं, जो {day} को भेजा गया। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
@@ -47,7 +47,7 @@ const yourQuoteMessages = defineMessages({
 
   accept: { en: 'Accept this quote', hi: 'कोटेशन मंज़ूर करें' },
   acceptIntro: {
-    en: 'Once you accept it, it becomes your order at this price. You then see how to pay, and what happens next.',
+    en: 'Once you accept it, it becomes your order at this price. You’ll then see how to pay and what happens next.',
     hi: 'मंज़ूर करते ही यह इसी दाम पर आपका ऑर्डर बन जाएगा। फिर आपको दिखेगा कि भुगतान कैसे करना है और आगे क्या होगा।',
   },
   name: { en: 'Your name', hi: 'आपका नाम' },
@@ -55,7 +55,7 @@ const yourQuoteMessages = defineMessages({
   digitsHint: { en: 'The number that you gave us.', hi: 'वही नंबर, जो आपने हमें दिया था।' },
   askCode: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
   askCodeHint: {
-    en: 'We email a code to {mail}, so that only you can accept.',
+    en: 'We’ll email a code to {mail}, so that only you can accept.',
     hi: 'हम {mail} पर कोड भेजेंगे, ताकि मंज़ूरी सिर्फ़ आप दे सकें।',
   },
   codeSent: {
@@ -107,7 +107,7 @@ const yourQuoteMessages = defineMessages({
   notReason: { en: 'Please tell us why.', hi: 'कृपया कारण बताएँ।' },
   hasChanged: {
     en: 'We have revised this quote since you opened it. Nothing was ordered. Please read it again.',
-    hi: 'आपके खोलने के बाद हमने यह कोटेशन बदला है। कोई ऑर्डर नहीं बना। कृपया इसे फिर से पढ़िए।',
+    hi: 'आपके खोलने के बाद हमने यह कोटेशन बदल गया है। कोई ऑर्डर नहीं बना। कृपया इसे फिर से पढ़िए।',
   },
   limited: {
     en: 'Too many attempts. Please try again in {minutes} minutes, or call {phone}.',

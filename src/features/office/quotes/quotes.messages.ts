@@ -6,7 +6,7 @@ export const quotesMessages = defineMessages({
   title: { en: 'Quotes', hi: 'कोटेशन' },
   intro: {
     en: 'Write a quote, send it, and turn it into an order once the {wording.customer} accepts it. For {wording.an-customer} who is here, enter the order directly.',
-    hi: 'कोटेशन लिखिए और भेजिए। {wording.customer} के मंज़ूर करते ही वह ऑर्डर बन जाता है। {wording.customer} सामने हो, तो ऑर्डर सीधे दर्ज कीजिए।',
+    hi: 'कोटेशन लिखिए और भेजिए। {wording.customer} मंज़ूर करें, तो वह ऑर्डर बन जाता है। {wording.customer} सामने हों, तो ऑर्डर सीधे दर्ज कीजिए।',
   },
   write: { en: 'Write a quote', hi: 'कोटेशन लिखें' },
   newTitle: { en: 'New quote', hi: 'नया कोटेशन' },
@@ -88,7 +88,7 @@ export const quotesMessages = defineMessages({
     hi: 'दाम प्रति इकाई लिखिए। किसी मद को हटाना हो, तो उसे ख़ाली कर दीजिए।',
   },
   addService: { en: 'Add a service', hi: 'सेवा जोड़ें' },
-  service: { en: 'Service of the catalogue', hi: 'सूची की सेवा' },
+  service: { en: 'Service from the catalogue', hi: 'सूची की सेवा' },
   noService: { en: 'Choose a service', hi: 'सेवा चुनें' },
   moreLines: { en: 'Add lines', hi: 'और मदें जोड़ें' },
   line: { en: 'Line {line}', hi: 'मद {line}' },
@@ -157,10 +157,10 @@ export const quotesMessages = defineMessages({
   save: { en: 'Save the draft', hi: 'ड्राफ़्ट सहेजें' },
   send: { en: 'Send the quote', hi: 'कोटेशन भेजें' },
   sendAgain: { en: 'Send as revision {revision}', hi: 'संशोधन {revision} भेजें' },
-  orderHere: { en: 'The {wording.customer} agrees: place the order', hi: '{wording.customer} सहमत है: ऑर्डर दर्ज करें' },
+  orderHere: { en: 'The {wording.customer} agrees: place the order', hi: '{wording.customer} सहमत हैं: ऑर्डर दर्ज करें' },
   orderHereHint: {
     en: 'For {wording.an-customer} who is here or on the phone. Read the total and the terms of service to them first. The order is placed at once at this price.',
-    hi: 'उस {wording.customer} के लिए जो सामने है या फ़ोन पर है। पहले उन्हें कुल रकम और सेवा की शर्तें बताइए। ऑर्डर इसी दाम पर तुरंत बन जाएगा।',
+    hi: 'जब {wording.customer} सामने या फ़ोन पर हों। पहले उन्हें कुल रकम और सेवा की शर्तें बताइए। ऑर्डर इसी दाम पर तुरंत बन जाएगा।',
   },
   how: { en: 'How did they agree?', hi: 'सहमति कैसे दी?' },
   'how.here': { en: 'In person', hi: 'सामने' },
@@ -206,7 +206,10 @@ export const quotesMessages = defineMessages({
 
   'said.saved': { en: 'Draft saved.', hi: 'ड्राफ़्ट सहेजा गया।' },
   'said.sent': { en: 'Quote sent.', hi: 'कोटेशन भेजा गया।' },
-  'said.linked': { en: 'The quote is ready. Give the link to the {wording.customer}.', hi: 'कोटेशन तैयार है। लिंक {wording.customer} को दीजिए।' },
+  'said.linked': {
+    en: 'The quote is ready. Give the link to the {wording.customer}.',
+    hi: 'कोटेशन तैयार है। लिंक {wording.customer} को दीजिए।',
+  },
   'said.declined': { en: 'Recorded as declined.', hi: 'नामंज़ूर दर्ज किया गया।' },
   'said.newer': {
     en: 'Someone has changed this quote since you opened it. What you typed is still here. Open the quote in another tab to compare.',

@@ -11,9 +11,9 @@ export const quoteMessages = defineMessages({
   revision: { en: 'Revision {revision}', hi: 'संशोधन {revision}' },
 
   'mail.subject': { en: 'Your quote {number} from {company}', hi: '{company} से आपका कोटेशन {number}' },
-  'mail.again': { en: 'Your quote {number} has changed', hi: 'आपका कोटेशन {number} बदला है' },
+  'mail.again': { en: 'Your quote {number} has changed', hi: 'आपका कोटेशन {number} बदल गया है' },
   'mail.heading': { en: 'Your quote', hi: 'आपका कोटेशन' },
-  'mail.headingAgain': { en: 'Your quote has changed', hi: 'आपका कोटेशन बदला है' },
+  'mail.headingAgain': { en: 'Your quote has changed', hi: 'आपका कोटेशन बदल गया है' },
   'mail.text': {
     en: 'Here is the quote you asked for: {title}. The total is {total}. Open it to see every line, and to accept or decline it.',
     hi: 'आपके कहे अनुसार यह कोटेशन है: {title}। कुल रकम {total} है। हर मद देखने और मंज़ूर या नामंज़ूर करने के लिए इसे खोलिए।',
