@@ -5,7 +5,7 @@ export const changedMessages = defineMessages({
   subject: { en: '{what} changed: {company}', hi: '{what} में बदलाव: {company}' },
   heading: { en: '{what} changed', hi: '{what} में बदलाव' },
   what: {
-    en: '{name} has published this change in the office. It is on the site within minutes.',
+    en: '{name} has published this change in the office. It will be on the site within minutes.',
     hi: '{name} ने दफ़्तर से यह बदलाव प्रकाशित किया है। कुछ मिनट में यह साइट पर होगा।',
   },
   change: { en: '{before} → {after}', hi: '{before} → {after}' },

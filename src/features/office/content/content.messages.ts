@@ -15,11 +15,11 @@ export const contentMessages = defineMessages({
   'kind.gst': { en: 'GST', hi: 'जीएसटी' },
   'hint.logo': {
     en: 'Every page, email and document takes the new logo within minutes. Browsers may show the old one for up to an hour.',
-    hi: 'नया लोगो कुछ मिनट में हर पेज, ईमेल और काग़ज़ पर आ जाता है। ब्राउज़र पुराना लोगो एक घंटे तक दिखा सकते हैं।',
+    hi: 'नया लोगो कुछ मिनट में हर पेज, ईमेल और दस्तावेज़ पर आ जाता है। ब्राउज़र पुराना लोगो एक घंटे तक दिखा सकते हैं।',
   },
   'hint.colors': {
-    en: 'Pages, emails and documents take the new colours within minutes. The pictures of shared links take them with the next update of the site.',
-    hi: 'पेज, ईमेल और काग़ज़ कुछ मिनट में नए रंगों में आ जाते हैं। शेयर किए लिंक की तस्वीरें साइट के अगले अपडेट में बदलेंगी।',
+    en: 'Pages, emails and documents take the new colours within minutes. The pictures of shared links change with the next update of the site.',
+    hi: 'पेज, ईमेल और दस्तावेज़ कुछ मिनट में नए रंगों में आ जाते हैं। शेयर किए लिंक की तस्वीरें साइट के अगले अपडेट में बदलेंगी।',
   },
   'hint.mails': {
     en: 'Only owners can change these. We’ll email all owners when you publish a change.',
@@ -30,8 +30,8 @@ export const contentMessages = defineMessages({
     hi: 'इन्हें सिर्फ़ मालिक बदल सकते हैं। बदलाव प्रकाशित होते ही हम सभी मालिकों को ईमेल भेजेंगे। जारी हो चुकी रसीदें और बिल वैसे ही रहेंगे।',
   },
   'hint.gst': {
-    en: 'Only owners can change these. Orders and invoices already issued keep their GST. If you are not registered, leave everything empty: then nothing mentions GST.',
-    hi: 'इन्हें सिर्फ़ मालिक बदल सकते हैं। पहले के ऑर्डर और बिल में जीएसटी वही रहेगा। पंजीकरण न हो, तो सब ख़ाली छोड़ें: तब कहीं जीएसटी नहीं लिखा जाएगा।',
+    en: 'Only owners can change these. Orders and invoices already issued keep their GST. If you are not registered, leave everything empty. Nothing will then mention GST.',
+    hi: 'इन्हें सिर्फ़ मालिक बदल सकते हैं। पहले के ऑर्डर और बिल में जीएसटी वही रहेगा। पंजीकरण न हो, तो सब ख़ाली छोड़ें। तब कहीं जीएसटी नहीं लिखा जाएगा।',
   },
   seePage: { en: 'View the page', hi: 'पेज देखें' },
   askPublish: { en: 'Publish this change?', hi: 'यह बदलाव प्रकाशित करें?' },
@@ -281,7 +281,7 @@ export const contentMessages = defineMessages({
     hi: 'यह SVG फ़ाइल पूरी नहीं है। इसे फिर से निर्यात करें।',
   },
   'fault.logo.has-script': {
-    en: 'This SVG file contains a script or an animation. Upload one without.',
+    en: 'This SVG file contains a script or an animation. Upload one without these.',
     hi: 'इस SVG फ़ाइल में स्क्रिप्ट या ऐनिमेशन है। बिना इनके फ़ाइल अपलोड करें।',
   },
   'fault.logo.has-link': {

@@ -41,7 +41,7 @@ export const setupMessages = defineMessages({
   'step.colors': { en: 'Logo and colours', hi: 'लोगो और रंग' },
   'step.colors.sample': {
     en: 'The site, emails and documents use the colours of the sample firm. Choose yours, upload your logo, and remove the mark “sample”.',
-    hi: 'साइट, ईमेल और काग़ज़ों में नमूना फ़र्म के रंग हैं। अपने रंग चुनें, लोगो अपलोड करें और “नमूना” का निशान हटाएँ।',
+    hi: 'साइट, ईमेल और दस्तावेज़ों में नमूना फ़र्म के रंग हैं। अपने रंग चुनें, लोगो अपलोड करें और “नमूना” का निशान हटाएँ।',
   },
   'step.colors.act': { en: 'Choose your colours', hi: 'अपने रंग चुनें' },
   'step.colors.logo': { en: 'Upload your logo', hi: 'लोगो अपलोड करें' },
