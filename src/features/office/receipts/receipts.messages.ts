@@ -184,8 +184,8 @@ const receiptsMessages = defineMessages({
   tdsTitle: { en: 'TDS certificate (Form 16A)', hi: 'TDS का प्रमाणपत्र (फ़ॉर्म 16A)' },
   ask: { en: 'Ask the {wording.customer} for it', hi: '{wording.customer} से माँगें' },
   askHint: {
-    en: 'We’ll email the {wording.customer}, who can upload it on the order page.',
-    hi: 'हम {wording.customer} को ईमेल भेजेंगे, और वे उसे ऑर्डर के पेज पर अपलोड कर सकते हैं।',
+    en: 'We’ll email the {wording.customer} and ask for the certificate in reply.',
+    hi: 'हम {wording.customer} को ईमेल भेजकर प्रमाणपत्र जवाब में माँगेंगे।',
   },
   certificateNumber: { en: 'Certificate number', hi: 'प्रमाणपत्र नंबर' },
   certificateAmount: { en: 'Tax on the certificate', hi: 'प्रमाणपत्र पर कर' },
