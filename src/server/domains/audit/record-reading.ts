@@ -6,7 +6,15 @@ import { record } from './record.ts';
 /** Reading again within this time, for example by reloading a page, counts once. Milliseconds. */
 const AGAIN = 10 * 60 * 1000;
 
-type Reading = 'case-read' | 'file-read' | 'mail-read' | 'order-read' | 'quote-read' | 'appointment-read';
+type Reading =
+  | 'case-read'
+  | 'file-read'
+  | 'mail-read'
+  | 'order-read'
+  | 'quote-read'
+  | 'appointment-read'
+  | 'receipt-read'
+  | 'statement-read';
 
 /**
  * Records that a staff member read a person's data. Call it before the data is shown, so that nothing is shown without
