@@ -399,7 +399,7 @@ describeOnEachEngine('the webhook of WhatsApp', ({ open }) => {
     const desk = await openWhatsApp(db);
     const ask = (token: string) =>
       fetch(`${desk.meta.target}?hub.mode=subscribe&hub.challenge=77&hub.verify_token=${encodeURIComponent(token)}`);
-    const right = await ask('verify token of the tests');
+    const right = await ask('verify-token-of-the-tests');
     expect([right.status, await right.text(), right.headers.get('content-type')]).toEqual([
       200,
       '77',
