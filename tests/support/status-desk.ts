@@ -5,6 +5,7 @@ import { type CodeRequest, requestCode } from '../../src/server/domains/status/r
 import { type CodeTry, tryCode } from '../../src/server/domains/status/try-code.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aSubmission, twoMails } from './a-submission.ts';
+import { noticeDesk } from './notice-desk.ts';
 
 /** The current time at the desk. */
 export const now = Date.UTC(2026, 10, 21, 9);
@@ -16,7 +17,8 @@ export async function openDesk(db: Database, fields: Record<string, string> = { 
   const saved = await saveCase(db, aSubmission({ fields }), { mails: twoMails, limits: [], now });
   const reference = saved.outcome === 'limited' ? '' : saved.reference;
   const wake = vi.fn();
-  const desk = { db, outbox: { wake, stop: async () => undefined }, log: pino({ enabled: false }) };
+  const messaging = { desk: () => noticeDesk, wake };
+  const desk = { db, outbox: { wake, stop: async () => undefined }, log: pino({ enabled: false }), messaging };
   const visitor = { visitorAddress: '203.0.113.9', formKey: undefined, askedWith: undefined };
   const pair = { reference, mailAddress: email, ...visitor, now, evenTime: 0 };
   const codes: string[] = [];

@@ -1,4 +1,5 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
+import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
@@ -17,12 +18,13 @@ export type Fault =
   | 'phone'
   | 'choice'
   | 'unknown'
+  | 'notContact'
   | 'notReference'
   | 'notCode';
 
 /** The values that a field accepts. */
 export type Rule = { readonly optional?: boolean } & (
-  | { readonly kind: 'name' | 'email' | 'phone' | 'text' | 'reference' | 'code' | 'key' }
+  | { readonly kind: 'name' | 'email' | 'phone' | 'contact' | 'text' | 'reference' | 'code' | 'key' }
   | { readonly kind: 'line'; readonly most: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'entry'; readonly titleOf?: (locale: 'en', id: string) => string | undefined }
@@ -52,6 +54,7 @@ const longest = {
   name: 100,
   email: 254,
   phone: 40,
+  contact: 254,
   text: 5000,
   choice: 60,
   entry: 60,
@@ -100,6 +103,14 @@ function checkKind(rule: Rule, text: string): Checked {
     case 'phone': {
       const value = normalizePhone(text);
       return value === undefined ? { fault: 'phone' } : { value };
+    }
+    case 'contact': {
+      // An email address, or an Indian mobile, because codes are sent to no other numbers.
+      const phone = text.includes('@') ? undefined : normalizePhone(text);
+      if (phone !== undefined) {
+        return isIndianMobile(phone) ? { value: phone } : { fault: 'notContact' };
+      }
+      return text.includes('@') ? checkKind({ kind: 'email' }, text) : { fault: 'notContact' };
     }
     case 'choice':
       return rule.options.includes(text) ? { value: text } : { fault: 'choice' };

@@ -7,7 +7,7 @@ import type { Fault } from './field-rules.ts';
 
 /** The type of a field. The rules of each type are in field-rules.ts. */
 type Kind =
-  | { readonly kind: 'name' | 'email' | 'phone' | 'reference' | 'code' | 'key' }
+  | { readonly kind: 'name' | 'email' | 'phone' | 'contact' | 'reference' | 'code' | 'key' }
   /** One line with at most this many characters. */
   | { readonly kind: 'line'; readonly most: number }
   /** A text of several lines; `lines` of them are visible. */

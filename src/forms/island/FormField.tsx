@@ -10,6 +10,7 @@ const inputs = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
+  contact: { autoComplete: 'email' },
   reference: { autoComplete: 'off' },
   code: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   line: {},

@@ -15,8 +15,8 @@ interface StatusRecordProps {
   events: readonly CourseEvent[];
   next: readonly string[];
   action: string;
-  /** The button to all the data that we hold, and the pass that opens it. */
-  own: { label: string; pass: string };
+  /** The button to all the data that we hold, and the pass that opens it; or why there is none. */
+  own: { label: string; pass: string } | string;
 }
 
 /** An enquiry, with its timeline, what comes next, how to contact the firm, and what was sent. */
@@ -65,12 +65,16 @@ export function StatusRecord({ words, ways, mail, rows, events, next, action, ow
             {words.another}
           </ButtonLink>
         </div>
-        <form method="post" action={action} acceptCharset="utf-8" className="mt-3 print:hidden">
-          <input type="hidden" name="pass" defaultValue={own.pass} />
-          <Button type="submit" look="quiet" name="act" value={'see' satisfies OwnDataAct}>
-            {own.label}
-          </Button>
-        </form>
+        {typeof own === 'string' ? (
+          <p className="mt-4 print:hidden">{own}</p>
+        ) : (
+          <form method="post" action={action} acceptCharset="utf-8" className="mt-3 print:hidden">
+            <input type="hidden" name="pass" defaultValue={own.pass} />
+            <Button type="submit" look="quiet" name="act" value={'see' satisfies OwnDataAct}>
+              {own.label}
+            </Button>
+          </form>
+        )}
         <p className="mt-4 text-sm text-soft print:hidden">{words.leave}</p>
       </section>
     </div>

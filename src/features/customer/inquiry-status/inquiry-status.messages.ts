@@ -47,6 +47,17 @@ export const statusAskMessages = defineMessages({
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
 });
 
+/** Texts of the first step where a code can be sent to a phone, too. They replace those of the same name. */
+export const statusAskByPhoneMessages = defineMessages({
+  title: { en: 'Number and contact', hi: 'नंबर और संपर्क' },
+  email: { en: 'Email or mobile number', hi: 'ईमेल या मोबाइल नंबर' },
+  'email.hint': {
+    en: 'The email address or Indian mobile number you gave when you wrote to us.',
+    hi: 'वही ईमेल पता या भारत का मोबाइल नंबर, जो आपने हमें लिखते समय दिया था।',
+  },
+  send: { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
+});
+
 /** Texts of the second step, which asks for the code. Hidden fields contain the number and email address. */
 export const statusCodeMessages = defineMessages({
   title: { en: 'Code from the email', hi: 'ईमेल में आया कोड' },
@@ -97,6 +108,14 @@ export const statusMessages = defineMessages({
   codeSent: {
     en: 'If the reference number {reference} and {mailbox} belong to the same enquiry, we have sent a code to that address.',
     hi: 'अगर संदर्भ नंबर {reference} और ईमेल {mailbox} एक ही पूछताछ के हैं, तो हमने उस पते पर कोड भेज दिया है।',
+  },
+  notContact: {
+    en: 'Please check “{label}”. Enter an email address such as name@example.com, or an Indian mobile number with 10 digits.',
+    hi: 'कृपया “{label}” जाँच लें। name@example.com जैसा ईमेल पता या भारत का दस अंकों का मोबाइल नंबर लिखें।',
+  },
+  phoneAlone: {
+    en: 'You opened this page with a code sent to your phone. To change, download or delete your data, please call {phone}. One of us will first check that it is you.',
+    hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। अपनी जानकारी बदलने, डाउनलोड करने या मिटाने के लिए {phone} पर फ़ोन कीजिए। हम पहले जाँचेंगे कि फ़ोन आप ही कर रहे हैं।',
   },
   notCode: { en: '“{label}” must have 6 or 12 digits.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
@@ -196,6 +215,55 @@ export const statusMailMessages = defineMessages({
   notAsked: {
     en: 'If you did not ask for a code, you can ignore this email. Without the code, no one can see anything.',
     hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कोई कुछ नहीं देख सकता।',
+  },
+});
+
+/** Texts where a code can be sent to a phone, too. They replace those of the same name. */
+export const withPhones = defineMessages({
+  intro: {
+    en: 'You need your reference number and the email address or mobile number you gave us. You will see what you sent, when we received it and what happens next. You do not need an account or a password.',
+    hi: 'बस संदर्भ नंबर और वह ईमेल या मोबाइल नंबर चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
+  },
+  stepAsk: statusAskByPhoneMessages.title,
+  lostMail: {
+    en: 'The page showed the number when you wrote to us, and it is in the email or SMS that we sent you then. Search your messages for {company}.',
+    hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल या एसएमएस आया था, उसमें भी है। अपने संदेशों में {company} खोजिए।',
+  },
+  lostCall: {
+    en: 'No longer use that email address or number? Call us and we’ll find your enquiry by your name.',
+    hi: 'वह ईमेल पता या नंबर अब बंद है? हमें फ़ोन कीजिए। हम नाम से आपकी पूछताछ ढूँढ देंगे।',
+  },
+  whyCodeText: {
+    en: 'Your message is private. We send the code only to your own email address or phone, and we never ask you for it.',
+    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पते या आपके फ़ोन पर भेजते हैं, और आपसे कभी नहीं पूछते।',
+  },
+});
+
+/** Texts of the second step after a mobile number. They replace those of the same name. */
+export const sentToPhone = defineMessages({
+  codeTitle: { en: 'Check your phone', hi: 'अब अपना फ़ोन देखिए' },
+  codeSent: {
+    en: 'If the reference number {reference} and the number {mailbox} belong to the same enquiry, we have sent a code to that phone.',
+    hi: 'अगर संदर्भ नंबर {reference} और मोबाइल नंबर {mailbox} एक ही पूछताछ के हैं, तो हमने उस फ़ोन पर कोड भेज दिया है।',
+  },
+  refused: {
+    en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the mobile number do not belong together.',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर संदर्भ नंबर और मोबाइल नंबर एक ही पूछताछ के नहीं हैं।',
+  },
+  codeAgain: {
+    en: 'Please enter the code from the latest message in “{label}”.',
+    hi: 'कृपया “{label}” में सबसे नए संदेश वाला कोड लिखें।',
+  },
+  nothingCame: { en: 'No message yet?', hi: 'संदेश नहीं आया?' },
+  edit: { en: 'Change reference or mobile number', hi: 'संदर्भ या मोबाइल नंबर बदलें' },
+});
+
+/** Texts of the code's form after a mobile number. */
+export const statusCodeToPhoneMessages = defineMessages({
+  title: { en: 'Code from the message', hi: 'संदेश में आया कोड' },
+  'code.hint': {
+    en: 'The code has 6 digits and is valid for {minutes} minutes. If you request many codes, we’ll send one with 12 digits that is valid for a day.',
+    hi: 'कोड में छह अंक होते हैं, और वह {minutes} मिनट तक मान्य है। बार-बार मँगाने पर हम बारह अंकों का कोड भेजते हैं, जो एक दिन तक मान्य है।',
   },
 });
 

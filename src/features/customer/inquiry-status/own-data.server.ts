@@ -1,3 +1,4 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
 import { mailActions, mailChangeView } from '@/forms/intake/own-data/mail-change-post.ts';
 import { answerOwnData } from '@/forms/intake/own-data/own-data-post.ts';
 import { ownDataView } from '@/forms/intake/own-data/own-data-view.ts';
@@ -9,9 +10,10 @@ import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import { findAction } from '@/kernel/actions.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { addressOf, subjectOfMailbox } from '@/server/domains/cases/store/find-subject.ts';
-import { spendPass } from '@/server/domains/codes/passes.ts';
+import { isPhonePass, spendPass } from '@/server/domains/codes/passes.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
+import { statusWords } from './inquiry-status.messages.ts';
 
 /**
  * All the data that we hold about someone who has entered a code, or the result of deleting it; otherwise the first
@@ -34,6 +36,9 @@ export async function submitOwnData(
   const again = (status: number, notice: string): OwnAnswer => {
     return { step: 'stepAsk', status, state: { values: {}, errors: {}, notice, key: crypto.randomUUID() } };
   };
+  if (isPhonePass(pass)) {
+    return again(403, filledWords(statusWords(locale), locale).phoneAlone);
+  }
   try {
     const caseId = await spendPass(app.db, pass, now);
     const row =

@@ -1,6 +1,6 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { defineSeenForm } from '@/forms/description/form.ts';
-import { statusAskAloneMessages, statusAskMessages } from './inquiry-status.messages.ts';
+import { statusAskAloneMessages, statusAskByPhoneMessages, statusAskMessages } from './inquiry-status.messages.ts';
 
 /** The form of the first step, which asks for the number and email address. Its page handles it. */
 export const statusAsk = defineSeenForm({
@@ -9,4 +9,13 @@ export const statusAsk = defineSeenForm({
   consent: 'none',
   icon: 'Mail',
   words: does('orders') ? statusAskMessages : { ...statusAskMessages, ...statusAskAloneMessages },
+});
+
+/** The same form where a code can be sent to a phone, too. */
+export const statusAskByPhone = defineSeenForm({
+  name: 'status-ask',
+  fields: { reference: { kind: 'reference' }, email: { kind: 'contact' } },
+  consent: 'none',
+  icon: 'Send',
+  words: { ...statusAsk.words, ...statusAskByPhoneMessages },
 });

@@ -5,7 +5,7 @@ import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
 import { type Tried, tryCode } from '@/server/domains/status/try-code.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { statusCode } from './status-code.form.ts';
-import { storedReference } from './status-request.server.ts';
+import { contactOf, storedReference } from './status-request.server.ts';
 
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
@@ -28,7 +28,7 @@ export async function submitStatusCode(
   return tryCode(app, {
     code,
     reference: storedReference(reference),
-    mailAddress: email,
+    ...contactOf(email),
     visitorAddress: post.visitorAddress,
     askedWith: asked || undefined,
   });

@@ -4,7 +4,7 @@ import type { FormState } from '@/forms/island/form-state.ts';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { addressOf } from '@/server/domains/cases/store/find-subject.ts';
-import { spendPass } from '@/server/domains/codes/passes.ts';
+import { isPhonePass, spendPass } from '@/server/domains/codes/passes.ts';
 import { writeMessage } from '@/server/domains/customers/messages.ts';
 import { type OwnInquiry, readOwnInquiry } from '@/server/domains/status/own-inquiry.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -45,7 +45,7 @@ export async function submitStatusMessage(
       caseId &&
       (await db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
     const over = ownDataWords(locale).over;
-    if (!row) {
+    if (!row || isPhonePass(pass)) {
       return again(403, over);
     }
     const { reference } = row;

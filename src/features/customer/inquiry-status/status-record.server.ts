@@ -10,10 +10,17 @@ import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import { promiseWords } from '@/forms/promise.messages.ts';
 import type { Facts } from '@/i18n/fill.ts';
+import { wordsFor } from '@/i18n/messages.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
-import { type StatusWords, statusWords } from './inquiry-status.messages.ts';
+import {
+  type StatusWords,
+  sentToPhone,
+  statusCodeToPhoneMessages,
+  statusWords,
+  withPhones,
+} from './inquiry-status.messages.ts';
 import { orderNext } from './order-next.server.ts';
 import { listEvents, listNext, type SentInquiry } from './status-course.ts';
 
@@ -35,8 +42,15 @@ export function statusFacts(codeCounts: number): Facts {
 }
 
 /** The texts of the status page with all facts filled in. */
-export const filledStatusWords = (locale: Locale, facts: Facts): StatusWords =>
-  filledWords(statusWords(locale), locale, facts);
+export const filledStatusWords = (locale: Locale, facts: Facts, takes: 'mail' | 'phones' = 'mail'): StatusWords =>
+  filledWords({ ...statusWords(locale), ...(takes === 'phones' ? wordsFor(withPhones, locale) : {}) }, locale, facts);
+
+/** The texts after a mobile number was entered. */
+export const phoneWords = (locale: Locale, facts: Facts, words: StatusWords): StatusWords => ({
+  ...words,
+  ...filledWords(wordsFor(sentToPhone, locale), locale, facts),
+  stepCode: statusCodeToPhoneMessages.title[locale],
+});
 
 interface Shown {
   readonly step: keyof typeof present;

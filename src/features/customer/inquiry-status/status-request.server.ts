@@ -4,11 +4,12 @@ import type { Fault } from '@/forms/description/field-rules.ts';
 import { rulesOf } from '@/forms/description/form.ts';
 import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
 import { parseReference } from '@/server/domains/cases/store/reference.ts';
+import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import { type Requested, requestCode } from '@/server/domains/status/request-code.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { statusCodeMail } from './inquiry-status-code.mail.ts';
-import { statusAsk } from './status-ask.form.ts';
+import { statusAsk, statusAskByPhone } from './status-ask.form.ts';
 
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
@@ -23,7 +24,15 @@ export function storedReference(typed: string): string {
   return parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
 }
 
-/** Handles the first step. Checks the reference and email address, and emails a code if they belong together. */
+/** Returns the form of the first step, which takes mobile numbers only while a code can be sent to them. */
+export const askForm = ({ messaging }: Pick<AppContext, 'messaging'>) =>
+  takesPhones(messaging.desk()) ? statusAskByPhone : statusAsk;
+
+/** Returns the typed contact as an email address or a mobile number. */
+export const contactOf = (typed: string) =>
+  typed.startsWith('+') && !typed.includes('@') ? { mailAddress: '', phone: typed } : { mailAddress: typed };
+
+/** Handles the first step. Checks the reference and the contact, and sends a code if they belong together. */
 export async function submitStatusRequest(
   app: AppContext,
   post: FormPost,
@@ -31,7 +40,7 @@ export async function submitStatusRequest(
   if (post.trapped) {
     return { outcome: 'trapped' };
   }
-  const checked = checkFields(rulesOf(statusAsk), post.typed);
+  const checked = checkFields(rulesOf(askForm(app)), post.typed);
   if (!checked.ok) {
     return { outcome: 'invalid', faults: checked.faults };
   }
@@ -42,7 +51,7 @@ export async function submitStatusRequest(
     reference,
     visitorAddress,
     formKey,
-    mailAddress: checked.fields.email ?? '',
+    ...contactOf(checked.fields.email ?? ''),
     mail: ({ recipient, ...told }) => ({
       purpose: 'code',
       sender: senderWithName(name, sender),

@@ -14,11 +14,10 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
 import { type OwnAnswer, submitOwnData } from './own-data.server.ts';
 import type { StatusAct } from './status-acts.ts';
-import { statusAsk } from './status-ask.form.ts';
 import { statusCode } from './status-code.form.ts';
 import { submitStatusCode } from './status-code.server.ts';
 import { type SaidOfMessage, submitStatusMessage } from './status-message.server.ts';
-import { storedReference, submitStatusRequest } from './status-request.server.ts';
+import { askForm, storedReference, submitStatusRequest } from './status-request.server.ts';
 
 /** The content of the page: one of the two forms, or the enquiry. */
 export type StatusAnswer =
@@ -77,7 +76,8 @@ export async function submitStatus(
   const step = code === undefined ? 'stepAsk' : 'stepCode';
   const submit = step === 'stepAsk' ? submitStatusRequest : submitStatusCode;
   const result = await submit(app, { ...parsed, typed });
-  const labels = wordsFor(statusCodeMessages, locale);
+  const form = askForm(app);
+  const labels = { ...wordsFor(statusCodeMessages, locale), email: form.words.email[locale] };
   switch (result.outcome) {
     case 'shown':
       return { step: 'stepShown', status: 200, inquiry: result.inquiry };
@@ -92,14 +92,9 @@ export async function submitStatus(
       return { step, status: 422, state: { ...state, errors, notice: words.refused } };
     }
     case 'invalid': {
-      const { notReference, notCode } = words;
-      const sentences = { ...wordsFor(formMessages, locale), notReference, notCode };
-      const errors = describeFaults(
-        result.faults,
-        sentences,
-        rulesOf(step === 'stepAsk' ? statusAsk : statusCode),
-        labels,
-      );
+      const { notReference, notCode, notContact } = words;
+      const sentences = { ...wordsFor(formMessages, locale), notReference, notCode, notContact };
+      const errors = describeFaults(result.faults, sentences, rulesOf(step === 'stepAsk' ? form : statusCode), labels);
       // Only the first step has the fields to correct anything other than the code.
       const isCode = Object.keys(errors).every((field) => field === 'code');
       return { step: isCode ? step : 'stepAsk', status: 422, state: { ...state, errors } };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '../../../kernel/locale.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { countAlone, type Limit } from '../../platform/limits/limiter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
@@ -20,10 +21,12 @@ export interface IssuedCode {
 }
 
 /** The owner of a code, and where the code is sent. */
-interface CodeRecipient extends CodeOwner {
+export interface CodeRecipient extends CodeOwner {
   readonly recipient: string;
   /** A part of the email's identifier. */
   readonly reference: string;
+  /** The language of a message to a phone; an email has that of the page. */
+  readonly locale?: Locale;
 }
 
 /** A request for a code. */
@@ -46,6 +49,10 @@ export interface CodeAsked {
   readonly target?: string;
   /** Builds the email. Called even if none is sent, because rendering takes time. */
   readonly mail: (issued: IssuedCode) => Mail;
+  /** Sends the code as a message to a phone. Absent: it is sent by email. */
+  readonly text?:
+    | ((transaction: Transaction, found: CodeRecipient, issued: IssuedCode & { series: string }) => Promise<void>)
+    | undefined;
 }
 
 /** `asked` does not reveal whether an owner was found. */
@@ -71,7 +78,8 @@ export async function issueCode(
   const code = newCode(kind);
   const codeHash = await hashCode(code);
   const expiresAt = now + kind.countsMs;
-  const mail = asked.mail({ code, isLong, countsUntil: expiresAt, recipient: found?.recipient ?? asked.typed });
+  const issued = { code, isLong, countsUntil: expiresAt, recipient: found?.recipient ?? asked.typed };
+  const mail = asked.mail(issued);
   const isStored = await inTransaction(db, async (transaction) => {
     if (!found) {
       await writeNothing(transaction, now);
@@ -83,7 +91,12 @@ export async function issueCode(
     if (!(await storeCode(transaction, fresh, now))) {
       return false;
     }
-    const sentFor = { id: found.caseId, reference: found.reference, series: `${purpose.series}${randomUUID()}` };
+    const series = `${purpose.series}${randomUUID()}`;
+    if (asked.text) {
+      await asked.text(transaction, found, { ...issued, series });
+      return true;
+    }
+    const sentFor = { id: found.caseId, reference: found.reference, series };
     await transaction
       .insertInto('outbox')
       .values(outboxRows(sentFor, [mail], now))

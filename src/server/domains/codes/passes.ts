@@ -9,12 +9,27 @@ export const PASS_MS = 30 * 60 * 1000;
 /** Maximum number of uses of a pass. */
 const MOST_USES = 60;
 
+/** The start of a pass that was issued for a code sent to a phone. It is hashed with the rest, so no one can add or remove it. */
+const BY_PHONE = 'phone.';
+
+/**
+ * Whether a pass was issued for a code sent to a phone. It shows a case, but neither shows nor changes what else we hold,
+ * because a number can pass to another person.
+ */
+export const isPhonePass = (pass: string): boolean => pass.startsWith(BY_PHONE);
+
 /**
  * Issues a pass after a valid code. The forms of the page contain it, so no cookie is needed.
  * @param caseId of the case to which the code belonged
+ * @param by the contact to which the code was sent
  */
-export async function issuePass(db: Database, caseId: string, now: number): Promise<string> {
-  const pass = randomBytes(32).toString('base64url');
+export async function issuePass(
+  db: Database,
+  caseId: string,
+  now: number,
+  by: 'mail' | 'phone' = 'mail',
+): Promise<string> {
+  const pass = `${by === 'phone' ? BY_PHONE : ''}${randomBytes(32).toString('base64url')}`;
   await db
     .insertInto('own_data_passes')
     .values({ pass_hash: passHash(pass), case_id: caseId, expires_at: now + PASS_MS, uses: 0 })

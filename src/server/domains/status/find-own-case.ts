@@ -1,12 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import type { Locale } from '../../../kernel/locale.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Reference and email address as entered by the visitor. */
+/** Reference, and email address or mobile number, as entered by the visitor. */
 export interface OwnCase {
   /** The case reference as stored, see cases/reference.ts, or an order number such as ORD-123456. */
   readonly reference: string;
+  /** Ignored if there is a phone. */
   readonly mailAddress: string;
+  /** An Indian mobile number in E.164. */
+  readonly phone?: string | undefined;
 }
 
 /**
@@ -23,26 +28,27 @@ export async function caseReferenceOf(db: Database, reference: string): Promise<
 }
 
 /**
- * Finds the case with this reference, if it was sent from this email address. A case without an email address has no
- * owner.
+ * Finds the case with this reference, if it was sent with this email address or, if a phone was entered, with this mobile
+ * number. A case without either has no owner.
  */
 export async function findOwnCase(
   db: Database,
-  { reference, mailAddress }: OwnCase,
-): Promise<{ id: string; mailAddress: string } | undefined> {
+  { reference, mailAddress, phone }: OwnCase,
+): Promise<{ id: string; recipient: string; locale: Locale } | undefined> {
   const row = await db
     .selectFrom('cases')
-    .select(['id', 'fields'])
+    .select(['id', 'fields', 'locale'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const { email = '' } = readFields(row?.fields ?? '{}');
-  const stored = typeof email === 'string' ? email : '';
-  const isSame = timingSafeEqual(digest(stored), digest(mailAddress));
-  return row && stored && isSame ? { id: row.id, mailAddress: stored } : undefined;
+  const fields = readFields(row?.fields ?? '{}');
+  const field = phone === undefined ? fields.email : fields.phone;
+  const stored = typeof field === 'string' && (phone === undefined || isIndianMobile(field)) ? field : '';
+  const isSame = timingSafeEqual(digest(stored), digest(phone ?? mailAddress));
+  return row && stored && isSame ? { id: row.id, recipient: stored, locale: row.locale } : undefined;
 }
 
 /**
- * Hashes an email address, so that all have the same length. Letter case and Unicode composition make no difference.
+ * Hashes an email address or number, so that all have the same length. Letter case and Unicode composition make no difference.
  */
 function digest(mailAddress: string): Buffer {
   return createHash('sha256').update(mailAddress.normalize('NFC').trim().toLowerCase()).digest();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { countAlone } from '../../platform/limits/limiter.ts';
 import { codeRequestLimits, shortCodeLimits } from '../../platform/limits/visitor-limits.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -8,8 +8,11 @@ import type { Outbox } from '../../platform/outbox/start-outbox.ts';
 import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
 import { askerOf } from '../codes/asker.ts';
 import { SHORT_CODES } from '../codes/code.ts';
-import { type IssuedCode, issueCode } from '../codes/issue-code.ts';
+import { type CodeRecipient, type IssuedCode, issueCode } from '../codes/issue-code.ts';
 import { purposes } from '../codes/purposes.ts';
+import type { NoticeDesk } from '../notices/notice.ts';
+import { reachOf } from '../notices/reach.ts';
+import { sendNotice } from '../notices/send-notice.ts';
 import { caseReferenceOf, findOwnCase, type OwnCase } from './find-own-case.ts';
 
 export interface CodeRequest extends OwnCase {
@@ -30,37 +33,74 @@ export type Requested =
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
 
-type Desk = { readonly db: Database; readonly outbox: Outbox; readonly log: Log };
+type Desk = {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly log: Log;
+  /** Absent: codes are sent by email alone. */
+  readonly messaging?: { readonly desk: () => NoticeDesk | undefined; wake(): void };
+};
 
 /**
  * Stores a new code and its email in one transaction, if reference and email address belong together. Otherwise it does
  * as much work and returns the same. The code replaces the one that the same form requested before, and no one else's.
- * The email goes to the stored address. If an enquiry has had many codes, a long one is sent, and no other while it is
+ * The email goes to the stored address; a code for a phone goes to the stored number by SMS or WhatsApp, in the case's language. If an enquiry has had many codes, a long one is sent, and no other while it is
  * valid, because it is already in the mailbox.
  */
 export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested> {
   const { db } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, formKey } = request;
+  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, phone, formKey } = request;
+  const contact = phone ?? mailAddress;
   return answerEvenly(desk, evenTime, () =>
     issueCode(
-      desk,
+      { db, outbox: phone === undefined ? desk.outbox : { wake: () => desk.messaging?.wake() } },
       {
         purpose: purposes.status,
-        limits: codeRequestLimits({ address: visitorAddress, mailAddress }),
+        limits: codeRequestLimits({ address: visitorAddress, mailAddress: contact }),
         asker: askerOf(formKey, visitorAddress),
-        typed: mailAddress,
+        typed: contact,
         find: async () => {
           const reference = await caseReferenceOf(db, request.reference);
-          const found = await findOwnCase(db, { reference, mailAddress });
-          return found && { key: found.id, caseId: found.id, recipient: found.mailAddress, reference };
+          const found = await findOwnCase(db, { reference, mailAddress, phone });
+          return (
+            found && { key: found.id, caseId: found.id, reference, recipient: found.recipient, locale: found.locale }
+          );
         },
         isLong: (found) => hasHadItsShortCodes(db, found?.key, now),
         always: !formKey,
         mail: request.mail,
+        text: phone === undefined ? undefined : (...sent) => textCode(desk, ...sent, now),
       },
       now,
     ),
   );
+}
+
+/** Writes the message with a code to the stored number, and to no other contact of the case. */
+async function textCode(
+  { messaging }: Desk,
+  transaction: Transaction,
+  { recipient, reference, locale }: CodeRecipient,
+  { code, countsUntil, series }: IssuedCode & { series: string },
+  now: number,
+): Promise<void> {
+  const notices = messaging?.desk();
+  if (!notices || locale === undefined) {
+    return;
+  }
+  const filled = { variables: { code } };
+  // The message belongs to no case, so that it is deleted soon.
+  const about = {
+    name: 'code',
+    purpose: 'code',
+    caseId: null,
+    reference,
+    series,
+    locale,
+    expiresAt: countsUntil,
+  } as const;
+  const to = await reachOf(transaction, { mail: '', phone: recipient });
+  await sendNotice(notices, transaction, to, { ...about, sms: filled, whatsapp: filled }, now);
 }
 
 /**

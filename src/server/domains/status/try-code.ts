@@ -36,7 +36,7 @@ export type Tried =
  */
 export function tryCode(desk: { readonly db: Database; readonly log: Log }, attempt: CodeTry): Promise<Tried> {
   const { db } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, code } = attempt;
+  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, phone, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<Tried> => {
     // Tries are counted per case, whichever of its numbers was entered.
     const reference = await caseReferenceOf(db, attempt.reference);
@@ -48,11 +48,11 @@ export function tryCode(desk: { readonly db: Database; readonly log: Log }, atte
         asker: askerOf(attempt.askedWith, visitorAddress),
         code,
         find: async () => {
-          const found = await findOwnCase(db, { reference, mailAddress });
+          const found = await findOwnCase(db, { reference, mailAddress, phone });
           return found && { key: found.id, caseId: found.id };
         },
       },
-      (transaction, owner) => issuePass(transaction, owner.key, now),
+      (transaction, owner) => issuePass(transaction, owner.key, now, phone === undefined ? 'mail' : 'phone'),
       now,
     );
     if (tried.outcome !== 'right') {

@@ -24,11 +24,11 @@ export function visitorLimits(visitor: { address: string; mailAddress?: string |
 }
 
 /**
- * Returns the limits for requesting the code of an enquiry: 20 in ten minutes per IP address, 5 of them for one email address.
+ * Returns the limits for requesting the code of an enquiry: 20 in ten minutes per IP address, 5 of them for one email address or number.
  * Nothing is counted per email address alone, because strangers could use it up.
  */
 export function codeRequestLimits(visitor: { address: string; mailAddress: string }): Limit[] {
-  const pair = `${addressPrefix(visitor.address)} ${mailboxOf(visitor.mailAddress)}`;
+  const pair = `${addressPrefix(visitor.address)} ${mailboxOf(visitor.mailAddress) || visitor.mailAddress}`;
   return [
     ...fromAddress('code from', visitor.address, 20),
     { key: hashed('code mail', pair), atMost: 5, windowMs: TEN_MINUTES },

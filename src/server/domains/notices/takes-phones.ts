@@ -1,0 +1,11 @@
+import type { NoticeDesk } from './notice.ts';
+
+/**
+ * Whether a code can be sent to any Indian mobile now. WhatsApp alone is not enough, because it reaches only people who
+ * wrote to us or agreed to it. No page promises an SMS while its text is not registered.
+ */
+export function takesPhones(desk: NoticeDesk | undefined): boolean {
+  const { sms = 'off' } = desk?.channels ?? {};
+  const texts = Object.values(desk?.templates?.sms.code ?? {});
+  return sms !== 'off' && texts.length > 0 && texts.every(({ id }) => sms === 'files' || id !== null);
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { messagesIn } from '../../../../tests/support/message-desk.ts';
+import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
+import { email, openDesk, refused, wrong } from '../../../../tests/support/status-desk.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { SHORT_CODES } from '../codes/code.ts';
+import { isPhonePass } from '../codes/passes.ts';
+import type { NoticeDesk } from '../notices/notice.ts';
+import { takesPhones } from '../notices/takes-phones.ts';
+
+// This test hashes several hundred codes, for which scrypt would take half a minute.
+vi.mock('node:crypto', async (load) => {
+  type Done = (error: Error | null, key: Buffer) => void;
+  const scrypt = (code: string, salt: Buffer, _length: number, done: Done) =>
+    done(null, createHash('sha256').update(salt).update(code).digest());
+  return { ...(await load<typeof import('node:crypto')>()), scrypt };
+});
+
+const phone = '+919810012345';
+const byPhone = { mailAddress: '', phone };
+const from = (index: number) => ({ visitorAddress: `198.18.0.${index}`, formKey: `page-of-a-stranger-${index}` });
+
+async function openPhoneDesk(db: Database, fields: Record<string, string> = { name: 'आशा वर्मा', phone }) {
+  const desk = await openDesk(db, fields);
+  const codes = async () => (await messagesIn(db)).filter(({ purpose }) => purpose === 'code');
+  return { ...desk, codes };
+}
+
+describeOnEachEngine('the status of an enquiry by phone', ({ open }) => {
+  test('a matching number gets one SMS in the language of the case and no email, and its code shows the case', async () => {
+    const { ask, enter, code, mails, codes, wake, reference } = await openPhoneDesk(await open());
+    expect(await ask(byPhone)).toEqual({ outcome: 'asked' });
+    expect(wake).toHaveBeenCalledOnce();
+    expect(await mails()).toEqual([]);
+    const [sent] = await codes();
+    expect(sent).toMatchObject({ channel: 'sms', recipient: phone, notice: 'code', state: 'waiting', case_id: null });
+    expect(sent?.text).toBe(`${sent?.locale} code: ${code()}`);
+    const shown = await enter(code(), byPhone);
+    expect(shown).toMatchObject({ outcome: 'shown', inquiry: { reference, letters: [] } });
+    expect(shown.outcome === 'shown' && isPhonePass(shown.inquiry.pass)).toBe(true);
+    expect(await enter(code(), byPhone)).toEqual(refused);
+  });
+
+  test('a number beside an email address of the same case works too, and each pass says by what it was proved', async () => {
+    const { ask, enter, code, codes, mails } = await openPhoneDesk(await open(), { name: 'Asha', email, phone });
+    await ask(byPhone);
+    expect([(await codes()).length, (await mails()).length]).toEqual([1, 0]);
+    const shown = await enter(code(), byPhone);
+    expect(shown.outcome === 'shown' && isPhonePass(shown.inquiry.pass)).toBe(true);
+    await ask();
+    const mailed = await enter(code());
+    expect(mailed.outcome === 'shown' && isPhonePass(mailed.inquiry.pass)).toBe(false);
+  });
+
+  test('an unknown number, another reference, a landline and a foreign number get the same response and no message', async () => {
+    const db = await open();
+    const { ask, enter, codes, wake } = await openPhoneDesk(db);
+    const landline = await openPhoneDesk(db, { name: 'Mohan', phone: '+911126854321' });
+    const foreign = await openPhoneDesk(db, { name: 'Ann', phone: '+14155550123' });
+    const answers = [
+      await ask({ ...byPhone, phone: '+919810012346' }),
+      await ask({ ...byPhone, reference: 'AAR-0000-0000' }),
+      await ask({ ...byPhone, phone: '' }),
+      await landline.ask({ ...byPhone, phone: '+911126854321' }),
+      await foreign.ask({ ...byPhone, phone: '+14155550123' }),
+    ];
+    expect(answers).toEqual(answers.map(() => ({ outcome: 'asked' })));
+    expect(await codes()).toEqual([]);
+    expect(wake).not.toHaveBeenCalled();
+    expect(await enter('000000', { ...byPhone, phone: '+919810012346' })).toEqual(refused);
+  });
+
+  test('strangers from many IP addresses cause thirteen SMS, and neither lock the owner out nor guess the code', async () => {
+    const { ask, enter, code, codes } = await openPhoneDesk(await open());
+    const own = { ...byPhone, formKey: 'the-form-of-the-owner' };
+    await ask(own);
+    const first = code();
+    for (let index = 0; index < 40; index += 1) {
+      const { formKey, visitorAddress } = from(index);
+      expect(await ask({ ...byPhone, ...from(index) })).toEqual({ outcome: 'asked' });
+      expect(await enter(wrong(first), { ...byPhone, visitorAddress, askedWith: formKey })).toEqual(refused);
+      expect(await enter(first, { ...byPhone, visitorAddress, askedWith: formKey })).toEqual(refused);
+    }
+    expect(await codes()).toHaveLength(SHORT_CODES.aDay + 1);
+    expect(await enter(first, { ...byPhone, askedWith: own.formKey })).toMatchObject({ outcome: 'shown' });
+  });
+
+  test('five wrong tries use up a code, also at the same time, and six requests for one number are limited', async () => {
+    const { ask, enter, code } = await openPhoneDesk(await open());
+    await ask({ ...byPhone, formKey: 'one-page' });
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => enter(wrong(code()), { ...byPhone, askedWith: 'one-page' })));
+    expect(await enter(code(), { ...byPhone, askedWith: 'one-page' })).toEqual(refused);
+    for (let asked = 0; asked < 4; asked += 1) {
+      expect(await ask(byPhone)).toEqual({ outcome: 'asked' });
+    }
+    expect(await ask(byPhone)).toMatchObject({ outcome: 'limited' });
+    // The limit is per number, so another person at the same IP address is not affected.
+    expect(await ask({ ...byPhone, phone: '+919810012346' })).toEqual({ outcome: 'asked' });
+  });
+});
+
+test('a page takes phones only while codes can be sent to them by SMS', () => {
+  const channels = (sms: 'on' | 'off' | 'files'): NoticeDesk =>
+    Object.assign({}, noticeDesk, { channels: { mail: 'on', sms, whatsapp: 'on' } });
+  const bare = { id: null, flow: null, text: '{code}' };
+  const sms = Object.assign({}, someTemplates.sms, { code: { en: bare, hi: bare } });
+  const unregistered = { templates: Object.assign({}, someTemplates, { sms }) };
+  expect(takesPhones(undefined)).toBe(false);
+  expect(takesPhones(channels('on'))).toBe(true);
+  expect(takesPhones(channels('off'))).toBe(false);
+  expect(takesPhones(Object.assign(channels('on'), unregistered))).toBe(false);
+  expect(takesPhones(Object.assign(channels('files'), unregistered))).toBe(true);
+});
