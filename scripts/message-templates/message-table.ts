@@ -17,7 +17,7 @@ const HEAD = [
 ];
 
 /** The variables as operators want them marked, such as `{#alphanumeric#}`. */
-export const markedText = (name: NoticeName, text: string): string => {
+const markedText = (name: NoticeName, text: string): string => {
   const kinds: Readonly<Record<string, VariableKind>> = noticeVariables[name];
   return text.replace(/\{(\w+)\}/g, (_, variable: string) => `{#${kinds[variable] ?? 'alphanumeric'}#}`);
 };

@@ -2,7 +2,7 @@
  * The kinds of variables in a registered SMS, as TRAI names them since November 2025. `cbn` is a telephone number to call back.
  * Every value has at most 30 characters.
  */
-export const variableKinds = ['numeric', 'alphanumeric', 'url', 'cbn'] as const;
+const variableKinds = ['numeric', 'alphanumeric', 'url', 'cbn'] as const;
 export type VariableKind = (typeof variableKinds)[number];
 
 /**

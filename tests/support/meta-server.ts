@@ -16,7 +16,7 @@ export const metaKeys = {
 type Json = Readonly<Record<string, unknown>>;
 
 /** A message that the site sent. */
-export interface SentMessage {
+interface SentMessage {
   readonly id: string;
   readonly at: number;
   /** Digits of a number, or a BSUID. */
@@ -25,7 +25,7 @@ export interface SentMessage {
 }
 
 /** How the server misbehaves. All can be changed at any time. */
-export interface Misbehaviour {
+interface Misbehaviour {
   /** Posts this status before the request that sends a message is answered. */
   statusFirst: 'sent' | 'delivered' | 'failed' | undefined;
   /** Answers this many further requests with 500. */
@@ -134,7 +134,7 @@ export function webhookBody(value: Json, field = 'messages') {
 }
 
 /** A body in the bytes of Meta, which escapes every letter outside ASCII and every slash. */
-export const asMetaWrites = (body: object): string =>
+const asMetaWrites = (body: object): string =>
   JSON.stringify(body)
     .replaceAll('/', String.raw`\/`)
     .replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

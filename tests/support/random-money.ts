@@ -32,7 +32,7 @@ const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 const address = '12 Sample Road\nPune 411001';
 
 /** Buyers in the firm's State and in others, with and without a GSTIN, and with names that files have to make safe. */
-export const buyers: readonly Recipient[] = [
+const buyers: readonly Recipient[] = [
   { name: 'Asha & Sons <Delhi>', gstin: '', state: 'delhi', stateCode: '07', address },
   { name: '=HYPERLINK("x")', gstin: '', state: 'uttar-pradesh', stateCode: '09', address },
   { name: 'आशा ट्रेडर्स ஆஷா আশা', gstin: '27AAPFU0939F1ZV', state: 'maharashtra', stateCode: '27', address },
@@ -147,7 +147,7 @@ async function payAtProvider({ db, now }: Desk, key: Key, due: number, isDispute
 }
 
 /** Sends every refund that waits for a transfer from the bank. */
-export async function sendRefunds(desk: Desk, key: Key): Promise<void> {
+async function sendRefunds(desk: Desk, key: Key): Promise<void> {
   const { db, bank } = desk;
   for (const { id, state, amount_paise } of (await orderOf(db, key.token)).refunds) {
     if (state === 'by-hand') {

@@ -5,7 +5,7 @@ import { sizeOfSms } from '../../src/kernel/sms-segments.ts';
 import type { SmsProvider, SmsSettings } from '../../src/server/platform/settings/provider-settings.ts';
 
 /** An SMS as a gateway has received it. */
-export interface TakenSms {
+interface TakenSms {
   readonly providerId: string;
   /** Our id, if the gateway's protocol carries it. */
   readonly ours: string;

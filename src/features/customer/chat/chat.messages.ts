@@ -82,7 +82,7 @@ const chatMessages = defineMessages({
   },
   end: { en: 'End the chat and remove it from this device', hi: 'चैट ख़त्म करें और इस फ़ोन या कंप्यूटर से हटाएँ' },
   endHint: {
-    en: 'Use this on a shared phone or computer. We keep the chat, but you cannot open it here any more.',
+    en: 'Use this on a shared phone or computer. We keep the chat, but you can no longer open it here.',
     hi: 'साझा फ़ोन या कंप्यूटर पर इसे दबाएँ। चैट हमारे पास रहेगी, पर आप उसे यहाँ नहीं खोल पाएँगे।',
   },
   forgotten: { en: 'The chat has been removed from this device.', hi: 'इस फ़ोन या कंप्यूटर से चैट हट गई है।' },

@@ -14,7 +14,7 @@ export type ChangeAct = 'status' | 'assignee' | 'labels' | 'due' | 'turn' | 'kin
 export type WhatsAppAct = 'whatsapp' | 'whatsapp-template';
 
 /** The action that files pictures to the documents of an order. */
-export type FilingAct = 'file-pictures';
+type FilingAct = 'file-pictures';
 
 /** The values of the buttons on a case's page. */
 export type CaseAct =

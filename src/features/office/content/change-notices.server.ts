@@ -15,7 +15,7 @@ import { type ContentWords, contentWords } from './content-words.ts';
 import { titleOf } from './document-title.ts';
 
 /** The changes between two states of a document, each with the name of its field. */
-export function namedChanges(words: ContentWords, document: ContentDocument, before: Edits, after: Edits) {
+function namedChanges(words: ContentWords, document: ContentDocument, before: Edits, after: Edits) {
   const list = documentDifferences(document, saidBy(document, before), saidBy(document, after));
   return list.map(({ path, before: old, after: next }) => ({
     // The first step names the document.

@@ -31,7 +31,7 @@ import { readQuote } from './read-quote.server.ts';
 import type { ShownForm } from './submit-quote.server.ts';
 
 /** The name of a quote's status; a second revision says so. */
-export function stateName(
+function stateName(
   words: QuotesWords,
   quote: Parameters<typeof stateOfQuote>[0] & { revision: number },
   now: number,

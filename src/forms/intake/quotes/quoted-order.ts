@@ -28,7 +28,7 @@ export function offersIn(lines: readonly Pick<QuoteLine, 'kind' | 'item'>[]): Of
 }
 
 /** The name of a line, with its quantity. */
-export const lineName = ({ name, quantity }: QuoteLine, locale: Locale): string =>
+const lineName = ({ name, quantity }: QuoteLine, locale: Locale): string =>
   quantity > 1 ? `${name[locale]} × ${quantity}` : name[locale];
 
 /** The title of a quote with its period, as the order and its documents show it. */

@@ -41,7 +41,7 @@ export function gstSummaryOf(gstr1: Gstr1, input: number): GstSummary {
 }
 
 /** Tax that is paid with a return is in whole rupees (section 170): 50 paise are rounded up. */
-export const payable = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
+const payable = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
 
 /** The summary as a table. */
 export function summarySheet({ outward, untaxed, interState, input }: GstSummary): Sheet {

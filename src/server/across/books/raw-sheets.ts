@@ -100,7 +100,7 @@ async function refundsSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet
     columns: [
       column('Order', 'Number of the order'),
       column('Decided', 'Day on which the refund was decided, year-month-day'),
-      column('Way', 'How it goes back'),
+      column('Way', 'How it is refunded'),
       column('Status', 'done if the money was sent'),
       column('Amount', 'Rupees'),
     ],

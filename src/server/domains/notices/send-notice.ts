@@ -13,7 +13,7 @@ import type { Notice, NoticeDesk } from './notice.ts';
 import type { Reach, ReachChannel, ReachPoint } from './reach.ts';
 
 /** WhatsApp lets us write freely this long after the person wrote. Milliseconds. */
-export const WINDOW_MS = DAY;
+const WINDOW_MS = DAY;
 /** Messages to one number, and to one block of 10,000 numbers, in 24 hours. More wait for a clerk, because someone is pumping. */
 const MOST_TO = { number: 20, prefix: 200 } as const;
 

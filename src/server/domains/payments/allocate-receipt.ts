@@ -58,7 +58,7 @@ export async function allocateReceipt(
 }
 
 /** Why parts of a receipt cannot be allocated; undefined if they can. */
-export async function refuses(
+async function refuses(
   db: Database,
   receipt: MoneyReceiptRow,
   parts: readonly Allocation[],

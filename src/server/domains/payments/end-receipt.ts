@@ -91,7 +91,7 @@ const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unknown' |
 };
 
 /**
- * Ends a receipt that does not count any more: a cheque that the bank returned unpaid, or one recorded by mistake. Every
+ * Ends a receipt that is no longer valid, because the bank returned the cheque unpaid or it was recorded by mistake. Every
  * payment from it is undone, with its documents, and the customers are told. The number stays.
  * @throws StorageUnavailable
  */
@@ -124,7 +124,7 @@ export async function endReceipt(
 class StillUsed extends Error {}
 
 /** Ends a receipt in the transaction that holds it and its orders. */
-export async function endWithin(
+async function endWithin(
   db: Transaction,
   receipt: MoneyReceiptRow,
   { why, reason }: { readonly why: WhyUndone; readonly reason: string },
@@ -133,7 +133,7 @@ export async function endWithin(
 ): Promise<EndOutcome> {
   const { id, state, kind } = receipt;
   const isOver = state === 'bounced' || state === 'reversed';
-  // Money that was moved goes back by a move in the other direction.
+  // Money that was moved is returned by a move in the other direction.
   if (isOver || kind === 'moved' || (why === 'bounced' && kind !== 'cheque')) {
     return 'not-now';
   }
@@ -157,7 +157,7 @@ export async function endWithin(
     .where('id', '=', id)
     .execute();
   await bookReceipt(db, id, 'uncollected', now);
-  // A bounced cheque was on the statement, and the bank took it back. Otherwise nothing explains the money any more.
+  // A bounced cheque was on the statement, and the bank took it back. Otherwise nothing would explain the money.
   if (why === 'mistake') {
     await unlinkLines(db, id, now);
   }

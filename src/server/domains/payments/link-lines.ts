@@ -42,7 +42,7 @@ export async function linkLines(
   }
 }
 
-/** Unlinks the lines of a receipt that was recorded by mistake, whose money nothing explains any more. */
+/** Unlinks the lines of a receipt that was recorded by mistake, whose money nothing now explains. */
 export async function unlinkLines(db: Transaction, receiptId: string, now: number): Promise<void> {
   const lines = await db
     .updateTable('bank_lines')

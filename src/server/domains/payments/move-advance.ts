@@ -110,7 +110,7 @@ export interface Move {
 type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
 
 /** Whether two orders are of one customer: the same email address, phone number or GSTIN. */
-export const isSameCustomer = (one: Contact, other: Contact): boolean =>
+const isSameCustomer = (one: Contact, other: Contact): boolean =>
   (['mail', 'phone', 'gstin'] as const).some((each) => one[each] !== '' && one[each] === other[each]);
 
 async function moveWithin(

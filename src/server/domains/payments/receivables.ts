@@ -7,7 +7,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { leftOnAccount } from './money-receipt.ts';
 
 /** The ages in days up to which amounts are added together; the last group is older. */
-export const ages = [30, 60, 90] as const;
+const ages = [30, 60, 90] as const;
 
 /** What one customer owes. Paise. */
 export interface CustomerDue {
@@ -25,8 +25,7 @@ export interface CustomerDue {
 type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
 
 /** Two orders with the same key are of one customer, who may have several businesses. */
-export const customerKey = ({ name, mail, phone, gstin }: Contact): string =>
-  mail || phone || gstin || name.toLowerCase();
+const customerKey = ({ name, mail, phone, gstin }: Contact): string => mail || phone || gstin || name.toLowerCase();
 
 /**
  * Lists what customers owe, by the age of each amount, the largest first. An amount is as old as the day on which it was
@@ -103,7 +102,7 @@ function partsByDay(
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The place of a day among the ages. What is due later counts as new. */
-export function ageGroup(day: string, now: number): number {
+function ageGroup(day: string, now: number): number {
   const age = (Date.parse(dayInIndia(now)) - Date.parse(day)) / DAY;
   const group = ages.findIndex((most) => age <= most);
   return group === -1 ? ages.length : group;

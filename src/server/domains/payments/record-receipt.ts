@@ -16,7 +16,7 @@ import { bookReceipt, type Payer, type ReceiptContent, seriesOfReceipt } from '.
 import { holdReference, isReferenceUsed } from './used-reference.ts';
 
 /** Tax that a customer withheld. */
-export interface Withheld {
+interface Withheld {
   /** Such as `194J`. */
   readonly section: string;
   /** Hundredths of a percent. */

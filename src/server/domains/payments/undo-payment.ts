@@ -123,7 +123,7 @@ async function isStillHere(db: Database, held: OrderRow, payment: PaymentRow): P
   return moved === undefined || left >= payment.amount_paise;
 }
 
-/** The account to which the money of an undone payment goes back. */
+/** The account to which the money of an undone payment returns. */
 const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount => {
   if (receipt_id !== null) {
     return 'on-account';

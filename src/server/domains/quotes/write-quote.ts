@@ -68,7 +68,7 @@ export function makeClerkQuote(
   );
 }
 
-/** `newer`: someone else has changed the quote since. `over`: it was accepted, so it cannot change any more. */
+/** `newer`: someone else has changed the quote since. `over`: it was accepted, so it can no longer change. */
 type QuoteChange = 'done' | 'newer' | 'over' | 'unknown';
 
 /** The clerk, and the version of the quote that they saw. */

@@ -90,9 +90,6 @@ async function accountOfPerson(
   return contact?.value;
 }
 
-/** A message of a case, as its timeline shows it. */
-export type DeskMessage = Awaited<ReturnType<typeof listDeskMessages>>;
-
 /** Returns the messages of a case that the timeline names, and what was said about them later. */
 export async function listDeskMessages(db: Database, caseId: string) {
   const received = await db

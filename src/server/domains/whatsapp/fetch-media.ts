@@ -32,8 +32,8 @@ export interface MediaDesk {
 }
 
 /** The largest file that is taken, as in emails. Larger ones have to be uploaded on our pages. */
-export const LARGEST_MEDIA = 26 * 1024 * 1024;
-/** The rules for files of customers that only clerks see: any type except programs. */
+const LARGEST_MEDIA = 26 * 1024 * 1024;
+/** The rules for files of customers that only clerks see. Every type except programs is accepted. */
 const RULES = {
   field: 'whatsapp',
   atMost: 1,

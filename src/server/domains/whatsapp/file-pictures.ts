@@ -106,7 +106,7 @@ interface Choice {
   readonly paperId: string;
 }
 
-/** `refused`: the file is damaged or no picture. `full`, `closed`: the document takes no more pages. `gone`: it is not offered any more. */
+/** `refused`: the file is damaged or no picture. `full`, `closed`: the document takes no more pages. `gone`: it is no longer offered. */
 export type Filed = 'filed' | 'refused' | 'full' | 'closed' | 'gone';
 
 /**

@@ -9,13 +9,13 @@ import type { OutgoingContent, OutgoingMessage } from '../../platform/whatsapp/o
 import { alarmOf, type Refusal } from '../../platform/whatsapp/refusals.ts';
 
 /** Meta's codes of our languages. Templates are approved for each one apart. */
-export const templateLanguages: Readonly<Record<Locale, string>> = { en: 'en', hi: 'hi' };
+const templateLanguages: Readonly<Record<Locale, string>> = { en: 'en', hi: 'hi' };
 
 /** The shortest pause between two messages to one person, as Meta measures it. Milliseconds. */
 const PACE_MS = 6000;
 
 /** What the payload of a message may say. */
-export interface WhatsAppPayload {
+interface WhatsAppPayload {
   /** Content that is not a text or a template of a notice. */
   readonly content?: OutgoingContent;
   /** Meta's id of the message that this one answers. */
@@ -23,7 +23,7 @@ export interface WhatsAppPayload {
 }
 
 /** Returns who a recipient is: a number in E.164, or an id. */
-export function personOfRecipient(recipient: string): WhatsAppPerson {
+function personOfRecipient(recipient: string): WhatsAppPerson {
   const isNumber = /^\+?\d+$/.test(recipient);
   return isNumber ? { phone: recipient.replace('+', ''), userId: '' } : { phone: '', userId: recipient };
 }

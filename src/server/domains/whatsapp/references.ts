@@ -19,13 +19,12 @@ const CODE_LENGTH = 6;
 /**
  * Returns the letters that follow a case's number in the link of its pages. They come from the secret of its reply address.
  */
-export function codeOfCase(replyToken: string): string {
+function codeOfCase(replyToken: string): string {
   return createHash('sha256').update(`whatsapp ${replyToken}`).digest('hex').slice(0, CODE_LENGTH).toUpperCase();
 }
 
 /** Returns the short reference that the WhatsApp link of an order or a quote carries: `AAR-7K4M-Q92T-3FA91C`. */
-export const shortReference = (reference: string, replyToken: string): string =>
-  `${reference}-${codeOfCase(replyToken)}`;
+const shortReference = (reference: string, replyToken: string): string => `${reference}-${codeOfCase(replyToken)}`;
 
 /** Returns the short reference of a case; undefined for one without a reply address, or one that was erased. */
 export async function shortReferenceOf(db: Database, reference: string): Promise<string | undefined> {

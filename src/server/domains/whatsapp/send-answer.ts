@@ -14,10 +14,10 @@ import { findDeskAccount } from './desk-whatsapp.ts';
 
 /** The templates that a clerk may send by hand. Each needs only the number of the case. */
 export const handTemplates = ['answer', 'acknowledgement'] as const;
-export type HandTemplate = (typeof handTemplates)[number];
+type HandTemplate = (typeof handTemplates)[number];
 
 /** The longest text that WhatsApp takes, in characters. */
-export const LONGEST_TEXT = 4096;
+const LONGEST_TEXT = 4096;
 
 export interface Answer {
   readonly reference: string;

@@ -233,13 +233,13 @@ async function openCase(db: Transaction, desk: TakingDesk, opening: Opening, now
 }
 
 /** Returns the language of a person: that of this message if it has words, or else the one in which they wrote before. */
-export function localeOf(desk: Pick<TakingDesk, 'languages'>, { state }: Writer, text: string): Locale {
+function localeOf(desk: Pick<TakingDesk, 'languages'>, { state }: Writer, text: string): Locale {
   const hasWords = /\p{L}{3}/u.test(text);
   return hasWords || state.locale === null ? languageOf(text, desk.languages) : state.locale;
 }
 
 /** Returns a message in words, as they are shown in a list and found by search. */
-export function wordsOf({ text, location, contacts }: InboundMessage): string {
+function wordsOf({ text, location, contacts }: InboundMessage): string {
   const place = location ? [location.name, location.address].filter(Boolean).join(', ') : '';
   const cards = contacts.map(({ name, phones }) => [name, ...phones].filter(Boolean).join(' '));
   return [text, place, ...cards].filter(Boolean).join('\n');

@@ -56,7 +56,7 @@ function sayTemplate({ name, language, state, category, reason }: WhatsAppTempla
 const safeReason = (reason: string): string => (/^[A-Z_]{1,60}$/.test(reason) ? reason : 'without a reason');
 
 /** Returns a template in one language; undefined if Meta has not named it. */
-export function findTemplate(db: Database, name: string, language: string): Promise<WhatsAppTemplateRow | undefined> {
+function findTemplate(db: Database, name: string, language: string): Promise<WhatsAppTemplateRow | undefined> {
   return db
     .selectFrom('whatsapp_templates')
     .selectAll()
@@ -93,8 +93,3 @@ export async function followTemplates(db: Transaction, listed: readonly ListedTe
     await keepTemplate(db, { name, language, state, category, body, reason: '', changed_at: now });
   }
 }
-
-/** The placeholders of a template's text, such as `reference` or `1`, each once. */
-export const placeholdersOf = (body: string): string[] => [
-  ...new Set([...body.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].flatMap(([, name]) => name ?? [])),
-];

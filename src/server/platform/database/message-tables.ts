@@ -102,7 +102,7 @@ export interface MessageRow {
   sent_at: number | null;
   delivered_at: number | null;
   read_at: number | null;
-  /** After this it is not sent any more; a late code is useless. */
+  /** After this it is no longer sent, because a late code is useless. */
   expires_at: number | null;
   /** If it was not delivered by then, the next channel takes over. */
   next_channel_at: number | null;
@@ -143,7 +143,7 @@ export interface DueNoticeRow {
   last_error: string | null;
 }
 
-export const eventSources = ['whatsapp', 'msg91', 'exotel', 'twilio', 'aws'] as const;
+const eventSources = ['whatsapp', 'msg91', 'exotel', 'twilio', 'aws'] as const;
 export type EventSource = (typeof eventSources)[number];
 
 /** The body of a webhook as it arrived. `unread`: nothing could be made of it; it is kept for a while. */

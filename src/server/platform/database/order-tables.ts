@@ -330,16 +330,16 @@ type SettledAs = (typeof settledAs)[number] | 'collected';
  * How money of a customer arrived. `transfer`: at the bank, for several orders or none. `tds`: tax that the customer withheld.
  * `moved`: an advance of another order.
  */
-export const receiptKinds = ['cash', 'cheque', 'transfer', 'tds', 'moved'] as const;
+const receiptKinds = ['cash', 'cheque', 'transfer', 'tds', 'moved'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** `waiting`: a cheque that has not cleared. `here`: it counts. `bounced` and `reversed`: it does not count any more. */
-export const receiptStates = ['waiting', 'here', 'bounced', 'reversed'] as const;
-export type ReceiptState = (typeof receiptStates)[number];
+/** `waiting`: a cheque that has not cleared. `here`: it is valid. `bounced` and `reversed`: it is no longer valid. */
+const receiptStates = ['waiting', 'here', 'bounced', 'reversed'] as const;
+type ReceiptState = (typeof receiptStates)[number];
 
 /** The certificate (Form 16A) of withheld tax; '' for other money. */
-export const certificateStates = ['', 'missing', 'asked', 'here'] as const;
-export type CertificateState = (typeof certificateStates)[number];
+const certificateStates = ['', 'missing', 'asked', 'here'] as const;
+type CertificateState = (typeof certificateStates)[number];
 
 /** Money of a customer as a clerk recorded it. What its paper shows is final; a trigger refuses any change. */
 interface MoneyReceiptColumns {
@@ -394,7 +394,7 @@ interface MoneyReceiptColumns {
   /** When a cheque cleared. */
   cleared_at: Generated<number | null>;
   ended_at: Generated<number | null>;
-  /** Why it does not count any more. */
+  /** Why it is no longer valid. */
   ended_reason: Generated<string>;
 }
 export type MoneyReceiptRow = Selectable<MoneyReceiptColumns>;

@@ -2,7 +2,7 @@ import type { MessageChannel } from '../database/message-tables.ts';
 import type { Env } from '../settings/env.ts';
 
 /** `off`: nothing can be sent. `files`: messages become files, because nothing at all is configured. `on`: a server sends them. */
-export type ChannelWay = 'off' | 'files' | 'on';
+type ChannelWay = 'off' | 'files' | 'on';
 
 /** How each channel works on this site. */
 export type Channels = Readonly<Record<'mail' | MessageChannel, ChannelWay>>;

@@ -12,7 +12,7 @@ import { holdDelay, retryDelay } from '../outbox/retry.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** How long an event is kept after it was read, and how long one of which nothing could be made. */
-export const keptEvents = { read: 7 * DAY, unread: 30 * DAY } as const;
+const keptEvents = { read: 7 * DAY, unread: 30 * DAY } as const;
 /** How long a receipt may wait for its message. */
 const MOST_AGE = DAY;
 const LEASE_MS = 60_000;

@@ -96,7 +96,7 @@ function isDueAndFree(row: ExpressionBuilder<Schema, 'messages'>, now: number) {
 
 /**
  * Settles what a killed process left: a message that it was sending may have arrived, so it stays `unknown`, unless the port
- * can repeat it. Messages that are too late are not sent any more.
+ * can repeat it. Messages that are too late are no longer sent.
  */
 export async function settleLeft(
   db: Database,

@@ -38,7 +38,7 @@ export interface MessageLane {
 const LAST_TRIES = 8;
 
 /** The topic of the note that a gateway accepts nothing from us. */
-export const stoppedTopic = (channel: MessageChannel): string => `messages-${channel}-stopped`;
+const stoppedTopic = (channel: MessageChannel): string => `messages-${channel}-stopped`;
 
 /** Sends the waiting messages of a channel until `stopping` is aborted. */
 export function startMessageLane(channel: MessageChannel, options: MessageLaneOptions): MessageLane {

@@ -44,11 +44,6 @@ export interface MessagePort {
   readonly hasReceipts: boolean;
 }
 
-/** Passes an SMS to a gateway. */
-export type SendSms = SendMessage;
-/** Passes a WhatsApp message to Meta or a reseller. */
-export type SendWhatsApp = SendMessage;
-
 /**
  * `unreachable`: certainly nothing was sent, and the gateway cannot be reached; this does not count as an attempt.
  * `again`: the gateway asks us to try later. `unknown`: it may have accepted the message; nothing is repeated.

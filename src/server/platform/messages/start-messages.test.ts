@@ -111,7 +111,7 @@ describeOnEachEngine('messages', ({ open }) => {
     await until(async () => (await messagesIn(db))[0]?.lease_token === null);
     await messages.stop();
     expect([await statesOf(db), calls]).toEqual([['unknown'], 0]);
-    // A lease that has expired cannot write any more.
+    // A lease that has expired can no longer write.
     expect(await beginSending(db, leased, now)).toBe(false);
     await db.updateTable('messages').set({ lease_token: 'x', leased_until: now }).execute();
     sendingSms(db, aPort(port.send, true));

@@ -14,7 +14,7 @@ const LEAST = 10;
 const WELL = 0.8;
 
 /** The topic of the note that a channel delivers too little. */
-export const deliveryTopic = (channel: MessageChannel): string => `messages-${channel}-delivery`;
+const deliveryTopic = (channel: MessageChannel): string => `messages-${channel}-delivery`;
 /** The topic of the note that texts are not registered. */
 const REGISTRATION = 'messages-sms-registration';
 

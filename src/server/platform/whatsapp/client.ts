@@ -45,7 +45,7 @@ export interface WhatsAppClient {
   listTemplates(accountId: string): Promise<ListedTemplate[]>;
 }
 
-export interface Fetched {
+interface Fetched {
   readonly bytes: Buffer;
   readonly mime: string;
 }

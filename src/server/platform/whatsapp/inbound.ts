@@ -12,7 +12,7 @@ export interface WhatsAppSender extends WhatsAppPerson {
 }
 
 /** The types of message that the product knows. Everything else is `unknown` and is kept and shown as such. */
-export const inboundKinds = [
+const inboundKinds = [
   'text',
   'image',
   'video',

@@ -17,7 +17,7 @@ export type OutgoingContent =
   /** Asks a person without a visible number for it. */
   | { readonly type: 'ask-number'; readonly text: string };
 
-export interface TemplateContent {
+interface TemplateContent {
   readonly type: 'template';
   readonly name: string;
   /** Meta's code of the language, such as `hi` or `en_US`. */

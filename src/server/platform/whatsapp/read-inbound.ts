@@ -7,7 +7,6 @@ import {
   type ReceiptState,
   type TemplateEvent,
   type TemplateState,
-  type WhatsAppPerson,
 } from './inbound.ts';
 import { personAt, readMessage } from './read-message.ts';
 import { idAt, type Loose, numberAt, recordAt, recordsAt, textAt, timeAt } from './read-values.ts';
@@ -185,7 +184,3 @@ function readPreferences(value: Loose, now: number): Preference[] {
     return isKnown ? [{ from, wantsOffers: wish === 'resume', at: timeAt(preference.timestamp, now) }] : [];
   });
 }
-
-/** Whether two of Meta's names are of the same person. */
-export const isSamePerson = (a: WhatsAppPerson, b: WhatsAppPerson): boolean =>
-  (a.userId !== '' && a.userId === b.userId) || (a.phone !== '' && a.phone === b.phone);

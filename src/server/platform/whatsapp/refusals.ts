@@ -6,7 +6,7 @@
  * `stop`: nothing can be sent until someone corrects the account. `our-fault`: the message itself is wrong.
  * `needs-phone`: the message can only go to a telephone number. `again`: trouble of Meta that passes.
  */
-export type Remedy =
+type Remedy =
   | 'template'
   | 'other-channel'
   | 'not-here'
@@ -19,7 +19,7 @@ export type Remedy =
   | 'again';
 
 /** The name of the sentence that tells a clerk what happened and what to do. */
-export type RefusalName =
+type RefusalName =
   | 'window'
   | 'notOnWhatsApp'
   | 'experiment'

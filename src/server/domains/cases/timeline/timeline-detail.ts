@@ -104,7 +104,7 @@ export interface TimelineDetails {
 }
 
 /** A message of ours. Its status is in `messages`, because it changes. `notice`: its name, such as `acknowledgement`. */
-export interface MessageDetail {
+interface MessageDetail {
   readonly to: string;
   readonly notice: string;
 }

@@ -1,5 +1,5 @@
 import type { Receipt } from '../receipts.ts';
-import type { MessageToSend, SendSms } from '../send-port.ts';
+import type { MessageToSend, SendMessage } from '../send-port.ts';
 
 /** The firm's registration for SMS, and where gateways post receipts. */
 export interface SmsDesk {
@@ -13,7 +13,7 @@ export interface SmsDesk {
 
 /** A gateway for SMS. */
 export interface SmsGateway {
-  readonly send: SendSms;
+  readonly send: SendMessage;
   /** Returns the receipts in a webhook's body; undefined if it has another form. */
   readonly readReceipts: (body: string) => readonly Receipt[] | undefined;
 }
