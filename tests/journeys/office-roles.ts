@@ -9,7 +9,7 @@ export type Met = 'page' | 'login' | 'nothing';
 export const rightsTable = {
   moveMoney: { accountant: false, clerk: false, manager: true, owner: true },
   compareBooks: { accountant: false, clerk: false, manager: false, owner: true },
-  fileReturns: { accountant: true, clerk: false, manager: false, owner: true },
+  fileReturns: { accountant: false, clerk: false, manager: false, owner: true },
 } as const;
 
 const staff = {
@@ -59,11 +59,11 @@ export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', 
   '/office/content/[...document]': { GET: absent, POST: absent },
   '/office/preview/[...document]': { GET: absent, POST: absent },
   '/office/publishing/[revision]': { GET: absent, POST: absent },
-  '/office/receipts': { GET: staff, POST: staff },
+  '/office/receipts': { GET: all, POST: staff },
   '/office/receipts/new': { GET: staff, POST: staff },
   '/office/receipts/[id]': { GET: absent, POST: absent },
   '/office/receipts/[id]/pdf': { GET: absent, POST: absent },
-  '/office/receivables': { GET: lead, POST: lead },
+  '/office/receivables': { GET: books, POST: lead },
   '/office/receivables/[number]': { GET: absent, POST: absent },
   '/office/receivables/[number]/pdf': { GET: absent, POST: absent },
   '/office/orders/[number]/money': { GET: absent, POST: absent },

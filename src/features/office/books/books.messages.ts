@@ -5,8 +5,8 @@ import type { Locale } from '@/kernel/locale.ts';
 const booksMessages = defineMessages({
   title: { en: 'Books', hi: 'हिसाब' },
   intro: {
-    en: 'Check a month, download it for the GST portal, Tally or a spreadsheet, and record that its return was filed. Each download is recorded in the log.',
-    hi: 'महीना जाँचें, उसे GST पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें, और रिटर्न दाख़िल होने पर दर्ज करें। हर डाउनलोड लॉग में दर्ज होता है।',
+    en: 'Check a month and download it for the GST portal, Tally or a spreadsheet. An owner then records that its return was filed. Each download is recorded in the log.',
+    hi: 'महीना जाँचें और उसे GST पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   month: { en: 'Month', hi: 'महीना' },
   chooseMonth: { en: 'Choose a month', hi: 'महीना चुनें' },

@@ -8,7 +8,7 @@ import type { By } from '@/server/domains/accounts/staff.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { dataNow, nothingHere, seeOther, wantsData } from '@/server/platform/http/answers.ts';
 import { officeLinks } from './office-links.ts';
-import { officePageNames, officePages } from './office-pages.ts';
+import { mayOpen, officePageNames, officePages } from './office-pages.ts';
 import { rightsOf } from './office-rights.ts';
 
 const roleNames = defineMessages({
@@ -37,7 +37,8 @@ interface Asking {
  */
 export async function enter({ request, url, locals, routePattern, params }: Asking) {
   const { locale, path } = splitPath(url.pathname);
-  const page = officePages[routePattern.replace('/[...locale]', '')];
+  const route = routePattern.replace('/[...locale]', '');
+  const page = officePages[route];
   if (!page || !path.startsWith('/office')) {
     return nothingHere();
   }
@@ -50,7 +51,7 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
     // An accountant has no cases, so the books are their first page.
     return seeOther(pathFor(locale, '/office/books'));
   }
-  if (role === 'customer' || !page.roles.includes(role)) {
+  if (role === 'customer' || !(request.method === 'POST' ? page.roles.includes(role) : mayOpen(route, role))) {
     return nothingHere();
   }
   if (visit.standing === 'set-up' && !page.beforeFactor) {

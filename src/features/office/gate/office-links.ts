@@ -3,17 +3,18 @@ import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { officeGroups, officePageNames, officePages } from './office-pages.ts';
+import type { StaffRole } from '@/kernel/roles.ts';
+import { mayOpen, officeGroups, officePageNames, officePages } from './office-pages.ts';
 
 /**
  * The menu for a role: the pages that it may open, without those for what the firm does not do, in the order of their groups.
  * @param path English path of the open page
  */
-export function officeLinks(locale: Locale, role: (typeof officePages)[string]['roles'][number], path: string) {
+export function officeLinks(locale: Locale, role: StaffRole, path: string) {
   const names = firmWords(wordsFor(officePageNames, locale));
   const groups = wordsFor(officeGroups, locale);
-  const links = Object.entries(officePages).flatMap(([route, { name, roles, icon, group = 'work' }]) =>
-    icon && roles.includes(role) && !isSwitchedOff(route)
+  const links = Object.entries(officePages).flatMap(([route, { name, icon, group = 'work' }]) =>
+    icon && mayOpen(route, role) && !isSwitchedOff(route)
       ? [
           {
             href: pathFor(locale, route),

@@ -1,5 +1,5 @@
 import { defineMessages } from '@/i18n/messages.ts';
-import { officeRoles, staffRoles } from '@/kernel/roles.ts';
+import { officeRoles, type StaffRole, staffRoles } from '@/kernel/roles.ts';
 
 /** Names of the pages, for the menu and their titles. */
 export const officePageNames = defineMessages({
@@ -49,11 +49,15 @@ const everyone = staffRoles;
 const lead = ['manager', 'owner'] as const;
 const books = ['accountant', 'manager', 'owner'] as const;
 const owner = ['owner'] as const;
+/** An accountant reads all about money and changes nothing. */
+const readers = ['accountant'] as const;
 
 interface OfficePage {
   readonly name: keyof typeof officePageNames;
   /** The roles that may open it and use its actions. Everyone else gets "not found". */
-  readonly roles: readonly (typeof all)[number][];
+  readonly roles: readonly StaffRole[];
+  /** The roles that may open it and use none of its actions: what they post gets "not found". */
+  readonly readers?: readonly StaffRole[];
   /** The icon in the menu. A page without one is not in the menu. */
   readonly icon?: string;
   /** Its part of the menu. */
@@ -88,13 +92,13 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/orders/[number]/papers': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers/[id]': { name: 'order', roles: everyone },
   '/office/money': { name: 'money', roles: everyone, icon: 'Banknote', group: 'work' },
-  '/office/receipts': { name: 'receipts', roles: everyone, icon: 'Wallet', group: 'work' },
+  '/office/receipts': { name: 'receipts', roles: everyone, readers, icon: 'Wallet', group: 'work' },
   '/office/receipts/new': { name: 'receipts', roles: everyone },
-  '/office/receipts/[id]': { name: 'receipts', roles: everyone },
-  '/office/receipts/[id]/pdf': { name: 'receipts', roles: everyone },
-  '/office/receivables': { name: 'receivables', roles: lead, icon: 'Scale', group: 'work' },
-  '/office/receivables/[number]': { name: 'receivables', roles: lead },
-  '/office/receivables/[number]/pdf': { name: 'receivables', roles: lead },
+  '/office/receipts/[id]': { name: 'receipts', roles: everyone, readers },
+  '/office/receipts/[id]/pdf': { name: 'receipts', roles: everyone, readers },
+  '/office/receivables': { name: 'receivables', roles: lead, readers, icon: 'Scale', group: 'work' },
+  '/office/receivables/[number]': { name: 'receivables', roles: lead, readers },
+  '/office/receivables/[number]/pdf': { name: 'receivables', roles: lead, readers },
   '/office/orders/[number]/money': { name: 'order', roles: lead },
   '/office/calendar/news': { name: 'appointments', roles: everyone },
   '/office/calendar': { name: 'appointments', roles: everyone, icon: 'CalendarDays', group: 'work' },
@@ -124,3 +128,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/me/factor': { name: 'me', roles: all, beforeFactor: true },
   '/office/[...nothing]': { name: 'nothing', roles: all },
 };
+
+/** Whether a role may open a page, even if only to read it. */
+export const mayOpen = (route: string, role: StaffRole): boolean =>
+  [...(officePages[route]?.roles ?? []), ...(officePages[route]?.readers ?? [])].includes(role);

@@ -23,10 +23,9 @@ export const roleTextMessages = defineMessages({
   'clerk.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   'manager.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   accountant: {
-    en: 'Accountants can open {pages}. They see no cases and cannot change money or documents.',
-    hi: 'अकाउंटेंट ये पेज खोल सकते हैं: {pages}। वे मामले नहीं देखते और रकम या दस्तावेज़ नहीं बदल सकते।',
+    en: 'Accountants can open {pages}. They see no cases and cannot change anything.',
+    hi: 'अकाउंटेंट ये पेज खोल सकते हैं: {pages}। वे मामले नहीं देखते और कुछ भी बदल नहीं सकते।',
   },
-  'accountant.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   'owner.rights': { en: 'They can also {rights}.', hi: 'उनके और अधिकार: {rights}।' },
   guarded: {
     en: 'Owners see complaints and job applications. New managers see them too, but new clerks do not. In the list above, you can change this for managers and clerks.',

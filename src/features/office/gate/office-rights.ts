@@ -11,7 +11,7 @@ const officeRights = {
   /** Starts a comparison of the books with the payment providers. */
   compareBooks: ['owner'],
   /** Records that a GST return was filed, which freezes its month. */
-  fileReturns: ['accountant', 'owner'],
+  fileReturns: ['owner'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type OfficeRight = keyof typeof officeRights;

@@ -5,7 +5,7 @@ import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { type StaffRole, staffRoles } from '@/kernel/roles.ts';
-import { officePageNames, officePages } from './office-pages.ts';
+import { mayOpen, officePageNames, officePages } from './office-pages.ts';
 import { officeRightNames, roleTextMessages } from './office-rights.messages.ts';
 import { type OfficeRight, rightsOf } from './office-rights.ts';
 
@@ -35,12 +35,7 @@ export function rolesText(locale: Locale): string[] {
 function accountantText(locale: Locale): string[] {
   const words = wordsFor(roleTextMessages, locale);
   const pages = pagesOf(locale, 'accountant');
-  const rights = rightNames(locale, 'accountant');
-  return rights.length === 0
-    ? []
-    : [
-        `${fill(words.accountant, { pages: listed(locale, pages) })} ${fill(words['accountant.rights'], { rights: listed(locale, rights) })}`,
-      ];
+  return pages.length === 0 ? [] : [fill(words.accountant, { pages: listed(locale, pages) })];
 }
 
 /** Lists a role's pages. Those that everyone may open are summed up as the pages of the menu. */
@@ -50,7 +45,7 @@ function pagesOf(locale: Locale, role: StaffRole): string[] {
     ...new Set(
       Object.entries(officePages)
         .filter(
-          ([route, { roles: may, icon }]) => may.includes(role) && !isSwitchedOff(route) && (icon || may.length < 3),
+          ([route, { roles: may, icon }]) => mayOpen(route, role) && !isSwitchedOff(route) && (icon || may.length < 3),
         )
         .map(([, { name }]) => names[name]),
     ),

@@ -14,10 +14,12 @@ interface AccountPageProps {
   name: string;
   contact: string;
   hasMail: boolean;
+  /** Whether the visitor may send the statement and open the orders. */
+  mayChange: boolean;
   due: string;
   lines: readonly {
     readonly key: string;
-    readonly href: string;
+    readonly href: string | undefined;
     readonly date: string;
     readonly what: string;
     readonly charge: string;
@@ -30,7 +32,7 @@ const link = 'inline-flex min-h-11 items-center text-link underline underline-of
 
 /** The statement of a customer's account, which can be printed and emailed. */
 export function AccountPage(props: AccountPageProps) {
-  const { words, action, listHref, notice, name, contact, hasMail, due, lines } = props;
+  const { words, action, listHref, notice, name, contact, hasMail, mayChange, due, lines } = props;
   const pdf = (locale: Locale) => (
     <a key={locale} href={`${action}/pdf?in=${locale}`} className={link}>
       {words.pdf} ({languageName(words, locale)})
@@ -45,15 +47,14 @@ export function AccountPage(props: AccountPageProps) {
         <p className="text-lg font-semibold">{due}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {locales.map(pdf)}
-          {hasMail ? (
+          {mayChange && hasMail ? (
             <form method="post" action={action}>
               <Button type="submit" look="secondary" name="act" value="send">
                 {words.send}
               </Button>
             </form>
-          ) : (
-            <span className="text-soft">{words.noMail}</span>
-          )}
+          ) : null}
+          {mayChange && !hasMail ? <span className="text-soft">{words.noMail}</span> : null}
         </div>
       </div>
       <OfficeTable
@@ -63,9 +64,13 @@ export function AccountPage(props: AccountPageProps) {
           key: line.key,
           cells: [
             line.date,
-            <a key="what" href={line.href} className={link}>
-              {line.what}
-            </a>,
+            line.href === undefined ? (
+              line.what
+            ) : (
+              <a key="what" href={line.href} className={link}>
+                {line.what}
+              </a>
+            ),
             line.charge,
             line.paid,
             line.balance,

@@ -21,7 +21,7 @@ interface ReceiptPageProps {
   number: string;
   facts: readonly (readonly [label: string, value: string])[];
   planned: string;
-  payments: readonly { readonly id: string; readonly href: string; readonly text: string }[];
+  payments: readonly { readonly id: string; readonly href: string | undefined; readonly text: string }[];
   pdfs: readonly { readonly locale: Locale; readonly href: string }[];
   may: Readonly<
     Record<'clear' | 'bounce' | 'reverse' | 'allocate' | 'return' | 'certificate' | 'ask' | 'writeOff', boolean>
@@ -88,9 +88,13 @@ export function ReceiptPage(props: ReceiptPageProps) {
         <ul>
           {props.payments.map(({ id, href, text }) => (
             <li key={id}>
-              <a href={href} className={link}>
-                {text}
-              </a>
+              {href === undefined ? (
+                text
+              ) : (
+                <a href={href} className={link}>
+                  {text}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import type { ReceiptsWords } from './receipts.messages.ts';
 interface ReceiptsPageProps {
   words: ReceiptsWords;
   action: string;
+  mayRecord: boolean;
   view: string;
   search: string;
   views: readonly { readonly value: string; readonly label: string }[];
@@ -27,7 +28,16 @@ interface ReceiptsPageProps {
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
 /** All money that clerks have recorded, newest first. */
-export function ReceiptsPage({ words, action, view, search, views, olderHref, receipts }: ReceiptsPageProps) {
+export function ReceiptsPage({
+  words,
+  action,
+  mayRecord,
+  view,
+  search,
+  views,
+  olderHref,
+  receipts,
+}: ReceiptsPageProps) {
   const rows = receipts.map((one) => ({
     key: one.id,
     cells: [
@@ -46,7 +56,7 @@ export function ReceiptsPage({ words, action, view, search, views, olderHref, re
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro}>
-        <ButtonLink href={`${action}/new`}>{words.record}</ButtonLink>
+        {mayRecord ? <ButtonLink href={`${action}/new`}>{words.record}</ButtonLink> : null}
       </OfficePageHead>
       <form method="get" action={action} className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
         <SelectField

@@ -82,7 +82,11 @@ export async function receiptPage(
   app: AppContext,
   locale: Locale,
   id: string,
-  { refused, mayMoveMoney }: { refused?: RefusedReceipt | undefined; mayMoveMoney: boolean },
+  {
+    refused,
+    mayMoveMoney,
+    mayOpenOrders,
+  }: { refused?: RefusedReceipt | undefined; mayMoveMoney: boolean; mayOpenOrders: boolean },
 ) {
   const found = await findReceipt(app.db, id);
   if (!found) {
@@ -114,7 +118,7 @@ export async function receiptPage(
         : '',
     payments: payments.map((each) => ({
       id: each.id,
-      href: orderHref(each.number),
+      href: mayOpenOrders ? orderHref(each.number) : undefined,
       text: `${shownNumber(each.number)}, ${storedText(each, 'title', locale)}: ${paiseText(each.amount_paise)}`,
     })),
     pdfs: kind === 'moved' ? [] : locales.map((each) => ({ locale: each, href: `?in=${each}` })),
@@ -144,7 +148,7 @@ export async function receiptPage(
       }),
     })),
     papers:
-      kind === 'tds'
+      kind === 'tds' && mayOpenOrders
         ? payments.map(({ number }) => ({
             href: `${orderHref(number)}#papers`,
             text: fill(words.attached, { number: shownNumber(number) }),

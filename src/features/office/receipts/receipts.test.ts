@@ -44,7 +44,7 @@ async function errorsOf(fields: Readonly<Record<string, string>>, mayMoveMoney =
 }
 
 const htmlOf = async (id: string, locale: Locale): Promise<string> => {
-  const page = await receiptPage(app, locale, id, { mayMoveMoney: true });
+  const page = await receiptPage(app, locale, id, { mayMoveMoney: true, mayOpenOrders: true });
   if (!page) {
     throw new Error('there is no receipt');
   }
@@ -70,9 +70,9 @@ test('cash for an order pays it, and the pages show it in both languages', async
   for (const locale of ['en', 'hi'] as const) {
     expect(await htmlOf(id, locale)).toContain('₹4,858.82');
     const list = await receiptsPage(app.db, locale, new URL('http://localhost/'), '/r');
-    expect(renderToStaticMarkup(createElement(ReceiptsPage, Object.assign({ ...list }, { action: '/r' })))).toContain(
-      'MR/',
-    );
+    expect(
+      renderToStaticMarkup(createElement(ReceiptsPage, Object.assign({ ...list }, { action: '/r', mayRecord: true }))),
+    ).toContain('MR/');
   }
 });
 
@@ -123,7 +123,8 @@ test('a company withholds 10 %: the order is paid, its certificate is asked for 
     .select('id')
     .where('kind', '=', 'tds')
     .executeTakeFirstOrThrow();
-  const version = async () => (await receiptPage(app, 'en', id, { mayMoveMoney: true }))?.version ?? 0;
+  const version = async () =>
+    (await receiptPage(app, 'en', id, { mayMoveMoney: true, mayOpenOrders: true }))?.version ?? 0;
   expect(await act(id, { act: 'ask', seen: String(await version()) })).toEqual({ said: 'said.done' });
   const asked = await app.db.selectFrom('asked_papers').select('name_en').execute();
   expect(asked.map(({ name_en }) => name_en)).toEqual(['TDS certificate (Form 16A), 2026-27 Q3']);
@@ -139,6 +140,30 @@ test('a company withholds 10 %: the order is paid, its certificate is asked for 
   });
 });
 
+test('an accountant reads the receipt and the account, and gets no form and no link to an order', async () => {
+  const { number } = await order();
+  const answer = await send({ ...typed, amount: '1000', order: number });
+  const id = 'id' in answer ? answer.id : '';
+  const read = { action: '/r', listHref: '/l', notice: undefined };
+  const receipt = await receiptPage(app, 'en', id, { mayMoveMoney: false, mayOpenOrders: false });
+  const account = await accountPage(app.db, 'en', number, false);
+  const list = await receiptsPage(app.db, 'en', new URL('http://localhost/'), '/r');
+  const pages = [
+    receipt && createElement(ReceiptPage, Object.assign({ ...receipt }, read)),
+    account && createElement(AccountPage, Object.assign({ ...account }, read)),
+  ].map((page) => (page ? renderToStaticMarkup(page) : 'no page'));
+  for (const html of pages) {
+    expect(html).toContain(`#ORD-${number}`);
+    expect(html).toMatch(/href="\/r\/pdf\?in=en"/);
+    expect(html).not.toMatch(/<form|\/office\/orders/);
+  }
+  const listed = renderToStaticMarkup(
+    createElement(ReceiptsPage, Object.assign({ ...list }, { action: '/r', mayRecord: false })),
+  );
+  expect(listed).toContain(id);
+  expect(listed).not.toContain('/r/new');
+});
+
 test('what is sent to a receipt or an order that is not there, or without sense, changes nothing', async () => {
   expect(await act('none', { act: 'reverse', seen: '1', 'reverse-reason': 'x' })).toBeUndefined();
   expect(await act('none', { act: 'toString' })).toBeUndefined();
@@ -147,7 +172,7 @@ test('what is sent to a receipt or an order that is not there, or without sense,
   expect(await act('id' in answer ? answer.id : '', { act: 'toString' })).toEqual({ said: 'said.bad' });
   expect(await submitOrderMoney(app, by, { number: '000000', locale: 'en' }, posted({ act: 'move' }))).toBeUndefined();
   expect(await orderMoneyPage(app, 'en', '000000')).toBeUndefined();
-  expect(await accountPage(app.db, 'en', '000000')).toBeUndefined();
+  expect(await accountPage(app.db, 'en', '000000', true)).toBeUndefined();
 });
 
 test('instalments are agreed, and the customer is asked for the first', async () => {
@@ -178,7 +203,7 @@ test('receivables by age and the statement of account agree, and the statement i
   expect(renderToStaticMarkup(createElement(ReceivablesPage, list))).toContain('/office/receivables/');
   const [customer] = list.customers;
   for (const locale of ['en', 'hi'] as const) {
-    const page = await accountPage(app.db, locale, customer?.number ?? '');
+    const page = await accountPage(app.db, locale, customer?.number ?? '', true);
     const html =
       page &&
       renderToStaticMarkup(

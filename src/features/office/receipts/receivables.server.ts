@@ -52,8 +52,12 @@ function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine):
   return fill(words[`is.${kind}`], { number, title: storedText(line, 'title', locale) });
 }
 
-/** The account of the customer of an order. @returns undefined if there is no such order @throws StorageUnavailable */
-export async function accountPage(db: Database, locale: Locale, number: string) {
+/**
+ * The account of the customer of an order.
+ * @param mayChange false for those who only read it and open no order
+ * @returns undefined if there is no such order @throws StorageUnavailable
+ */
+export async function accountPage(db: Database, locale: Locale, number: string, mayChange: boolean) {
   const account = await readStatementOfAccount(db, number);
   if (!account) {
     return undefined;
@@ -67,10 +71,11 @@ export async function accountPage(db: Database, locale: Locale, number: string) 
     name: customer.name,
     contact: [customer.mail, customer.phone].filter(Boolean).join(', '),
     hasMail: customer.mail !== '',
+    mayChange,
     due: fill(onAccount > 0 ? words.dueLess : words.dueAll, facts),
     lines: lines.map((line, index) => ({
       key: `${line.order} ${index}`,
-      href: pathFor(locale, `/office/orders/${line.order}`),
+      href: mayChange ? pathFor(locale, `/office/orders/${line.order}`) : undefined,
       date: longDate(locale, dayInIndia(line.at)),
       what: lineText(words, locale, line),
       charge: line.amount > 0 ? paiseText(line.amount) : '',

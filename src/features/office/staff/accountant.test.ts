@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { officePages } from '@/features/office/gate/office-pages.ts';
+import { mayOpen, officePages } from '@/features/office/gate/office-pages.ts';
 import { rightsOf } from '@/features/office/gate/office-rights.ts';
 import { rolesText } from '@/features/office/gate/roles-text.ts';
 import { sessionsStillIn } from '@/server/across/live/sessions-in.ts';
@@ -50,11 +50,23 @@ test('an owner invites an accountant, who gets no case, no live event and no rig
   expect((await sessionsStillIn(db, { officeNeedsFactor: false }, ids, now)).size).toBe(0);
 });
 
-test('the pages of an accountant are documents, books and their own account', () => {
-  const pages = Object.entries(officePages).flatMap(([route, { roles }]) =>
-    roles.includes('accountant') ? [route.replace('/office', '')] : [],
+test('an accountant reads what is about money, and uses only what downloads it and their own account', () => {
+  const routes = Object.keys(officePages);
+  const read = routes.filter(
+    (route) => mayOpen(route, 'accountant') && !officePages[route]?.roles.includes('accountant'),
   );
-  expect(pages).toEqual([
+  expect(read).toEqual([
+    '/office/receipts',
+    '/office/receipts/[id]',
+    '/office/receipts/[id]/pdf',
+    '/office/receivables',
+    '/office/receivables/[number]',
+    '/office/receivables/[number]/pdf',
+  ]);
+  const used = routes.flatMap((route) =>
+    officePages[route]?.roles.includes('accountant') ? [route.replace('/office', '')] : [],
+  );
+  expect(used).toEqual([
     '/documents',
     '/documents/csv',
     '/documents/[id]',
@@ -64,6 +76,8 @@ test('the pages of an accountant are documents, books and their own account', ()
     '/me/factor',
     '/[...nothing]',
   ]);
-  expect(rightsOf('accountant')).toEqual({ moveMoney: false, compareBooks: false, fileReturns: true });
-  expect(rolesText('en').join(' ')).toContain('Accountants can open');
+  expect(rightsOf('accountant')).toEqual({ moveMoney: false, compareBooks: false, fileReturns: false });
+  expect(rolesText('en').join(' ')).toContain(
+    'Accountants can open Money received, Receivables, Receipts and invoices, and Books. They see no cases and cannot change anything.',
+  );
 });
