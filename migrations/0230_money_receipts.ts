@@ -35,7 +35,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('certificate', 'text', (column) => column.notNull())
     .addColumn('certificate_number', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('certificate_paise', 'bigint', (column) => column.notNull().defaultTo(0))
-    .addColumn('certificate_file', 'text')
     .addColumn('certificate_asked_at', 'bigint')
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('actor_name', 'text', (column) => column.notNull())

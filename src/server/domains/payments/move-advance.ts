@@ -183,7 +183,6 @@ function rowOf(
     certificate: '',
     certificate_number: '',
     certificate_paise: 0,
-    certificate_file: null,
     certificate_asked_at: null,
     content: JSON.stringify(content),
     actor_name: actor?.name ?? '',

@@ -128,27 +128,22 @@ export function askForCertificate(db: Database, seen: SeenReceipt, change: Recei
   });
 }
 
-/** Records the certificate that came. @param certificate.file its file, if it was attached @throws StorageUnavailable */
+/** Records the certificate that came. Its file is among the papers of the order. @throws StorageUnavailable */
 export function recordCertificate(
   db: Database,
   seen: SeenReceipt,
-  certificate: { readonly number: string; readonly amount: number; readonly file?: string | undefined },
+  certificate: { readonly number: string; readonly amount: number },
   change: ReceiptChange,
 ): Promise<EndOutcome> {
   return changeTds(db, seen, async (transaction, receipt) => {
-    const { number, amount, file } = certificate;
+    const { number, amount } = certificate;
     const isPossible = Number.isSafeInteger(amount) && amount > 0 && number.trim() !== '';
     if (!isPossible || receipt.written_off_paise > 0) {
       return 'not-now';
     }
     await transaction
       .updateTable('money_receipts')
-      .set({
-        certificate: 'here',
-        certificate_number: number,
-        certificate_paise: amount,
-        certificate_file: file ?? receipt.certificate_file,
-      })
+      .set({ certificate: 'here', certificate_number: number, certificate_paise: amount })
       .where('id', '=', receipt.id)
       .execute();
     await noteReceipt(transaction, receipt, change, 'certificate-recorded', `${number} ${paiseText(amount)}`);

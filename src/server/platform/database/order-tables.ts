@@ -384,7 +384,6 @@ interface MoneyReceiptColumns {
   certificate_number: Generated<string>;
   /** The tax that the certificate shows. */
   certificate_paise: Generated<number>;
-  certificate_file: Generated<string | null>;
   certificate_asked_at: Generated<number | null>;
   /** What its paper shows, as JSON: see payments/money-receipt.ts. */
   content: string;
