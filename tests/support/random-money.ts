@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { gstOn } from '../../src/kernel/gst.ts';
+import { dayInIndia } from '../../src/kernel/india-time.ts';
 import {
   creditOrder,
   finishStage,
@@ -16,17 +17,25 @@ import { settleByHand } from '../../src/server/domains/orders/settle-refund.ts';
 import { undoRefund } from '../../src/server/domains/orders/undo-refund.ts';
 import { undoSpending } from '../../src/server/domains/orders/undo-spend.ts';
 import { undoStage } from '../../src/server/domains/orders/undo-stage.ts';
+import { allocateReceipt } from '../../src/server/domains/payments/allocate-receipt.ts';
 import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
 import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
+import { clearCheque, endReceipt, returnMoney } from '../../src/server/domains/payments/end-receipt.ts';
 import { matchStatement } from '../../src/server/domains/payments/match-statement.ts';
+import { leftOnAccount } from '../../src/server/domains/payments/money-receipt.ts';
+import { movableOf, moveAdvance } from '../../src/server/domains/payments/move-advance.ts';
 import { readStatement } from '../../src/server/domains/payments/read-statement.ts';
+import { type NewReceipt, recordReceipts } from '../../src/server/domains/payments/record-receipt.ts';
 import { settleUnmatched } from '../../src/server/domains/payments/settle-unmatched.ts';
+import { recordCertificate, writeOffDifference } from '../../src/server/domains/payments/tds-certificates.ts';
 import { undoPayment } from '../../src/server/domains/payments/undo-payment.ts';
+import { writeOff } from '../../src/server/domains/payments/write-off.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aDocument } from './a-document.ts';
 import { ravi } from './office-desk.ts';
 import { anOrder, mailOf, orderOf, someTerms } from './order-desk.ts';
 import { eventOf, gateway } from './paid-orders.ts';
+import { aReceipt, byClerk } from './receipt-desk.ts';
 
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 const address = '12 Sample Road\nPune 411001';
@@ -54,6 +63,8 @@ const kinds = [
     'unfinished',
   ] as const),
   ...(['full', 'difference', 'name', 'correct', 'replace', 'stray', 'explain', 'dispute'] as const),
+  ...(['cash', 'cheque', 'cheque', 'transfer', 'tds', 'tds', 'clear', 'clear', 'bounce', 'mistake'] as const),
+  ...(['allocate', 'return', 'move', 'write-off', 'certificate', 'certificate', 'bank-cash'] as const),
 ] as const;
 
 /** Something that happens on some order. */
@@ -68,15 +79,17 @@ export const someEvent = fc.record({
 });
 export type MoneyEvent = typeof someEvent extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What an accountant has beside the books: the lines of the bank's statement, and what has left the bank. Paise. */
+/** What an accountant has beside the books: the lines of the bank's statement, what has left the bank, and the cash box. Paise. */
 export interface Bank {
   readonly lines: { day: string; text: string; amount: number; reference: string }[];
   debits: number;
+  cash: number;
 }
 
 type Key = { token: string };
 type Desk = { db: Database; keys: Key[]; bank: Bank; now: number };
 
+const supplier = Object.assign({}, aDocument().supplier, { gstin: '07AAACA0000A1Z0' });
 const codes: Readonly<Record<number, string>> = { 18: '998214', 5: '998222', 0: '998311' };
 
 async function place({ db, keys, now }: Desk, { which, fee, rate, amount, atPayment }: MoneyEvent): Promise<void> {
@@ -110,20 +123,22 @@ async function place({ db, keys, now }: Desk, { which, fee, rate, amount, atPaym
     stateCode,
     sac: codes[rate] ?? '998214',
     address,
-    supplier: Object.assign({}, aDocument().supplier, { gstin: '07AAACA0000A1Z0' }),
+    supplier,
   });
   const orderer = { name, mail: `customer-${keys.length}@example.in`, phone: '+919810012345', gstin, state };
   const order = await anOrder(db, { quote, validUntil: Number.MAX_SAFE_INTEGER, now, orderer, documentTerms });
   keys.push({ token: order.token });
 }
 
+/** A day as a statement has it. */
+const statementDay = (at: number): string => dayInIndia(at).split('-').reverse().join('/');
+
 let references = 800_000_000_000;
 
 /** Receives a transfer at the bank. @returns its reference */
 function deposit({ bank, now }: Desk, amount: number, text = 'UPI'): string {
   references += 1;
-  const day = new Date(now + 19_800_000).toISOString().slice(0, 10).split('-').reverse().join('/');
-  bank.lines.push({ day, text, amount, reference: String(references) });
+  bank.lines.push({ day: statementDay(now), text, amount, reference: String(references) });
   return String(references);
 }
 
@@ -188,7 +203,19 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
     }
     return;
   }
-  const key = keys[keys.length - 1 - (which % Math.min(6, keys.length))] ?? { token: '' };
+  if (kind === 'bank-cash') {
+    return takeToBank(desk, event);
+  }
+  const key = keyOf(desk, which);
+  if (kind === 'cash' || kind === 'cheque' || kind === 'transfer' || kind === 'tds') {
+    return record(desk, event, kind);
+  }
+  if (kind === 'move') {
+    return move(desk, event);
+  }
+  if (isOfReceipt(kind)) {
+    return changeReceipt(desk, event, kind);
+  }
   const order = await orderOf(db, key.token);
   const { money, payments, refunds } = order;
   const change = await changeAt(desk, key);
@@ -224,6 +251,9 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
     if (sent && (await undoRefund(db, key, change, sent.id, 'not sent')) === 'done') {
       bank.debits -= sent.amount_paise;
     }
+  } else if (kind === 'write-off' && money.due > 0) {
+    const off = { amount: isWhole ? money.due : Math.min(money.due, amount), reason: 'small' };
+    await writeOff(db, key, change, off, mailOf('paid'));
   } else if (kind === 'excess') {
     await refundExcess(db, key, change, 'too much');
   } else if (kind === 'name') {
@@ -235,6 +265,124 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
     }
   } else if (kind === 'unfinished' || kind === 'full' || kind === 'difference') {
     await creditOrder(db, key, change, { kind, reason: 'asked' }, () => []);
+  }
+}
+
+const keyOf = ({ keys }: Desk, which: number): Key =>
+  keys[keys.length - 1 - (which % Math.min(6, keys.length))] ?? { token: '' };
+
+/** Money at the counter, or tax that a customer withheld: for an order as far as it is due, the rest on account. */
+async function record(desk: Desk, event: MoneyEvent, kind: NewReceipt['kind']): Promise<void> {
+  const { db, bank, now } = desk;
+  const order = await orderOf(db, keyOf(desk, event.which).token);
+  const amount = event.isWhole && order.money.due > 0 ? order.money.due : event.amount;
+  const part = Math.min(amount, order.money.due);
+  const reference = kind === 'transfer' ? deposit(desk, amount) : kind === 'cheque' ? nextCheque() : '';
+  const receipt = aReceipt({
+    kind,
+    amount,
+    reference,
+    day: dayInIndia(now),
+    orders: part > 0 ? [{ orderId: order.id, amount: part }] : [],
+    withheld: kind === 'tds' ? { section: '194J', ratePoints: 1000, base: amount * 10 } : undefined,
+  });
+  const done = await recordReceipts(db, { supplier, cash: { from: Number.MAX_SAFE_INTEGER } }, [receipt], byClerk(now));
+  if (done.outcome !== 'recorded') {
+    throw new Error(`the receipt was not recorded: ${done.outcome}`);
+  }
+  bank.cash += kind === 'cash' ? amount : 0;
+}
+
+let cheques = 100_000;
+function nextCheque(): string {
+  cheques = cheques === 999_999 ? 100_000 : cheques + 1;
+  return String(cheques);
+}
+
+/** Cash of the box is paid in at the bank, and a clerk says so of its line. */
+async function takeToBank(desk: Desk, { amount }: MoneyEvent): Promise<void> {
+  const { db, bank } = desk;
+  const taken = Math.min(bank.cash, amount);
+  if (taken <= 0) {
+    return;
+  }
+  const reference = deposit(desk, taken, 'SELF');
+  await importStatement(desk);
+  const line = await db
+    .selectFrom('bank_lines')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  if (await settleUnmatched(db, `line ${line.id}`, 'taken to the bank', byRavi(desk), { as: 'cash-deposit' })) {
+    bank.cash -= taken;
+  }
+}
+
+async function move(desk: Desk, { which, amount, isWhole }: MoneyEvent): Promise<void> {
+  const { db, now } = desk;
+  const from = await orderOf(db, keyOf(desk, which).token);
+  const to = await orderOf(db, keyOf(desk, which + 1).token);
+  const most = Math.min(await movableOf(db, from), to.money.due);
+  const part = isWhole ? most : Math.min(most, amount);
+  const ids = { formKey: crypto.randomUUID(), fromId: from.id, toId: to.id };
+  await moveAdvance(db, supplier, Object.assign(ids, { amount: part, seen: from.version }), byClerk(now));
+}
+
+const ofReceipts = ['clear', 'bounce', 'mistake', 'allocate', 'return', 'certificate'] as const;
+type OfReceipt = (typeof ofReceipts)[number];
+const isOfReceipt = (kind: MoneyEvent['kind']): kind is OfReceipt => ofReceipts.some((each) => each === kind);
+
+/** What happens to one of the last receipts. */
+async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Promise<void> {
+  const { db, bank, now } = desk;
+  const { which, amount, isWhole } = event;
+  const rows = await db
+    .selectFrom('money_receipts')
+    .selectAll()
+    .$if(kind === 'clear' || kind === 'bounce', (query) => query.where('kind', '=', 'cheque'))
+    .$if(kind === 'certificate', (query) => query.where('kind', '=', 'tds'))
+    .where('state', 'in', ['waiting', 'here'])
+    .orderBy('id', 'desc')
+    .limit(6)
+    .execute();
+  const receipt = rows[which % Math.max(1, rows.length)];
+  if (!receipt) {
+    return;
+  }
+  const seen = { id: receipt.id, seen: receipt.version };
+  const left = await leftOnAccount(db, receipt);
+  if (kind === 'clear') {
+    if ((await clearCheque(db, seen, undefined, byClerk(now))) === 'done') {
+      bank.lines.push({
+        day: statementDay(now),
+        text: 'CHQ',
+        amount: receipt.amount_paise,
+        reference: receipt.reference,
+      });
+    }
+  } else if (kind === 'bounce' || kind === 'mistake') {
+    const why = kind === 'bounce' ? 'bounced' : 'mistake';
+    if ((await endReceipt(db, seen, { why, reason: 'random' }, byClerk(now))) === 'done' && receipt.state === 'here') {
+      // The bank takes a bounced cheque back. Cash that was recorded by mistake never came.
+      bank.debits += kind === 'bounce' ? receipt.amount_paise : 0;
+      bank.cash -= receipt.kind === 'cash' ? receipt.amount_paise : 0;
+    }
+  } else if (kind === 'allocate') {
+    const order = await orderOf(db, keyOf(desk, which).token);
+    const parts = [{ orderId: order.id, amount: Math.min(left, order.money.due) }];
+    await allocateReceipt(db, seen, parts, byClerk(now));
+  } else if (kind === 'return') {
+    const part = isWhole ? left : Math.min(left, amount);
+    if ((await returnMoney(db, seen, { amount: part, reason: 'sent' }, byClerk(now))) === 'done') {
+      bank.debits += part;
+    }
+  } else {
+    // The certificate shows what was recorded, or less, and the difference is written off.
+    const shown = isWhole ? receipt.amount_paise : Math.min(receipt.amount_paise, amount);
+    const certificate = { number: `16A-${receipt.serial}`, amount: shown };
+    if ((await recordCertificate(db, seen, certificate, byClerk(now))) === 'done') {
+      await writeOffDifference(db, { id: receipt.id, seen: receipt.version + 1 }, 'small', byClerk(now));
+    }
   }
 }
 

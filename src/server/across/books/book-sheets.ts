@@ -229,19 +229,3 @@ export const advancesSheet = ({ advances, papers }: MonthPapers): Sheet => {
     ]),
   };
 };
-
-/** Tax that customers withheld, as the ledger has it. Without such an account the table is empty. */
-export const tdsSheet = (entries: readonly MonthEntry[]): Sheet => ({
-  name: 'tds-receivable',
-  columns: [
-    day,
-    ...entryColumns,
-    column('GSTIN', 'GSTIN on the order'),
-    column('Amount', 'Tax that the customer withheld, rupees; negative if it was corrected'),
-  ],
-  rows: entries.flatMap((entry) =>
-    entry.postings
-      .filter(({ account }) => String(account) === 'tds-receivable')
-      .map(({ amount }) => [dayInIndia(entry.at), ...entryCells(entry), entry.gstin, figure(amount)]),
-  ),
-});

@@ -8,7 +8,6 @@ import {
   documentSheets,
   ledgerSheet,
   outstandingSheet,
-  tdsSheet,
   trialBalance,
   trialRows,
 } from './book-sheets.ts';
@@ -24,6 +23,7 @@ import { findReturn } from './returns.ts';
 import { column, explainSheets, type Sheet, sheetCsv } from './sheet.ts';
 import { type PartyRow, type TallyVoucher, tallyVouchers } from './tally-vouchers.ts';
 import { tallyMasters, tallyVoucherFile } from './tally-xml.ts';
+import { readTdsSheet } from './tds-sheet.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -123,8 +123,8 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     }
     return [table(summarySheet(gstSummaryOf((await desk.read()).gstr1, inputOf(await desk.entries()))))];
   },
-  async tds(_, desk) {
-    return [table(tdsSheet(await desk.entries()))];
+  async tds(db, { query }) {
+    return [table(await readTdsSheet(db, query.month))];
   },
   async 'e-invoices'(_, { query, read }) {
     // Below the threshold there is nothing to send.
@@ -152,7 +152,7 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
       ledgerSheet(entries, opening),
       trialBalance(trialRows(entries, opening)),
       outstandingSheet(await readOutstanding(db, desk.query.month), desk.query.month.to),
-      tdsSheet(entries),
+      await readTdsSheet(db, desk.query.month),
       ...(await rawSheets(db, desk.query.month)),
     ];
     return explained(sheets, 'tables/');

@@ -11,6 +11,7 @@ import {
 import { turn } from '../../../../tests/support/turn.ts';
 import { findTaxMonth, shiftedMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
 import { readBalances } from '../../domains/ledger/read-balances.ts';
+import { listWithheld } from '../../domains/payments/tds-certificates.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { trialRows } from './book-sheets.ts';
 import { gstSummaryOf } from './gst-summary.ts';
@@ -19,6 +20,8 @@ import { balancesBefore, readEntries } from './ledger-month.ts';
 import { makeVouchers } from './make-file.ts';
 import { noSums, type TaxSums, taxIn, totalSums } from './paper.ts';
 import { readGstr1 } from './read-return.ts';
+import type { Figure } from './sheet.ts';
+import { readTdsSheet } from './tds-sheet.ts';
 
 const gstin = '07AAACA0000A1Z0';
 const first = findTaxMonth('2026-11');
@@ -103,6 +106,7 @@ async function checkMonth(db: Database, month: TaxMonth, before: Before): Promis
   expect(just(gstSummaryOf(gstr1, 0).outward)).toEqual(owed);
 
   await checkTally(db, read, month, { owed });
+  await checkTds(db, month);
   await checkTrial(db, month);
 }
 
@@ -133,7 +137,16 @@ async function checkTally(
   expect(inTally('Output IGST')).toBe(0 - owed.igst);
   expect(inTally('Output CGST')).toBe(0 - owed.cgst);
   expect(inTally('Output SGST') + inTally('Output UTGST')).toBe(0 - owed.sgst);
-  const names = { bank: 'Bank', 'clearing-razorpay': 'Razorpay', 'unknown-receipts': 'Unidentified receipts' };
+  const names = {
+    bank: 'Bank',
+    cash: 'Cash',
+    'clearing-razorpay': 'Razorpay',
+    'unknown-receipts': 'Unidentified receipts',
+    'other-receipts': 'Other receipts',
+    'tds-receivable': 'TDS receivable',
+    'on-account': 'Money on account',
+    'written-off': 'Amounts written off',
+  };
   for (const [account, name] of Object.entries(names)) {
     expect([account, ledgers.get(name) ?? 0]).toEqual([account, inLedger(account)]);
   }
@@ -143,6 +156,21 @@ async function checkTally(
   );
   expect(ledgers.get('Professional fees') ?? 0).toBe(0 - invoiced);
   expect(ledgers.get('Money without an order') ?? 0).toBe(0);
+}
+
+/** The sheet of withheld tax against the ledger, and its certificates against what is still receivable. */
+async function checkTds(db: Database, month: TaxMonth): Promise<void> {
+  const { columns, rows } = await readTdsSheet(db, month);
+  const place = columns.findIndex(({ title }) => title === 'Amount');
+  const sum = rows.reduce((all, row) => all + (row[place] as Figure).paise, 0);
+  const before = await balancesBefore(db, month.from);
+  const after = await balancesBefore(db, month.to);
+  expect(sum).toBe((after.get('tds-receivable') ?? 0) - (before.get('tds-receivable') ?? 0));
+  const withheld = (await listWithheld(db, month.to, true)).reduce(
+    (all, { receipt }) => all + receipt.amount_paise - receipt.written_off_paise,
+    0,
+  );
+  expect(after.get('tds-receivable') ?? 0).toBe(withheld);
 }
 
 async function checkTrial(db: Database, month: TaxMonth): Promise<void> {
@@ -158,7 +186,7 @@ async function checkTrial(db: Database, month: TaxMonth): Promise<void> {
 
 /** Lets random months pass and checks each of them. */
 async function passMonths(db: Database, months: readonly (readonly MoneyEvent[])[]): Promise<void> {
-  const bank: Bank = { lines: [], debits: 0 };
+  const bank: Bank = { lines: [], debits: 0, cash: 0 };
   const keys: { token: string }[] = [];
   const before: Before = { papers: 0, ledger: 0 };
   let month = first;
@@ -177,7 +205,9 @@ async function passMonths(db: Database, months: readonly (readonly MoneyEvent[])
     await checkMonth(db, month, before);
     // What is at the bank: what its statement says came, less what has left it.
     const received = bank.lines.reduce((sum, { amount }) => sum + amount, 0);
-    expect((await readBalances(db)).bank).toBe(received - bank.debits);
+    const balances = await readBalances(db);
+    expect(balances.bank).toBe(received - bank.debits);
+    expect(balances.cash).toBe(bank.cash);
     month = shiftedMonth(month, 1);
   }
   const balances = await readBalances(db);

@@ -25,8 +25,7 @@ const accountLedgers: Readonly<Record<string, TallyLedger>> = {
   'gst-input': { name: 'Input GST', parent: 'Duties & Taxes' },
   'unknown-receipts': { name: 'Unidentified receipts', parent: 'Suspense A/c' },
   'other-receipts': { name: 'Other receipts', parent: 'Indirect Incomes' },
-  cheques: { name: 'Cheques in hand', parent: 'Current Assets' },
-  'tds-receivable': { name: 'TDS receivable', parent: 'Current Assets' },
+  'tds-receivable': { name: 'TDS receivable', parent: 'Loans & Advances (Asset)' },
   'on-account': { name: 'Money on account', parent: 'Current Liabilities' },
   'written-off': { name: 'Amounts written off', parent: 'Indirect Expenses' },
 };
