@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import type { Account } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -35,13 +36,9 @@ const customerKey = ({ name, mail, phone, gstin }: Contact): string => mail || p
 export function listReceivables(db: Database, now: number): Promise<CustomerDue[]> {
   return withStorageErrors(async () => {
     const rows = await db
-      .selectFrom('ledger_postings')
-      .innerJoin('orders', 'orders.id', 'ledger_postings.order_id')
-      .select(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'created_at', 'total_paise'])
-      .select(sql<number | string>`sum(amount_paise)`.as('due'))
-      .where('account', 'in', ['receivable', 'refunds-payable'])
-      .groupBy(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'created_at', 'total_paise'])
-      .having(sql<number>`sum(amount_paise)`, '>', 0)
+      .selectFrom(dueByOrder(db).as('open'))
+      .innerJoin('orders', 'orders.id', 'open.order_id')
+      .select(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'created_at', 'total_paise', 'open.due'])
       .orderBy('created_at', 'desc')
       .execute();
     const instalments = Map.groupBy(
@@ -75,6 +72,36 @@ export function listReceivables(db: Database, now: number): Promise<CustomerDue[
       })
       .toSorted((a, b) => b.due - a.due);
   });
+}
+
+/**
+ * What is due of each order with something due. Most orders are settled, so the sum of each account leaves them out first;
+ * it is read from an index in its order.
+ */
+function dueByOrder(db: Database) {
+  const sumsOf = (account: Account) =>
+    db
+      .selectFrom('ledger_postings')
+      .select('order_id')
+      .select(sql<number | string>`sum(amount_paise)`.as('sum'))
+      .where('account', '=', account)
+      .groupBy('order_id')
+      .having(sql<number>`sum(amount_paise)`, '<>', 0);
+  return db
+    .selectFrom(sumsOf('receivable').unionAll(sumsOf('refunds-payable')).as('sums'))
+    .select('order_id')
+    .select(sql<number | string>`sum(sums.sum)`.as('due'))
+    .groupBy('order_id')
+    .having(sql<number>`sum(sums.sum)`, '>', 0);
+}
+
+/** The column by which the orders of a customer are found, as `customerKey` finds them. */
+const columnOf = ({ mail, phone, gstin }: Contact) => (mail ? 'mail' : phone ? 'phone' : gstin ? 'gstin' : 'id');
+
+/** The ids of a customer's orders. Few, so that what they owe is read from the postings of these orders alone. */
+function ordersOf(db: Database, customer: Contact & { readonly id: string }) {
+  const column = columnOf(customer);
+  return db.selectFrom('orders').select('orders.id').where(`orders.${column}`, '=', customer[column]);
 }
 
 /**
@@ -166,7 +193,6 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
       return undefined;
     }
     const { name, mail, phone, gstin } = order;
-    const column = mail ? 'mail' : phone ? 'phone' : gstin ? 'gstin' : 'id';
     const rows = await db
       .selectFrom('ledger_entries')
       .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -174,8 +200,14 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
       .select(['ledger_entries.id', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .select(sql<number | string>`sum(amount_paise)`.as('amount'))
       .where('account', 'in', ['receivable', 'refunds-payable'])
-      .where(`orders.${column}`, '=', order[column])
-      .$if(column === 'phone' || column === 'gstin', (query) => query.where('orders.mail', '=', ''))
+      .where(
+        'ledger_postings.order_id',
+        'in',
+        // Someone else with the same phone number or GSTIN may have given more to be found by.
+        ordersOf(db, order)
+          .$if(mail === '', (query) => query.where('orders.mail', '=', ''))
+          .$if(mail === '' && phone === '', (query) => query.where('orders.phone', '=', '')),
+      )
       .groupBy(['ledger_entries.id', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .orderBy('ledger_entries.id')
       .execute();
@@ -201,14 +233,13 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
 
 /** The open orders of the customer of an order, that order first, with what each owes. Paise. */
 export async function openOrdersOf(db: Database, order: Contact & { readonly id: string }) {
-  const column = order.mail ? 'mail' : order.phone ? 'phone' : order.gstin ? 'gstin' : 'id';
   const rows = await db
     .selectFrom('ledger_postings')
     .innerJoin('orders', 'orders.id', 'ledger_postings.order_id')
     .select(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at'])
     .select(sql<number | string>`sum(amount_paise)`.as('due'))
     .where('account', 'in', ['receivable', 'refunds-payable'])
-    .where(`orders.${column}`, '=', order[column])
+    .where('ledger_postings.order_id', 'in', ordersOf(db, order))
     .groupBy(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at'])
     .having(sql<number>`sum(amount_paise)`, '>', 0)
     .orderBy('created_at')
