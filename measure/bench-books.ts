@@ -7,12 +7,13 @@ import { shiftedMonth, taxMonthOf } from '../src/kernel/tax-month.ts';
 import { type Books, openBooks } from '../src/server/across/books/books.ts';
 import { bookFiles } from '../src/server/across/books/books-query.ts';
 import { type DocumentFilter, listDocuments } from '../src/server/domains/documents/list-documents.ts';
+import { listReceivables, readStatementOfAccount } from '../src/server/domains/payments/receivables.ts';
 import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import { freshPostgresDatabase, startPostgres } from '../tests/support/postgres.ts';
 
-const USAGE = `Fills a database with documents and the ledger behind them, and measures the list of documents, its searches, the page of
-the books and every export of a month.
+const USAGE = `Fills a database with documents and the ledger behind them, and measures the list of documents, its searches,
+receivables, a statement of account, the page of the books and every export of a month.
 
   node measure/bench-books.ts [--documents 100000] [--rounds 20] [--engine sqlite|postgres|both] [--limit 100] [--export 5000]
 
@@ -104,11 +105,15 @@ async function fill(db: Database, documents: number): Promise<void> {
     await sql`${numbers} insert into document_advances (voucher_id, invoice_id)
       select 'receipt-voucher-' || ${digits}, 'invoice-' || ${digits} from n`.execute(db);
     for (const [kind, postings] of Object.entries(entries)) {
+      // A fee was named later for one order in 20, so something is due of it.
+      const some = kind === 'named' ? sql`where n.i % 20 = 0` : sql``;
       await sql`${numbers} insert into ledger_entries (id, key, kind, order_id, at)
-        select ${kind} || '-' || ${digits}, ${kind} || ' ' || n.i, ${kind}, 'order-' || n.i, ${at} from n`.execute(db);
+        select ${kind} || '-' || ${digits}, ${kind} || ' ' || n.i, ${kind}, 'order-' || n.i, ${at} from n ${some}`.execute(
+        db,
+      );
       for (const [position, [account, amount]] of postings.entries()) {
         await sql`${numbers} insert into ledger_postings (entry_id, position, order_id, account, amount_paise)
-          select ${kind} || '-' || ${digits}, cast(${position} as integer), 'order-' || n.i, ${account}, cast(${amount} as bigint) from n`.execute(
+          select ${kind} || '-' || ${digits}, cast(${position} as integer), 'order-' || n.i, ${account}, cast(${amount} as bigint) from n ${some}`.execute(
           db,
         );
       }
@@ -136,6 +141,10 @@ const entries: Readonly<Record<string, readonly (readonly [account: string, amou
   earned: [
     ['advances', 199_900],
     ['fee-income', -199_900],
+  ],
+  named: [
+    ['receivable', 50_000],
+    ['committed', -50_000],
   ],
 };
 
@@ -185,6 +194,17 @@ async function measure(name: string, db: Database, dataDir: string): Promise<boo
     const times = [];
     for (let round = 0; round < rounds; round += 1) {
       times.push(await timed(() => listDocuments(db, filter, 101)));
+    }
+    say(what, times, Number(values.limit));
+  }
+  const pages: Readonly<Record<string, () => Promise<unknown>>> = {
+    receivables: () => listReceivables(db, last.from),
+    'statement of account': () => readStatementOfAccount(db, '000020'),
+  };
+  for (const [what, read] of Object.entries(pages)) {
+    const times = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await timed(read));
     }
     say(what, times, Number(values.limit));
   }

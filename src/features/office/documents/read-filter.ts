@@ -27,7 +27,7 @@ export interface AskedDocuments {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @param fields of the URL or a form; invalid values count as absent */
+/** @param fields of the URL or a form; invalid values are treated as absent */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedDocuments {
   const kind = kinds.find((each) => each === fields.get('kind'));
   const number = (fields.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');

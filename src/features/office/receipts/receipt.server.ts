@@ -2,6 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findAction } from '@/kernel/actions.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, locales, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText, showFigure } from '@/kernel/paise.ts';
@@ -74,7 +75,9 @@ function certificateText(words: ReceiptsWords, locale: Locale, row: MoneyReceipt
     return `${quarter}: ${difference === 0 ? words['certificate.here'] : more}`;
   }
   const state = words[row.certificate === 'asked' ? 'certificate.asked' : 'certificate.missing'];
-  return `${quarter}: ${state}, ${fill(words.dueOn, { day: longDate(locale, certificateDueOn(row.day)) })}`;
+  const dueOn = certificateDueOn(row.day);
+  const by = dayInIndia(Date.now()) > dueOn ? words.late : words.dueOn;
+  return `${quarter}: ${state}, ${fill(by, { day: longDate(locale, dueOn) })}`;
 }
 
 /** One receipt with what can be done about it. @returns undefined if there is none @throws StorageUnavailable */

@@ -34,7 +34,6 @@ const receiptsMessages = defineMessages({
   'state.here': { en: 'Received', hi: 'मिल गया' },
   'state.bounced': { en: 'Bounced', hi: 'बाउंस हुआ' },
   'state.reversed': { en: 'Reversed', hi: 'वापस लिया गया' },
-  quarter: { en: 'Quarter', hi: 'तिमाही' },
   certificate: { en: 'Certificate', hi: 'प्रमाणपत्र' },
   'certificate.missing': { en: 'Not asked for', hi: 'माँगा नहीं गया' },
   'certificate.asked': { en: 'Asked for', hi: 'माँगा गया' },

@@ -164,6 +164,12 @@ test('an accountant reads the receipt and the account, and gets no form and no l
   expect(listed).not.toContain('/r/new');
 });
 
+test('a certificate that has not come by its day is overdue', async () => {
+  const answer = await send({ name: 'Asha', day: '2026-04-10', section: '194J 1000', base: '1,999', tds: '199.90' });
+  const id = 'id' in answer ? answer.id : '';
+  expect(await htmlOf(id, 'en')).toContain('2026-27 Q1: Not asked for, overdue since August 15, 2026');
+});
+
 test('what is sent to a receipt or an order that is not there, or without sense, changes nothing', async () => {
   expect(await act('none', { act: 'reverse', seen: '1', 'reverse-reason': 'x' })).toBeUndefined();
   expect(await act('none', { act: 'toString' })).toBeUndefined();

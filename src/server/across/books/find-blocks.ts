@@ -72,8 +72,8 @@ interface Fault {
 function faultsOf({ gstin, corrected }: MonthPapers, paper: Paper): Fault[] {
   const { kind, id, replacesId, recipientGstin, place, number, lines, content } = paper;
   const faults: Fault[] = [];
-  // A voucher is listed without its buyer. An invoice that was corrected counts as one to an unregistered buyer, and so
-  // does the credit note that cancels it.
+  // A voucher is listed without its buyer. An invoice that was corrected is treated as one to an unregistered buyer, and so
+  // is the credit note that cancels it.
   const isListed = kind === 'invoice' ? !corrected.has(id) : kind === 'credit-note' && replacesId === null;
   if (isListed && recipientGstin !== null) {
     if (recipientGstin === gstin) {

@@ -61,7 +61,7 @@ const advances = (rows: readonly PlaceRow[]) =>
     };
   });
 
-/** The advances of a month less those of earlier months that went back in it. */
+/** The advances of a month less those of earlier months that were refunded in it. */
 export function netAdvances({ at, advancesBack }: Pick<Gstr1, 'at' | 'advancesBack'>): PlaceRow[] {
   const rows = new Map(at.map((row) => [`${row.place} ${row.ratePoints}`, row]));
   for (const row of advancesBack) {

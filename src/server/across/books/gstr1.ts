@@ -93,7 +93,7 @@ class SumsBy<Of extends object> {
 
 /**
  * Returns the buyer's GSTIN. One whose check character is wrong, or that is our own, cannot be a buyer's, so the buyer
- * counts as unregistered until the invoice is corrected.
+ * is treated as unregistered until the invoice is corrected.
  */
 export function buyerOf({ recipientGstin }: Paper, own: string): string {
   const valid = recipientGstin === null ? undefined : parseGstin(recipientGstin);
@@ -218,8 +218,8 @@ const isLarge = (invoice: Paper | undefined, gstin: string): boolean =>
   invoice !== undefined && isInterState(invoice, gstin) && invoice.total > largeInvoiceAbove(invoice.issuedAt);
 
 /**
- * Returns the advances: what came in the month, less what an invoice of the month has taken up and what went back in it;
- * what an invoice of the month has taken up from earlier ones; and what went back of earlier ones.
+ * Returns the advances: what came in the month, less what an invoice of the month has taken up and what was refunded in it;
+ * what an invoice of the month has taken up from earlier ones; and what was refunded of earlier ones.
  */
 function advancesOf({ papers, named, advances, gstin }: MonthPapers): Pick<Gstr1, 'at' | 'txpd' | 'advancesBack'> {
   type Of = { place: string; isInter: boolean; ratePoints: number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import type { Payer } from './money-receipt.ts';
+import { isForOrder, type Payer } from './money-receipt.ts';
 
 /** From which sum on the law forbids cash: section 186 of the Income-tax Act, 2025, before it section 269ST. */
 export interface CashRule {
@@ -14,7 +14,7 @@ export interface CashRule {
  */
 export interface OverCashLimit {
   readonly why: 'payment' | 'day' | 'event';
-  /** Cash that was received before and counts together with it. Paise. */
+  /** Cash that was received before and is added to it. Paise. */
   readonly before: number;
 }
 
@@ -73,20 +73,7 @@ async function cashForOrder(db: Database, orderId: string): Promise<number> {
     .select(sum)
     .where('kind', '=', 'cash')
     .where('state', '=', 'here')
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('id', 'in', selectFrom('receipt_orders').select('receipt_id').where('order_id', '=', orderId)),
-        eb(
-          'id',
-          'in',
-          selectFrom('payments')
-            .select('receipt_id')
-            .where('order_id', '=', orderId)
-            .where('receipt_id', 'is not', null)
-            .$castTo<{ receipt_id: string }>(),
-        ),
-      ]),
-    )
+    .where(isForOrder(orderId))
     .executeTakeFirstOrThrow();
   return Number(before ?? 0);
 }

@@ -170,7 +170,7 @@ async function endWithin(
   return 'done';
 }
 
-/** Tells the customers whose orders a cheque was given for, which had not counted yet. */
+/** Tells the customer for whose orders a cheque was given that bounced before it cleared. */
 async function tellOfBounce(
   db: Transaction,
   { id, amount_paise: amount }: MoneyReceiptRow,

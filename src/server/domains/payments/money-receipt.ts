@@ -1,9 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import { isRecord, objectWith, readJson } from '../../../kernel/read-json.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Posting } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { MoneyReceiptRow, ReceiptKind } from '../../platform/database/order-tables.ts';
-import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import type { Supplier } from '../documents/document.ts';
 import { bookAbout } from '../ledger/book-about.ts';
 
@@ -71,6 +72,23 @@ export function holdReceipt(db: Transaction, id: string): Promise<MoneyReceiptRo
       .executeTakeFirst()
   );
 }
+
+/** The condition of a query for the receipts that were given for an order or have paid it. */
+export const isForOrder =
+  (orderId: string) =>
+  ({ or, eb, selectFrom }: ExpressionBuilder<Schema, 'money_receipts'>) =>
+    or([
+      eb('id', 'in', selectFrom('receipt_orders').select('receipt_id').where('order_id', '=', orderId)),
+      eb(
+        'id',
+        'in',
+        selectFrom('payments')
+          .select('receipt_id')
+          .where('order_id', '=', orderId)
+          .where('receipt_id', 'is not', null)
+          .$castTo<{ receipt_id: string }>(),
+      ),
+    ]);
 
 /** The payments of orders that were paid from a receipt. */
 export const paymentsOf = (db: Database, receiptId: string) =>

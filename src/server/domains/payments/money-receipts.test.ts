@@ -320,7 +320,7 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     return { key, tax, id };
   }
 
-  test('the order counts as paid, the tax has its own account, and the invoice has the whole value', async () => {
+  test('the order is treated as paid, the tax has its own account, and the invoice has the whole value', async () => {
     const db = await open();
     const { key, tax, id } = await withheld(db);
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });

@@ -5,7 +5,7 @@ import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { leftOnAccount } from './money-receipt.ts';
+import { isForOrder, leftOnAccount } from './money-receipt.ts';
 
 /** The ages in days up to which amounts are added together; the last group is older. */
 const ages = [30, 60, 90] as const;
@@ -95,12 +95,10 @@ function dueByOrder(db: Database) {
     .having(sql<number>`sum(sums.sum)`, '>', 0);
 }
 
-/** The column by which the orders of a customer are found, as `customerKey` finds them. */
-const columnOf = ({ mail, phone, gstin }: Contact) => (mail ? 'mail' : phone ? 'phone' : gstin ? 'gstin' : 'id');
-
-/** The ids of a customer's orders. Few, so that what they owe is read from the postings of these orders alone. */
+/** The ids of a customer's orders, found as `customerKey` finds them. What they owe is then read from their postings alone. */
 function ordersOf(db: Database, customer: Contact & { readonly id: string }) {
-  const column = columnOf(customer);
+  const { mail, phone, gstin } = customer;
+  const column = mail ? 'mail' : phone ? 'phone' : gstin ? 'gstin' : 'id';
   return db.selectFrom('orders').select('orders.id').where(`orders.${column}`, '=', customer[column]);
 }
 
@@ -128,7 +126,7 @@ function partsByDay(
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The place of a day among the ages. What is due later counts as new. */
+/** The place of a day among the ages. What is due later is new. */
 function ageGroup(day: string, now: number): number {
   const age = (Date.parse(dayInIndia(now)) - Date.parse(day)) / DAY;
   const group = ages.findIndex((most) => age <= most);
@@ -203,7 +201,7 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
       .where(
         'ledger_postings.order_id',
         'in',
-        // Someone else with the same phone number or GSTIN may have given more to be found by.
+        // Someone with the same phone number and an email address is another customer.
         ordersOf(db, order)
           .$if(mail === '', (query) => query.where('orders.mail', '=', ''))
           .$if(mail === '' && phone === '', (query) => query.where('orders.phone', '=', '')),
@@ -260,23 +258,5 @@ export function findReceipt(db: Database, id: string) {
 
 /** The receipts that were given for an order or have paid it, oldest first. */
 export function receiptsOfOrder(db: Database, orderId: string) {
-  return db
-    .selectFrom('money_receipts')
-    .selectAll()
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('id', 'in', selectFrom('receipt_orders').select('receipt_id').where('order_id', '=', orderId)),
-        eb(
-          'id',
-          'in',
-          selectFrom('payments')
-            .select('receipt_id')
-            .where('order_id', '=', orderId)
-            .where('receipt_id', 'is not', null)
-            .$castTo<{ receipt_id: string }>(),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('money_receipts').selectAll().where(isForOrder(orderId)).orderBy('id').execute();
 }

@@ -1,4 +1,4 @@
-import { INDIA_ZONE } from '../../../kernel/india-time.ts';
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import { paiseText } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
@@ -47,9 +47,8 @@ export function listWithheld(db: Database, now: number, all = false): Promise<Wi
       .orderBy('day')
       .orderBy('id')
       .execute();
-    const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(INDIA_ZONE).toPlainDate().toString();
     return rows
-      .map((receipt) => withheldTax(receipt, today))
+      .map((receipt) => withheldTax(receipt, dayInIndia(now)))
       .filter(({ receipt, difference }) => all || receipt.certificate !== 'here' || difference !== 0);
   });
 }
