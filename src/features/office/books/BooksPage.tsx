@@ -191,7 +191,7 @@ function Blocks(props: BooksPageProps) {
             block.id === '' ? (
               ''
             ) : (
-              <a key="document" className={`${link} whitespace-nowrap`} href={`${documentsHref}/${block.id}`}>
+              <a key="document" className={`${link} -my-3 whitespace-nowrap`} href={`${documentsHref}/${block.id}`}>
                 {block.number}
               </a>
             ),
@@ -296,7 +296,7 @@ function Comparison({ words, papersTax, ledgerTax, differences, mayCorrect }: Bo
             key: orderNumber,
             cells: [
               mayCorrect ? (
-                <a key="order" className={link} href={href}>
+                <a key="order" className={`${link} -my-3`} href={href}>
                   {orderNumber}
                 </a>
               ) : (
@@ -328,7 +328,7 @@ function Corrections({ words, corrections, late, documentsHref }: BooksPageProps
           rows={corrections.map(({ id, number, originalNumber, originalMonth }) => ({
             key: id,
             cells: [
-              <a key="document" className={`${link} whitespace-nowrap`} href={`${documentsHref}/${id}`}>
+              <a key="document" className={`${link} -my-3 whitespace-nowrap`} href={`${documentsHref}/${id}`}>
                 {number}
               </a>,
               originalNumber,

@@ -67,7 +67,7 @@ export function AccountPage(props: AccountPageProps) {
             line.href === undefined ? (
               line.what
             ) : (
-              <a key="what" href={line.href} className={link}>
+              <a key="what" href={line.href} className={`${link} -my-3`}>
                 {line.what}
               </a>
             ),

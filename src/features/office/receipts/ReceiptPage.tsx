@@ -180,6 +180,7 @@ function Certificate({ words, may, certificate, difference, papers, field, form,
         <>
           <p className="text-sm text-soft">{words.askHint}</p>
           {form('ask', words.ask, null, true)}
+          <hr className="mt-5 mb-4 border-line" />
         </>
       ) : null}
       {form(

@@ -41,7 +41,7 @@ export function ReceiptsPage({
   const rows = receipts.map((one) => ({
     key: one.id,
     cells: [
-      <a key="number" href={`${action}/${one.id}`} className={`${link} whitespace-nowrap tabular-nums`}>
+      <a key="number" href={`${action}/${one.id}`} className={`${link} -my-3 whitespace-nowrap tabular-nums`}>
         {one.number}
       </a>,
       one.date,

@@ -33,7 +33,7 @@ export function ReceivablesPage({ words, customers, totals }: ReceivablesPagePro
       <a
         key="name"
         href={one.href}
-        className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+        className="-my-3 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
       >
         {one.name}
       </a>,

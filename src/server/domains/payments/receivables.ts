@@ -47,6 +47,7 @@ export function listReceivables(db: Database, now: number): Promise<CustomerDue[
     );
     const free = await onAccountByCustomer(db);
     const customers = Map.groupBy(rows, customerKey);
+    const today = dayInIndia(now);
     return [...customers]
       .map(([key, orders]): CustomerDue => {
         const byAge = ages.map(() => 0).concat(0);
@@ -57,7 +58,7 @@ export function listReceivables(db: Database, now: number): Promise<CustomerDue[
             day: dayInIndia(created_at),
           });
           for (const { day, amount } of parts) {
-            const group = ageGroup(day, now);
+            const group = ageGroup(day, today);
             byAge[group] = (byAge[group] ?? 0) + amount;
           }
         }
@@ -127,8 +128,8 @@ function partsByDay(
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The place of a day among the ages. What is due later is new. */
-function ageGroup(day: string, now: number): number {
-  const age = (Date.parse(dayInIndia(now)) - Date.parse(day)) / DAY;
+function ageGroup(day: string, today: string): number {
+  const age = (Date.parse(today) - Date.parse(day)) / DAY;
   const group = ages.findIndex((most) => age <= most);
   return group === -1 ? ages.length : group;
 }
