@@ -164,6 +164,21 @@ test('an accountant reads the receipt and the account, and gets no form and no l
   expect(listed).not.toContain('/r/new');
 });
 
+test('a statement tells money from tax that was deducted and from what was written off', async () => {
+  const { number, token } = await order();
+  const tax = { section: '194J 1000', base: '1,999', tds: '199.90' };
+  await send(Object.assign({ ...typed }, tax, { amount: '4,658', order: number }));
+  const { version } = await orderOf(app.db, token);
+  const off = { act: 'write-off', seen: String(version), 'off-amount': '0.92', reason: 'small' };
+  expect(await submitOrderMoney(app, by, { number, locale: 'en' }, posted(off))).toEqual({ said: 'said.done' });
+  const own = (await accountPage(app.db, 'en', number, true))?.lines.filter(({ what }) => what.includes(number)) ?? [];
+  expect(own.map(({ what, paid }) => `${what} ${paid}`).slice(1)).toEqual([
+    `Payment for #ORD-${number} ₹4,658`,
+    `TDS deducted for #ORD-${number} ₹199.90`,
+    `Written off for #ORD-${number} ₹0.92`,
+  ]);
+});
+
 test('a certificate that has not come by its day is overdue', async () => {
   const answer = await send({ name: 'Asha', day: '2026-04-10', section: '194J 1000', base: '1,999', tds: '199.90' });
   const id = 'id' in answer ? answer.id : '';

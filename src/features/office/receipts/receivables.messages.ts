@@ -36,6 +36,8 @@ const receivablesMessages = defineMessages({
   },
   'is.placed': { en: 'Order {number}, {title}', hi: 'ऑर्डर {number}, {title}' },
   'is.received': { en: 'Payment for {number}', hi: '{number} का भुगतान' },
+  'is.tds': { en: 'TDS deducted for {number}', hi: '{number} के लिए कटा TDS' },
+  'is.written-off': { en: 'Written off for {number}', hi: '{number} में माफ़ की गई रकम' },
   'is.named': { en: 'Government fee for {number}', hi: '{number} का सरकारी शुल्क' },
   'is.credited': { en: 'Reduction for {number}', hi: '{number} में कम किया गया' },
   'is.refunded': { en: 'Refund for {number}', hi: '{number} के लिए लौटाया गया' },

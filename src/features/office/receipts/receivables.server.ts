@@ -43,7 +43,10 @@ export async function receivablesPage(db: Database, locale: Locale, action: stri
   };
 }
 
-const kinds = ['placed', 'received', 'named', 'credited', 'refunded', 'unreceived', 'taken-back'] as const;
+const kinds = [
+  ...(['placed', 'received', 'tds', 'written-off', 'named', 'credited', 'refunded'] as const),
+  ...(['unreceived', 'taken-back'] as const),
+] as const;
 
 /** What a movement was, in a sentence. */
 function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine): string {

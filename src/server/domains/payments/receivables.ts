@@ -167,7 +167,8 @@ export async function listOnAccount(db: Database) {
 /** A movement on a customer's account. `amount` is positive if the customer owes more after it. Paise. */
 export interface StatementLine {
   readonly at: number;
-  readonly kind: EntryKind;
+  /** `tds` and `written-off`: what pays an order without money that arrived. */
+  readonly kind: EntryKind | 'tds';
   readonly order: string;
   readonly title_en: string;
   readonly title_hi: string;
@@ -184,6 +185,10 @@ export interface AccountStatement {
   readonly onAccount: number;
 }
 
+/** What an entry is that was received without money, by the key that it was paid with. */
+const withoutMoney = (key: string): 'tds' | 'written-off' | undefined =>
+  (['tds', 'written-off'] as const).find((each) => key.startsWith(`received ${each} `));
+
 /** Reads the statement of account of the customer who placed an order. @throws StorageUnavailable */
 export function readStatementOfAccount(db: Database, number: string): Promise<AccountStatement | undefined> {
   return withStorageErrors(async () => {
@@ -196,7 +201,7 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
       .selectFrom('ledger_entries')
       .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
       .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-      .select(['ledger_entries.id', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
+      .select(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .select(sql<number | string>`sum(amount_paise)`.as('amount'))
       .where('account', 'in', ['receivable', 'refunds-payable'])
       .where(
@@ -207,16 +212,16 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
           .$if(mail === '', (query) => query.where('orders.mail', '=', ''))
           .$if(mail === '' && phone === '', (query) => query.where('orders.phone', '=', '')),
       )
-      .groupBy(['ledger_entries.id', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
+      .groupBy(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .orderBy('ledger_entries.id')
       .execute();
     let balance = 0;
     const lines = rows
       .map((row) => ({ ...row, amount: Number(row.amount) }))
       .filter(({ amount }) => amount !== 0)
-      .map(({ at, kind, number: of, title_en, title_hi, amount }): StatementLine => {
+      .map(({ at, key, kind, number: of, title_en, title_hi, amount }): StatementLine => {
         balance += amount;
-        return { at, kind, order: of, title_en, title_hi, amount, balance };
+        return { at, kind: withoutMoney(key) ?? kind, order: of, title_en, title_hi, amount, balance };
       });
     const key = customerKey(order);
     const free = (await listOnAccount(db)).filter((each) => each.key === key);
