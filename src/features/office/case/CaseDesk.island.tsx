@@ -7,13 +7,11 @@ import { CaseDeeds, CaseForms } from './CaseForms.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import type { CaseAct } from './case-acts.ts';
 import { type CasePageProps, isBackFrom, replyActs } from './case-page-props.ts';
-import { FilePictures } from './FilePictures.tsx';
+import { Together, WhatsAppParts } from './later.ts';
 import { ReplyForm, type ReplyText } from './ReplyForm.tsx';
 import { Timeline } from './Timeline.tsx';
-import { Together } from './Together.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
-import { WhatsAppForm } from './WhatsAppForm.tsx';
 
 interface CaseDeskProps extends CasePageProps {
   /** The inbox, and the sign-in page that leads back here. */
@@ -56,6 +54,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   const { of, notice, typed } = state;
   const names = viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name));
   const parts = { words, action, state, busy };
+  const { twins, goesOn, likely, mailLinks } = of;
   // The message about a form is shown beside it.
   const isBeside = typed.act?.startsWith('undo') === false;
   return (
@@ -76,15 +75,14 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
         </p>
         {of.writesOnly ? <p className="font-semibold">{words.writesOnly}</p> : null}
         {of.noPhone || of.mentions ? <p>{of.noPhone || of.mentions}</p> : null}
-        <Together {...parts} />
+        {goesOn.length + twins.length + likely.length + mailLinks.length > 0 ? <Together {...parts} /> : null}
         {notice && !isBeside ? <Notice look={notice.look}>{notice.text}</Notice> : null}
       </div>
       <Parts words={words} />
       <div className="grid items-start gap-6 px-4 pt-3 pb-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <Timeline {...parts} />
-          <FilePictures {...parts} />
-          <WhatsAppForm {...parts} />
+          {of.whatsapp || of.filing.pictures.length > 0 ? <WhatsAppParts {...parts} /> : null}
           <ReplyForm {...parts} text={reply} noteWriting={noteWriting} />
           <CaseDeeds {...parts} />
         </div>

@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react';
 import { InputField } from '@/ui/fields/InputField.tsx';
-import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { SelectField, type SelectProps } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { ComboField } from '@/ui/office/ComboField.island.tsx';
 import { DateField } from '@/ui/office/DateField.island.tsx';
@@ -22,18 +23,14 @@ export function CaseForms(props: CasePageProps) {
         {words.handle}
       </h2>
       <div className="grid gap-0.5">
-        <FieldForm {...props} name="status" label={words.status} officeKey="e" values={{ status: of.status }}>
-          {(value) => (
-            <SelectField
-              form="status"
-              name="status"
-              label={words.status}
-              placeholder={words.none}
-              value={value('status')}
-              options={of.statuses}
-            />
-          )}
-        </FieldForm>
+        <ChoiceForm
+          {...props}
+          name="status"
+          label={words.status}
+          officeKey="e"
+          value={of.status}
+          options={of.statuses}
+        />
         <dl
           className="grid min-h-11 grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-1 sm:grid-cols-[6.75rem_minmax(0,1fr)] text-sm"
           data-turn
@@ -41,18 +38,15 @@ export function CaseForms(props: CasePageProps) {
           <dt className="text-soft">{words.turn}</dt>
           <dd className="border border-transparent px-2.5">{of.turn}</dd>
         </dl>
-        <FieldForm {...props} name="assignee" label={words.assignee} officeKey="a" values={{ assignee: now.assignee }}>
-          {(value) => (
-            <SelectField
-              form="assignee"
-              name="assignee"
-              label={words.assignee}
-              placeholder={words.nobody}
-              value={value('assignee')}
-              options={of.clerks}
-            />
-          )}
-        </FieldForm>
+        <ChoiceForm
+          {...props}
+          name="assignee"
+          label={words.assignee}
+          none={words.nobody}
+          officeKey="a"
+          value={now.assignee}
+          options={of.clerks}
+        />
         <FieldForm {...props} name="due" label={words.due} values={{ due: now.due }}>
           {(value) => <DateField form="due" name="due" label={words.due} value={value('due')} />}
         </FieldForm>
@@ -65,24 +59,15 @@ export function CaseForms(props: CasePageProps) {
           )}
         </FieldForm>
         {of.services.length > 0 ? (
-          <FieldForm
+          <ChoiceForm
             {...props}
             name="service"
             label={words.service}
             hint={words.serviceHint}
-            values={{ service: now.service }}
-          >
-            {(value) => (
-              <ComboField
-                form="service"
-                name="service"
-                label={words.service}
-                placeholder={words.none}
-                value={value('service')}
-                options={of.services}
-              />
-            )}
-          </FieldForm>
+            value={now.service}
+            options={of.services}
+            Field={ComboField}
+          />
         ) : null}
         <FieldForm {...props} name="labels" label={labels} hint={words.labels} values={{ labels: now.labels }}>
           {(value) => (
@@ -97,42 +82,53 @@ export function CaseForms(props: CasePageProps) {
           )}
         </FieldForm>
         {of.kinds.length > 1 ? (
-          <FieldForm
+          <ChoiceForm
             {...props}
             name="kind"
             label={words.kind}
             hint={words.kindHint}
-            values={{ kind: now.kind }}
             grave={of.hidingKinds}
-          >
-            {(value) => (
-              <SelectField
-                form="kind"
-                name="kind"
-                label={words.kind}
-                placeholder={words.none}
-                value={value('kind')}
-                options={of.kinds}
-              />
-            )}
-          </FieldForm>
+            value={now.kind}
+            options={of.kinds}
+          />
         ) : null}
-        <FieldForm {...props} name="state" label={words.state} values={{ state: now.state }}>
-          {(value) => (
-            <ComboField
-              form="state"
-              name="state"
-              label={words.state}
-              placeholder={words.none}
-              value={value('state')}
-              options={of.states}
-            />
-          )}
-        </FieldForm>
+        <ChoiceForm
+          {...props}
+          name="state"
+          label={words.state}
+          value={now.state}
+          options={of.states}
+          Field={ComboField}
+        />
       </div>
     </section>
   );
 }
+
+type FieldFormProps = ComponentProps<typeof FieldForm>;
+
+interface ChoiceFormProps extends Omit<FieldFormProps, 'values' | 'children'>, Pick<SelectProps, 'options'> {
+  value: string;
+  /** The choice of nothing. */
+  none?: string;
+  Field?: typeof SelectField;
+}
+
+/** A property that is chosen from a list. */
+const ChoiceForm = ({ value: present, options, none, Field = SelectField, ...props }: ChoiceFormProps) => (
+  <FieldForm {...props} values={{ [props.name]: present }}>
+    {(value) => (
+      <Field
+        form={props.name}
+        name={props.name}
+        label={props.label}
+        placeholder={none ?? props.words.none}
+        value={value(props.name)}
+        options={options}
+      />
+    )}
+  </FieldForm>
+);
 
 /** What a clerk adds besides a reply: a note for colleagues, and a call or a message. */
 export function CaseDeeds(props: CasePageProps) {

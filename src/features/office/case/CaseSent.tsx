@@ -1,7 +1,7 @@
 import { CallLink } from '@/ui/office/CallLink.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import type { CasePageProps } from './case-page-props.ts';
-import { Forward } from './ForwardForm.tsx';
+import { Forward } from './Forward.tsx';
 
 /** The message that the person sent, with its files. A thread begins with it. */
 export function CaseSent(props: CasePageProps) {

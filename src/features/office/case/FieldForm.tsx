@@ -22,17 +22,6 @@ interface FieldFormProps extends CasePageProps {
   children: (value: (name: string) => string) => ReactNode;
 }
 
-/** Puts a label beside its field, and takes the edge of the field away until it is used. */
-const rowLook = [
-  '[&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:items-center [&>div]:gap-x-1 sm:[&>div]:grid-cols-[6.75rem_minmax(0,1fr)]',
-  // The label of a date by React Aria is no label element.
-  '[&_:has(>[data-label])]:mb-0 [&_:has(>[data-label])]:font-normal [&_:has(>[data-label])]:text-soft [&_p]:col-span-full',
-  '[&_:is(select,input,[data-date])]:min-h-11 [&_:is(select,input,[data-date])]:text-sm [&_:is(select,input)]:px-2.5 [&_:is(select,input)]:py-1.5 [&_[data-date]]:pl-2.5',
-  // A choice and a date are words of the site; a name and a label are typed, and the site's font may lack a letter.
-  '[&_:is(select:not([name=assignee]),[role=combobox],[data-date]_*)]:font-sans',
-  '[&_:is(select,input,[data-date]):not(:hover,:focus,:focus-within)]:border-transparent [&_:is(select,input,[data-date]):not(:hover,:focus,:focus-within)]:bg-transparent',
-].join(' ');
-
 /**
  * A row for one field group of a case. It is saved when its value changes; without a script, it has a button. Until the
  * clerk changes the field, it follows a colleague's change. After that, the change is shown beside it, the clerk's choice
@@ -113,7 +102,7 @@ export function FieldForm({
       {...on}
     >
       <input type="hidden" name="seen" value={held.version} />
-      <div key={held.round} className={`min-w-0 grow basis-60 ${rowLook}`}>
+      <div key={held.round} className="case-field min-w-0 grow basis-60">
         {children((key) => held.from[key] ?? '')}
       </div>
       <button

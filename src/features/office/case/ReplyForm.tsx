@@ -10,8 +10,8 @@ import type { CaseAct } from './case-acts.ts';
 import { type CasePageProps, replyActs } from './case-page-props.ts';
 import { CopiesField, EnclosedFiles } from './EnclosedFields.tsx';
 import { keepText, keptText } from './kept-text.ts';
+import { NoMail } from './later.ts';
 import { framed } from './letter-frame.ts';
-import { NoMail } from './NoMail.tsx';
 import { WordMenu } from './WordMenu.tsx';
 
 /** Access to the text of a reply, for code that replaces it. */

@@ -4,7 +4,7 @@ import { CaseFiles } from './CaseFiles.tsx';
 import { CaseSent } from './CaseSent.tsx';
 import type { CaseWords } from './case.messages.ts';
 import type { CasePageProps } from './case-page-props.ts';
-import { Forward } from './ForwardForm.tsx';
+import { Forward } from './Forward.tsx';
 import type { OpenedCase } from './opened-case.server.ts';
 import type { ShownCalendar } from './shown-calendar.ts';
 import { isEvent, threadOf } from './thread.ts';
@@ -12,18 +12,13 @@ import { isEvent, threadOf } from './thread.ts';
 type Entry = OpenedCase['timeline'][number];
 
 /** Messages to us are on the left, ours are set in, notes are tinted. */
-const looks: Readonly<Record<string, string>> = {
-  'mail-in': 'mr-4 border-line bg-surface sm:mr-12',
-  'mail-auto': 'mr-4 border-line bg-surface sm:mr-12',
-  'whatsapp-in': 'mr-4 border-line bg-surface sm:mr-12',
-  'whatsapp-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
-  'mail-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
-  'chat-in': 'mr-4 border-line bg-surface sm:mr-12',
-  'chat-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
-  forward: 'ml-4 border-transparent bg-sunk sm:ml-12',
-  'sms-out': 'ml-4 border-transparent bg-sunk sm:ml-12',
-  note: 'border-marigold bg-marigold/15',
-};
+const looks: readonly (readonly [kind: RegExp, look: string])[] = [
+  [/-(?:in|auto)$/, 'mr-4 border-line bg-surface sm:mr-12'],
+  [/-out$|^forward$/, 'ml-4 border-transparent bg-sunk sm:ml-12'],
+  [/^note$/, 'border-marigold bg-marigold/15'],
+];
+const lookOf = (kind: string): string =>
+  looks.find(([pattern]) => pattern.test(kind))?.[1] ?? 'border-dashed border-line';
 
 /** The thread of a case, oldest first: what was sent, the messages both ways, notes, and what was changed. */
 export function Timeline(props: CasePageProps) {
@@ -105,7 +100,7 @@ function Letter({ entry, ...props }: CasePageProps & { entry: Entry }) {
     place,
   } = entry;
   return (
-    <div className={`rounded-card border p-4 ${looks[kind] ?? 'border-dashed border-line'}`}>
+    <div className={`rounded-card border p-4 ${lookOf(kind)}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-sm font-semibold wrap-anywhere">
           {title}

@@ -11,9 +11,6 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-link underlin
  */
 export function Together({ words, action, state }: CasePageProps) {
   const { twins, goesOn, likely, mailLinks } = state.of;
-  if (goesOn.length + twins.length + likely.length + mailLinks.length === 0) {
-    return null;
-  }
   return (
     <section
       aria-label={words.together}

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
 import { addNote } from '@/server/domains/cases/handling/add-note.ts';
@@ -13,6 +12,7 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, plainMail, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { CaseDesk } from './CaseDesk.island.tsx';
 import { caseWords } from './case.messages.ts';
 import { caseState } from './case-state.ts';
@@ -35,9 +35,7 @@ async function page(reference: string, locale: Locale = 'en'): Promise<string> {
     throw new Error('there is no such case');
   }
   const state = caseState(of, words, new URLSearchParams());
-  return renderToStaticMarkup(
-    createElement(CaseDesk, { words, state, action: '/case', back: '/back', login: '/login' }),
-  );
+  return rendered(createElement(CaseDesk, { words, state, action: '/case', back: '/back', login: '/login' }));
 }
 
 /** The texts in the order in which they are on the page. */

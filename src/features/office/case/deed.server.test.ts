@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { CaseDesk } from './CaseDesk.island.tsx';
 import { caseWords } from './case.messages.ts';
 import { submitCase } from './case.server.ts';
@@ -42,7 +42,7 @@ async function shown(reference: string, answer: Awaited<ReturnType<typeof post>>
     throw new Error('there is no such case');
   }
   const props = { words: caseWords(locale), action: '/x', state: page.state, back: '/inbox', login: '/login' };
-  return renderToStaticMarkup(createElement(CaseDesk, props));
+  return rendered(createElement(CaseDesk, props));
 }
 
 test.each(locales)('in %s: someone who gave only a number is called, and the call ends the case', async (locale) => {

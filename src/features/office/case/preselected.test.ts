@@ -1,11 +1,11 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
 import { mailLimits } from '@/server/domains/cases/handling/reply-files.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { caseWords } from './case.messages.ts';
 import type { CaseState } from './case-page-props.ts';
-import { Forward } from './ForwardForm.tsx';
+import { Forward } from './Forward.tsx';
 import { carriesOf } from './outgoing.server.ts';
 import { preselected } from './preselected.ts';
 import { shownFiles } from './shown-files.ts';
@@ -31,18 +31,16 @@ test('as many files are ticked as one email can carry, by number and by size', (
   expect(preselected([...files(1, 20 * 1024 * 1024), ...files(2)], mailLimits)).toHaveLength(2);
 });
 
-test.each(locales)('%s: the form says so only if not all of them fit', (locale) => {
+test.each(locales)('%s: the form says so only if not all of them fit', async (locale) => {
   const words = caseWords(locale);
-  const shown = (count: number): string => {
+  const shown = (count: number): Promise<string> => {
     const of = { version: 1, carries: carriesOf(words) } as unknown as CaseState['of'];
     const state: CaseState = { of, typed: {}, errors: {}, forwarding: 0 };
-    return renderToStaticMarkup(
-      createElement(Forward, { row: 0, files: files(count), words, action: '/office/cases/x', state }),
-    );
+    return rendered(createElement(Forward, { row: 0, files: files(count), words, action: '/office/cases/x', state }));
   };
-  expect(shown(12).match(/checked=""/g)).toHaveLength(10);
-  expect(shown(12)).toContain(carriesOf(words).text);
+  expect((await shown(12)).match(/checked=""/g)).toHaveLength(10);
+  expect(await shown(12)).toContain(carriesOf(words).text);
   expect(carriesOf(words).text).toMatch(/10.* 18 MB/);
-  expect(shown(10).match(/checked=""/g)).toHaveLength(10);
-  expect(shown(10)).not.toContain(carriesOf(words).text);
+  expect((await shown(10)).match(/checked=""/g)).toHaveLength(10);
+  expect(await shown(10)).not.toContain(carriesOf(words).text);
 });

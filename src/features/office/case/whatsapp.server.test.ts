@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import type { Messaging } from '@/server/main/open-messaging.ts';
@@ -11,6 +10,7 @@ import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
 import { newWamid } from '../../../../tests/support/meta-server.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { openWhatsApp } from '../../../../tests/support/whatsapp-desk.ts';
 import { notices } from '../../../../tests/support/whatsapp-texts.ts';
@@ -64,7 +64,7 @@ async function aPage(db: Database, locale: Locale) {
         throw new Error('there is no such case');
       }
       const props = { words, action: '/x', state: page.state, back: '/inbox', login: '/login' };
-      return renderToStaticMarkup(createElement(CaseDesk, props));
+      return rendered(createElement(CaseDesk, props));
     },
     async post(fields: Record<string, string>) {
       const { visit: own, version } = await visit();
