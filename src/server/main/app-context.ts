@@ -106,9 +106,10 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const mail = openMailTransport(env, log);
   const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
   const published = new PublishedSite();
+  const readMark = async () => (dist ? published.readMark(`${dist}/client`) : undefined);
   const outbox = startOutbox({
     db,
-    deliver: withMark(mail.deliver, async () => (dist ? published.readMark(`${dist}/client`) : undefined)),
+    deliver: withMark(mail.deliver, readMark),
     log,
     files,
     readsAnswers: readsMails,
@@ -135,6 +136,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const mailsIn =
     desk &&
     startMailsIn({
+      readMark,
       db,
       files,
       uploads,

@@ -7,6 +7,7 @@ import { type Size, sizeOf } from '../../../platform/files/picture-size.ts';
 import { discardFiles, receiveFile } from '../../../platform/files/receive-file.ts';
 import type { UploadGate } from '../../../platform/files/upload-gate.ts';
 import type { FileFault, StoredFile } from '../../../platform/files/upload-rules.ts';
+import { type ReadMark, withoutOwnMark } from './own-mark.ts';
 import type { ParsedAttachment } from './parsed-mail.ts';
 import { LARGEST_MAIL } from './store-raw-mail.ts';
 
@@ -40,16 +41,17 @@ export interface RefusedAttachment {
 
 /**
  * Puts the attachments of an email into the store. The content decides their type and extension. Programs are left in
- * the raw email.
+ * the raw email, and so is the firm's own mark.
  * @param kept receives the stored files; after an error, the caller has to remove them
  * @throws UploadRefused while the disk or the store accepts nothing; the email is then read again later
  */
 export async function keepAttachments(
-  { files, uploads }: { files: FileStore; uploads: UploadGate },
-  attachments: readonly ParsedAttachment[],
+  { files, uploads, readMark }: { files: FileStore; uploads: UploadGate; readMark?: ReadMark | undefined },
+  brought: readonly ParsedAttachment[],
   kept: KeptAttachment[],
 ): Promise<RefusedAttachment[]> {
   const refused: RefusedAttachment[] = [];
+  const attachments = await withoutOwnMark(brought, readMark);
   if (attachments.length === 0) {
     return refused;
   }

@@ -17,6 +17,7 @@ import type { MailDesk } from './mail-desk.ts';
 import { mailRow, type ReadableMail, readableMail } from './mail-row.ts';
 import { markBounced } from './mark-bounced.ts';
 import { openCase } from './open-case.ts';
+import type { ReadMark } from './own-mark.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Place, placeMail } from './place-mail.ts';
 import { filesBroughtBy } from './read-sent-along.ts';
@@ -32,6 +33,7 @@ export interface IntakeDesk {
   /** The name under which our own mail server reports: see sender-proof.ts. */
   readonly mailServer: string | undefined;
   readonly acknowledgementsPerDay?: number | undefined;
+  readonly readMark?: ReadMark | undefined;
 }
 
 /** The outcome for an email. `lost lease`: another process has the email, and nothing was done. */

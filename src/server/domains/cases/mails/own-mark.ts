@@ -1,0 +1,28 @@
+import { MARK_ADDRESS } from '../../../platform/mail/mail-mark.ts';
+import type { ParsedAttachment } from './parsed-mail.ts';
+
+/** Reads the firm's mark as our emails carry it; undefined if there is none. */
+export type ReadMark = () => Promise<Buffer | undefined>;
+
+const OWN_ID = MARK_ADDRESS.replace('cid:', '');
+/** No mark is larger than this many bytes, so a document that borrows its content id is kept. */
+const LARGEST = 32 * 1024;
+
+/**
+ * Leaves out the firm's mark, which an answer brings back with the email that it quotes. Some programs give it another content
+ * id, and the mark may have changed since we sent it, so either is enough.
+ */
+export async function withoutOwnMark(
+  attachments: readonly ParsedAttachment[],
+  readMark: ReadMark | undefined,
+): Promise<readonly ParsedAttachment[]> {
+  if (attachments.length === 0) {
+    return attachments;
+  }
+  const mark = await readMark?.().catch(() => undefined);
+  return attachments.filter(
+    ({ contentId, claimedType, bytes }) =>
+      !(contentId === OWN_ID && claimedType.toLowerCase() === 'image/png' && bytes.length <= LARGEST) &&
+      !mark?.equals(bytes),
+  );
+}
