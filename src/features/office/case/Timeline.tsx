@@ -5,8 +5,8 @@ import { CaseSent } from './CaseSent.tsx';
 import type { CaseWords } from './case.messages.ts';
 import type { CasePageProps } from './case-page-props.ts';
 import { Forward } from './Forward.tsx';
+import { CalendarDate } from './later.ts';
 import type { OpenedCase } from './opened-case.server.ts';
-import type { ShownCalendar } from './shown-calendar.ts';
 import { isEvent, threadOf } from './thread.ts';
 
 type Entry = OpenedCase['timeline'][number];
@@ -143,23 +143,6 @@ function Letter({ entry, ...props }: CasePageProps & { entry: Entry }) {
           {isReceived ? <Forward {...props} row={seq} files={files} /> : null}
         </div>
       ) : null}
-    </div>
-  );
-}
-
-/** An invitation with its title, time, place and organiser. */
-function CalendarDate({ of: { title, rows } }: { of: ShownCalendar }) {
-  return (
-    <div data-calendar className="mt-2 max-w-prose rounded-lg border border-line bg-sunk p-3">
-      <p className="font-semibold wrap-anywhere">{title}</p>
-      <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[auto_1fr]">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="mb-1 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 }

@@ -14,6 +14,7 @@ const later = <Props>(pick: (parts: Parts) => ComponentType<Props>) =>
     ),
   );
 
+export const CalendarDate = later((parts) => parts.CalendarDate);
 export const ForwardForm = later((parts) => parts.ForwardForm);
 export const NoMail = later((parts) => parts.NoMail);
 export const Together = later((parts) => parts.Together);
