@@ -124,7 +124,7 @@ function whyOf(why: unknown, texts: WhatsAppTexts): string {
   return key in texts ? texts[key as 'why.gone'] : texts['why.gone'];
 }
 
-/** Returns what was done with a message after it was sent. A person has one reaction at a time, and the last one counts. */
+/** Returns what was done with a message after it was sent. A person has one reaction at a time, which is the last one. */
 function laterOf(providerId: string | null | undefined, { later }: Messages, texts: WhatsAppTexts): string[] {
   const about = later.filter(({ replies_to }) => replies_to !== null && replies_to === providerId);
   const emoji = about.findLast(({ type }) => type === 'reaction')?.text ?? '';
