@@ -6,7 +6,7 @@ test('the table for registration has a line for each notice and language, with t
   const templates = messageTemplates();
   const table = templates ? messageTable(templates, ['en', 'hi']) : '';
   const lines = table.split('\r\n');
-  expect(lines[0]).toBe('Notice,Language,Header,Category,Type,Template,Variables,Longest,Parts,Template id');
+  expect(lines[0]).toBe('\uFEFFNotice,Language,Header,Category,Type,Template,Variables,Longest,Parts,Template id');
   expect(table).toContain(
     '\r\nacknowledgement,English,,Service Implicit,Text,Aarambh: we have received your enquiry {#alphanumeric#}.',
   );

@@ -2,6 +2,7 @@ import { type Locale, ownNames } from '../../src/kernel/locale.ts';
 import type { MessageTemplates } from '../../src/kernel/message-templates.ts';
 import { type NoticeName, noticeNames, noticeVariables, type VariableKind } from '../../src/kernel/notice-names.ts';
 import { sizeOfSms } from '../../src/kernel/sms-segments.ts';
+import { csv } from '../../src/server/platform/tables/csv.ts';
 
 const HEAD = [
   'Notice',
@@ -26,7 +27,7 @@ const markedText = (name: NoticeName, text: string): string => {
 const longest = (name: NoticeName, text: string): string =>
   text.replace(/\{(\w+)\}/g, () => (name === 'code' ? '0' : 'x').repeat(name === 'code' ? 6 : 30));
 
-/** Returns the texts as a table (CSV, RFC 4180) with a line for each notice and language, for registration. */
+/** Returns the texts as a table (CSV) with a line for each notice and language, for registration. */
 export function messageTable({ header, sms }: MessageTemplates, languages: readonly Locale[]): string {
   const rows = noticeNames.flatMap((name) =>
     languages.map((locale) => {
@@ -46,11 +47,5 @@ export function messageTable({ header, sms }: MessageTemplates, languages: reado
       ];
     }),
   );
-  return [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csv([HEAD, ...rows]);
 }
-
-/** A spreadsheet would calculate a cell that begins with one of these signs. */
-const cell = (value: string): string => {
-  const safe = /^[=+@-]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
