@@ -29,13 +29,20 @@ interface Visit {
 /** The most open chats that are listed. */
 const MOST = 50;
 
-/** The chats that are open, of everyone, as their rows with the case's language and name. */
+/** The chats that are open, of everyone, with their case and the newest message of their visitor. */
 function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
   return db
     .selectFrom('chat_threads')
     .innerJoin('cases', 'cases.id', 'chat_threads.case_id')
+    .leftJoin('timeline', (join) =>
+      join
+        .onRef('timeline.case_id', '=', 'chat_threads.case_id')
+        .onRef('timeline.seq', '=', 'chat_threads.last_in')
+        .on('timeline.kind', '=', 'chat-in'),
+    )
     .selectAll('chat_threads')
-    .select(['cases.reference', 'cases.name', 'cases.locale', 'cases.fields', 'cases.service', 'cases.version'])
+    .select(['cases.reference', 'cases.name', 'cases.locale', 'cases.fields'])
+    .select(['timeline.at as said_at', 'timeline.body as said', 'timeline.detail as said_detail'])
     .where('cases.erased_at', 'is', null)
     .where('cases.status', 'not in', ['spam', 'done'])
     .where((row) =>
@@ -52,9 +59,14 @@ function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
 
 type Open = Awaited<ReturnType<typeof listOpen>>[number];
 
-/** The chats, for their page and for the bar of every page. @throws StorageUnavailable */
-export async function loadChats({ app, actor, locale }: Visit, now: number) {
-  const { db } = app;
+/**
+ * The chats, for their page and for the bar of every page. The messages of the reader's own, at most two, are read in full.
+ * @throws StorageUnavailable
+ */
+export async function loadChats(
+  { app: { db }, actor, locale }: Pick<Visit, 'actor' | 'locale'> & { readonly app: Pick<AppContext, 'db'> },
+  now: number,
+) {
   const words = chatsWords(locale);
   const open = await listOpen(db, actor);
   const desks = await listDesks(db, now);
@@ -86,9 +98,8 @@ interface Showing {
 
 async function shownChat(db: Database, row: Open, { actor, locale, words, desks, now }: Showing) {
   const isMine = row.state === 'taken' && row.taken_by === actor.id;
-  const entries = await listEntries(db, row.case_id, 0);
-  const last = entries.findLast(({ isOurs, body }) => !isOurs && body !== '');
-  const { page = '' } = last ? detailOf({ kind: 'chat-in', detail: last.detail }) : {};
+  const entries = isMine ? await listEntries(db, row.case_id, 0) : [];
+  const { page = '' } = row.said_detail === null ? {} : detailOf({ kind: 'chat-in', detail: row.said_detail });
   const clerk = desks.find(({ id }) => id === row.taken_by)?.name ?? '';
   const hasMail = contactsOf(readFields(row.fields)).some(({ kind }) => kind === 'mail');
   return {
@@ -100,16 +111,16 @@ async function shownChat(db: Database, row: Open, { actor, locale, words, desks,
     lang: row.locale,
     language: locales.length > 1 ? languageName(words, row.locale) : '',
     page: page && fill(words.page, { page }),
-    since: relativeTime(locale, last?.at ?? row.created_at, now),
-    last: last?.body ?? '',
+    since: relativeTime(locale, row.said_at ?? row.created_at, now),
+    last: row.said ?? '',
     seq: entries.at(-1)?.seq ?? 0,
-    fresh: Math.max(0, entries.filter(({ isOurs, seq }) => !isOurs && seq > row.seen_by_office).length),
+    fresh: entries.filter(({ isOurs, seq }) => !isOurs && seq > row.seen_by_office).length,
     isTyping: row.visitor_types_until > now,
     isSeen: row.last_out > 0 && row.seen_by_visitor >= row.last_out,
     hasOut: row.last_out > 0,
     hasMail,
     href: pathFor(locale, `/office/cases/${row.reference}`),
-    entries: isMine ? entries.map((entry) => shownEntry(locale, words, entry)) : [],
+    entries: entries.map((entry) => shownEntry(locale, words, entry)),
   };
 }
 

@@ -1,0 +1,101 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { company } from '@/catalogue/firm/company.ts';
+import { createUser } from '@/server/domains/accounts/users.ts';
+import { takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
+import { findThread } from '@/server/domains/chat/thread.ts';
+import { writeIn } from '@/server/domains/chat/write-in.ts';
+import { openDatabase } from '@/server/platform/database/open-database.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
+import { afterThisTest, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
+import { now, ravi } from '../../../../tests/support/office-desk.ts';
+import { loadChats } from './chats.server.ts';
+
+let written = 0;
+
+/** Begins a conversation, or continues one. @returns its token */
+async function write(db: Database, text: string, token?: string): Promise<string> {
+  written += 1;
+  const sent = await writeIn(db, await findThread(db, token), {
+    text,
+    key: `key-of-a-listed-message-${written}`,
+    page: `/page-${written}`,
+    locale: 'en',
+    address: `203.0.113.${written}`,
+    referencePrefix: 'AAR',
+    consentVersion: '1',
+    flags: [],
+    week: company,
+    now: now + written * 1000,
+  });
+  const { token: begun = token } = sent.outcome === 'sent' ? sent : {};
+  if (begun === undefined) {
+    throw new Error(`not written: ${sent.outcome}`);
+  }
+  return begun;
+}
+
+describeOnSqlite('the list of chats', () => {
+  test('shows the newest message of each visitor, and asks no more for ten chats than for three', async () => {
+    const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
+    afterThisTest(() => db.destroy());
+    let asked = 0;
+    const counter: KyselyPlugin = {
+      transformQuery({ node }) {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const app = { db: db.withPlugin(counter) };
+    const load = async () => {
+      asked = 0;
+      const chats = await loadChats({ app, actor: ravi, locale: 'en' }, now + 60_000);
+      return { chats, asked };
+    };
+    const user = await createUser(db, { mailAddress: 'ravi@example.in', role: ravi.role, locale: 'en' }, 1);
+    await db
+      .updateTable('users')
+      .set({ id: ravi.id, name: ravi.name })
+      .where('id', '=', user?.id ?? '')
+      .execute();
+    const mine = await write(db, 'Mine');
+    const { reference = '' } = (await findThread(db, mine)) ?? {};
+    const act = { reference, actor: ravi, now: now + 30_000 };
+    expect(await takeChat(db, act)).toMatchObject({ outcome: 'done' });
+    await write(db, 'Mine as well', mine);
+    const other = await write(db, 'Before');
+    await write(db, 'After', other);
+    const third = await findThread(db, await write(db, 'Third'));
+    const answer = {
+      reference: third?.reference ?? '',
+      actor: ravi,
+      text: 'Our answer',
+      key: 'key-of-an-answer',
+      seen: 9,
+    };
+    expect(await writeOut(db, { ...answer, now: now + 31_000 })).toMatchObject({ outcome: 'done' });
+    await db
+      .updateTable('cases')
+      .set({ due_at: now })
+      .where('reference', '=', third?.reference ?? '')
+      .execute();
+
+    const few = await load();
+    expect(few.chats.mine.map(({ entries, fresh, last }) => [entries.map(({ text }) => text), fresh, last])).toEqual([
+      [['Mine', 'The customer was told when we’ll answer', 'Ravi took the chat', 'Mine as well'], 2, 'Mine as well'],
+    ]);
+    const listed = [...few.chats.waiting, ...few.chats.others];
+    expect(listed.map(({ last, page, entries }) => [last, page, entries]).toSorted()).toEqual([
+      ['After', 'Wrote on /page-4', []],
+      ['Third', 'Wrote on /page-5', []],
+    ]);
+    for (let more = 0; more < 7; more += 1) {
+      await write(db, `More ${more}`);
+    }
+    const many = await load();
+    expect(many.chats.waiting.length + many.chats.others.length).toBe(9);
+    expect(many.asked).toBe(few.asked);
+  });
+});
