@@ -32,7 +32,6 @@ export const aDraft = (more: Partial<MessageDraft> = {}): MessageDraft => {
 export const aPort = (send: SendMessage, isRepeatable = false): MessagePort => ({
   send,
   isRepeatable,
-  hasReceipts: true,
 });
 
 /** Starts the lanes with one port for SMS, until the test is over. */

@@ -16,9 +16,7 @@ const gateway = openSmsGateway(Object.assign({ provider: 'exotel' as const, api 
   header: 'AARAMB',
   receiptsTo: 'http://localhost/',
 }));
-const port = api?.startsWith('http')
-  ? { send: gateway.send, isRepeatable: false, hasReceipts: true }
-  : openMessageFolder(dataDir);
+const port = api?.startsWith('http') ? { send: gateway.send, isRepeatable: false } : openMessageFolder(dataDir);
 const messages = startMessages({
   db,
   log,

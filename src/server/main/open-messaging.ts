@@ -73,7 +73,7 @@ export function openMessaging(work: {
     attention,
     ports: {
       ...(channels.sms === 'files' ? { sms: inFiles } : {}),
-      ...(gateway ? { sms: { send: gateway.send, isRepeatable: false, hasReceipts: true } } : {}),
+      ...(gateway ? { sms: { send: gateway.send, isRepeatable: false } } : {}),
       ...(channels.whatsapp === 'files' ? { whatsapp: inFiles } : {}),
       ...(whatsapp ? { whatsapp: whatsapp.port } : {}),
     },

@@ -37,8 +37,6 @@ export interface ChatView {
   readonly needsContact: boolean;
   /** '' if no one types. */
   readonly typing: string;
-  /** Sequence number of the visitor's newest message that the office has seen. */
-  readonly seenUntil: number;
   /** Whether an answer comes in the next minutes. */
   readonly isExpected: boolean;
 }
@@ -61,7 +59,6 @@ export async function viewChat(
       unseen: 0,
       needsContact: false,
       typing: '',
-      seenUntil: 0,
       isExpected: false,
     };
   }
@@ -82,7 +79,6 @@ export async function viewChat(
     unseen: rows.filter(({ isOurs, body, seq }) => isOurs && body !== '' && seq > thread.seen_by_visitor).length,
     needsContact: contactsOf(readFields(fields)).length === 0,
     typing: thread.office_types_until > now ? fill(words.typing, { name }) : '',
-    seenUntil: thread.seen_by_office,
     isExpected: thread.state === 'waiting' || thread.state === 'taken',
   };
 }

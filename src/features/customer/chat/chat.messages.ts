@@ -32,7 +32,6 @@ const chatMessages = defineMessages({
   you: { en: 'You', hi: 'आप' },
   newest: { en: 'Go to the newest message', hi: 'सबसे नए संदेश पर जाएँ' },
   typing: { en: '{name} is typing', hi: '{name} लिख रहे हैं' },
-  seen: { en: 'Seen', hi: 'देख लिया गया' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
   notSent: {
     en: 'Not sent yet. We’ll keep trying, and your text stays here.',
@@ -90,7 +89,6 @@ const chatMessages = defineMessages({
   wait: { en: 'Wait here. This page reloads every 15 seconds.', hi: 'यहाँ इंतज़ार करें। यह पेज हर 15 सेकंड में दोबारा खुलता है।' },
   writeMore: { en: 'Write another message', hi: 'एक और संदेश लिखें' },
   leave: { en: 'Leave this field empty', hi: 'यह जगह ख़ाली छोड़ दें' },
-  launcher: { en: 'Chat, {count} unread', hi: 'चैट, {count} नए संदेश' },
 });
 
 export const chatWords = (locale: Locale) => wordsFor(chatMessages, locale);

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
 import { listDesks } from './desks.ts';
@@ -28,7 +28,7 @@ export async function settleWaits(db: Database, now: number): Promise<number> {
   return settled;
 }
 
-async function settle(db: Parameters<Parameters<typeof inTransaction>[1]>[0], caseId: string, now: number) {
+async function settle(db: Transaction, caseId: string, now: number) {
   const held = await heldCase(db, caseId);
   const thread = held && (await threadOfCase(db, caseId));
   if (!thread || thread.waits_until === null || thread.waits_until > now) {

@@ -54,7 +54,7 @@ export async function sendNotice(
   if (message) {
     await noteMessage(tx, message, now);
   }
-  return { channel: draft.channel === 'sms' ? 'sms' : 'whatsapp', message };
+  return { channel: draft.channel, message };
 }
 
 /** Returns the open ways to a person, best first. */

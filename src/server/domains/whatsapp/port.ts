@@ -35,7 +35,6 @@ function personOfRecipient(recipient: string): WhatsAppPerson {
 export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort {
   return {
     isRepeatable: false,
-    hasReceipts: true,
     async send(message) {
       const outgoing = outgoingOf(message);
       if (outgoing.content.type === 'template') {

@@ -14,7 +14,6 @@ export const messageFileOf = (id: string): string => `${id.replace(/[^\w-]/g, ''
 export function openMessageFolder(dataDir: string): MessagePort {
   return {
     isRepeatable: true,
-    hasReceipts: false,
     async send(message) {
       try {
         await writeOnce(messageFolder(dataDir), messageFileOf(message.id), shown(message));

@@ -40,8 +40,6 @@ export interface MessagePort {
   readonly send: SendMessage;
   /** Whether sending a message twice leaves one. If so, a message whose outcome is unknown is sent again. */
   readonly isRepeatable: boolean;
-  /** Whether receipts arrive, so that a message without one is suspicious. */
-  readonly hasReceipts: boolean;
 }
 
 /**

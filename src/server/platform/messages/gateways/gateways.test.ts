@@ -28,7 +28,7 @@ async function begin(db: Database, provider: SmsProvider, desk: Partial<SmsDesk>
   afterThisTest(() => server.stop());
   const complete: SmsDesk = { entityId: '1'.repeat(19), header: 'AARAMB', receiptsTo: 'https://x.example/w?token=t' };
   const gateway = openSmsGateway(server.settings, () => Object.assign({}, complete, desk));
-  const { attention } = sendingSms(db, { send: gateway.send, isRepeatable: false, hasReceipts: true });
+  const { attention } = sendingSms(db, { send: gateway.send, isRepeatable: false });
   const readers = { [provider]: readSmsEvent(gateway, {}) };
   const events = startEventsIn({ db, log, pollMs: 20, readers });
   afterThisTest(() => events.stop());
