@@ -4,8 +4,8 @@ import { statusWords } from './inquiry-status.messages.ts';
 import { filledStatusWords, statusFacts, statusRecord } from './status-record.server.ts';
 
 const inquiry = { kind: 'order', receivedAt: Date.now(), writeOnly: false, wantsNews: false, files: [], mail: [] };
-const said = (locale: Locale, phone: string) => {
-  const fields = { name: 'Asha', email: 'asha@example.in', phone, subject: '#ORD-123456', message: 'GST' };
+const said = (locale: Locale, phone: string, email = 'asha@example.in') => {
+  const fields = { name: 'Asha', email, phone, subject: '#ORD-123456', message: 'GST' };
   const { next } = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), { ...inquiry, fields });
   return next.join(' ');
 };
@@ -18,3 +18,12 @@ test.each(['en', 'hi'] as const)('%s: the status promises a call if there is a p
   expect(said(locale, '')).not.toContain(words.answerWritten);
   expect(said(locale, '')).toContain(words.answerByMail);
 });
+
+test.each(['en', 'hi'] as const)(
+  '%s: the status promises no email to someone who gave only a phone number',
+  (locale) => {
+    const words = statusWords(locale);
+    expect(said(locale, '+919812345678', '')).toContain(words.answerByPhone);
+    expect(said(locale, '+919812345678', '')).not.toContain(words.answerComes);
+  },
+);

@@ -174,6 +174,7 @@ export const statusMessages = defineMessages({
     en: 'We’ll reply by email or phone. Anything we write will also appear on this page.',
     hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
+  answerByPhone: { en: 'We’ll reply by phone.', hi: 'हमारा जवाब फ़ोन पर आएगा।' },
   answerByMail: {
     en: 'We’ll reply by email. The reply will also appear on this page.',
     hi: 'हमारा जवाब ईमेल से आएगा। वह इस पेज पर भी दिखेगा।',
@@ -225,6 +226,8 @@ export const withPhones = defineMessages({
     hi: 'बस संदर्भ नंबर और वह ईमेल या मोबाइल नंबर चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
   },
   stepAsk: statusAskByPhoneMessages.title,
+  // Before the contact is typed and after the code was used, the page does not know by which way it is sent.
+  stepCode: { en: 'Your code', hi: 'आपका कोड' },
   lostMail: {
     en: 'The page showed the number when you wrote to us, and it is in the email or SMS that we sent you then. Search your messages for {company}.',
     hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल या एसएमएस आया था, उसमें भी है। अपने संदेशों में {company} खोजिए।',

@@ -9,6 +9,8 @@ export interface SentInquiry {
   readonly writeOnly: boolean;
   /** Whether the firm has a phone number to call; true by default. */
   readonly hasPhone?: boolean;
+  /** Whether the firm has an email address to write to; true by default. */
+  readonly hasMail?: boolean;
   /** Calls and phone messages in both directions. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
@@ -81,6 +83,8 @@ export function listNext(
     ? words.answerWritten
     : inquiry.hasPhone === false
       ? words.answerByMail
-      : words.answerComes;
+      : inquiry.hasMail === false
+        ? words.answerByPhone
+        : words.answerComes;
   return [isLate ? words.late : promise.text, way];
 }

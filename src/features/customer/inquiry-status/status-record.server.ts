@@ -14,13 +14,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
-import {
-  type StatusWords,
-  sentToPhone,
-  statusCodeToPhoneMessages,
-  statusWords,
-  withPhones,
-} from './inquiry-status.messages.ts';
+import { type StatusWords, sentToPhone, statusWords, withPhones } from './inquiry-status.messages.ts';
 import { orderNext } from './order-next.server.ts';
 import { listEvents, listNext, type SentInquiry } from './status-course.ts';
 
@@ -49,7 +43,6 @@ export const filledStatusWords = (locale: Locale, facts: Facts, takes: 'mail' | 
 export const phoneWords = (locale: Locale, facts: Facts, words: StatusWords): StatusWords => ({
   ...words,
   ...filledWords(wordsFor(sentToPhone, locale), locale, facts),
-  stepCode: statusCodeToPhoneMessages.title[locale],
 });
 
 interface Shown {
@@ -97,7 +90,7 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
   const promised = form?.promise ?? 'reply';
   const promise = { kind: promised, text: filledWords(promiseWords(locale), locale)[promised] };
   const consent = getConsent(locale);
-  const sent = { ...inquiry, hasPhone: Boolean(texts.phone) };
+  const sent = { ...inquiry, hasPhone: Boolean(texts.phone), hasMail: Boolean(texts.email) };
   const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
   return {
     rows: [
