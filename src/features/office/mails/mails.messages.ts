@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 export const mailsMessages = defineMessages({
   title: { en: 'Email queue', hi: 'ईमेल कतार' },
   intro: {
-    en: 'These emails have not been sent. We’ll send queued emails automatically. Held and failed emails will not be sent until you send them.',
-    hi: 'ये ईमेल अभी नहीं भेजे गए। कतार वाले ईमेल हम अपने आप भेजेंगे। जो रोके गए या नहीं भेजे जा सके, वे आपके भेजने पर ही जाएँगे।',
+    en: 'These emails and messages were not sent or did not arrive. We’ll send what is queued automatically. What is held or has failed will not be sent until you send it.',
+    hi: 'ये ईमेल और संदेश अभी नहीं गए या नहीं पहुँचे। जो कतार में हैं, उन्हें हम अपने आप भेजेंगे। जो रोके गए या नहीं भेजे जा सके, वे आपके भेजने पर ही जाएँगे।',
   },
   ofAll: {
     en: 'The list shows {shown} of {all} emails, the newest of each status.',
@@ -28,7 +28,7 @@ export const mailsMessages = defineMessages({
   appointment: { en: 'About {wording.an-appointment}', hi: 'तय समय के बारे में' },
   again: { en: 'Send again', hi: 'फिर से भेजें' },
   release: { en: 'Send', hi: 'भेज दें' },
-  releaseAll: { en: 'Send all held emails', hi: 'रोके गए सभी ईमेल भेजें' },
+  releaseAll: { en: 'Send everything that is held', hi: 'जो भी रोका गया, सब भेजें' },
   waiting: { en: 'Queued', hi: 'कतार में' },
   held: { en: 'Held', hi: 'रोका गया' },
   dead: { en: 'Failed', hi: 'नहीं भेजा जा सका' },
