@@ -205,7 +205,7 @@ function Contact({ words, action, typed }: ChatBoxProps) {
           maxLength={254}
           defaultValue={typed.get('email') ?? ''}
         />
-        <button type="submit" className="chat-send">
+        <button type="submit" className="chat-save">
           {words.save}
         </button>
       </fieldset>

@@ -159,10 +159,10 @@ export function ChatTalk(props: ChatTalkProps) {
             {words.send}
           </Button>
           {props.chats.templates.length > 0 ? (
-            <>
-              <label className="grid gap-1 text-sm">
+            <div className="flex min-w-0 items-end gap-2">
+              <label className="grid min-w-0 gap-1 text-sm">
                 {words.template}
-                <select name="template" className={field} defaultValue="">
+                <select name="template" className={`${field} w-full`} defaultValue="">
                   <option value="">{words.noTemplate}</option>
                   {props.chats.templates.map(({ id, title }) => (
                     <option key={id} value={id}>
@@ -174,17 +174,17 @@ export function ChatTalk(props: ChatTalkProps) {
               <SmallButton name="act" value={'template' satisfies ChatAct}>
                 {words.insert}
               </SmallButton>
-            </>
+            </div>
           ) : null}
         </div>
       </form>
       <form method="post" action={action} className="flex flex-wrap items-end gap-2 border-t border-line pt-3">
         <input type="hidden" name="reference" value={reference} />
         {props.chats.colleagues.length > 0 ? (
-          <>
-            <label className="grid gap-1 text-sm">
+          <div className="flex min-w-0 items-end gap-2">
+            <label className="grid min-w-0 gap-1 text-sm">
               {words.giveTo}
-              <select name="to" className={field}>
+              <select name="to" className={`${field} w-full`}>
                 {props.chats.colleagues.map(({ id, name: colleague }) => (
                   <option key={id} value={id}>
                     {colleague}
@@ -195,7 +195,7 @@ export function ChatTalk(props: ChatTalkProps) {
             <SmallButton name="act" value={'give' satisfies ChatAct}>
               {words.give}
             </SmallButton>
-          </>
+          </div>
         ) : null}
         <SmallButton name="act" value={'put-back' satisfies ChatAct}>
           {words.putBack}

@@ -4,14 +4,17 @@ import type { Locale } from '@/kernel/locale.ts';
 /** Texts of the chats in the office. */
 const chatsMessages = defineMessages({
   intro: {
-    en: 'You take chats until you switch it off. After five minutes without a key or a click, you are shown as away.',
-    hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट कुछ न दबाने पर आप यहाँ नहीं माने जाते।',
+    en: 'You take chats until you stop. After five minutes without a key or a click, you are shown as away.',
+    hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट कुछ न दबाने पर माना जाता है कि आप यहाँ नहीं हैं।',
   },
   on: { en: 'Take chats', hi: 'चैट लेना शुरू करें' },
   off: { en: 'Stop taking chats', hi: 'चैट लेना बंद करें' },
   isOn: { en: 'You are taking chats', hi: 'आप चैट ले रहे हैं' },
   isOff: { en: 'You are not taking chats', hi: 'आप चैट नहीं ले रहे हैं' },
-  isAway: { en: 'You are away. Press any key to return.', hi: 'आप यहाँ नहीं माने जा रहे। लौटने के लिए कोई बटन दबाएँ।' },
+  isAway: {
+    en: 'You are away. Press any key to return.',
+    hi: 'माना जा रहा है कि आप यहाँ नहीं हैं। लौटने के लिए कोई बटन दबाएँ।',
+  },
   here: { en: 'Taking chats now: {names}', hi: 'अभी चैट ले रहे हैं: {names}' },
   noOne: { en: 'No one is taking chats right now', hi: 'अभी कोई चैट नहीं ले रहा' },
   closed: {
@@ -83,7 +86,7 @@ const chatsMessages = defineMessages({
     en: 'The site is not responding. Your text stays here. Try again.',
     hi: 'साइट से जवाब नहीं मिल रहा। आपका लिखा यहीं है। फिर कोशिश करें।',
   },
-  bar: { en: '{count} waiting in the chat', hi: 'चैट में {count} इंतज़ार में' },
+  bar: { en: '{count} waiting in the chat', hi: 'चैट में इंतज़ार: {count}' },
   barFresh: { en: '{count} new in your chats', hi: 'आपकी चैट में {count} नए संदेश' },
   barLabel: { en: 'Chat', hi: 'चैट' },
 });
