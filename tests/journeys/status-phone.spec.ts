@@ -16,6 +16,8 @@ const words = {
     name: 'Sunita Sharma',
     message: 'GST for a tea stall',
     label: 'Email or mobile number',
+    steps: ['Number and contact', 'Your code', 'Your enquiry'],
+    next: 'We’ll reply by phone.',
     heading: 'Check your phone',
     sent: 'we have sent a code to that phone',
     refused: 'This code did not work.',
@@ -25,6 +27,8 @@ const words = {
     name: 'सुनीता शर्मा',
     message: 'चाय की दुकान का जीएसटी',
     label: 'ईमेल या मोबाइल नंबर',
+    steps: ['नंबर और संपर्क', 'आपका कोड', 'आपकी पूछताछ'],
+    next: 'हमारा जवाब फ़ोन पर आएगा।',
     heading: 'अब अपना फ़ोन देखिए',
     sent: 'हमने उस फ़ोन पर कोड भेज दिया है',
     refused: 'यह कोड सही नहीं है।',
@@ -72,6 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
         const [reference = ''] = /AAR-\w{4}-\w{4}/.exec((await about('acknowledgement'))[0] ?? '') ?? [];
 
         await page.goto(at(locale, '/status'));
+        const steps = page.locator('ol:has([aria-current=step]) > li');
         await expect(page.locator('label[for=status-ask-email]')).toContainText(says.label);
         await ask(page, reference, ` ${typed.slice(0, 5)} ${typed.slice(5)}`);
         await expect(page.locator('main h1')).toHaveText(says.heading);
@@ -83,7 +88,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('main [role=alert]').first()).toContainText(says.refused);
         await enter(page, code);
         await expect(page.locator('[aria-current=step]')).toContainText('3');
-        for (const value of [reference, says.name, phone, says.message]) {
+        await expect(steps).toContainText([...says.steps]);
+        for (const value of [reference, says.name, phone, says.message, says.next]) {
           await expect(page.locator('main')).toContainText(value);
         }
         // A code by SMS proves less than one by email, because another person may have the number today.
