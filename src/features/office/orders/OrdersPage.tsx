@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
-import { boxLook } from '@/ui/fields/field-frame.ts';
+import { ListHead, OlderRows } from '@/ui/office/ListHead.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
@@ -53,37 +53,14 @@ export function OrdersPage(props: OrdersPageProps) {
           {words.statement}
         </a>
       </OfficePageHead>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pb-3 sm:px-6">
-        <nav aria-label={words.title} className="flex flex-wrap gap-1">
-          {views.map(({ view: each, count }) => (
-            <a
-              key={each}
-              href={each === 'all' ? here : `${here}?view=${each}`}
-              aria-current={each === view ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
-            >
-              {words[`view.${each}`]} <span className="font-normal tabular-nums">{count}</span>
-            </a>
-          ))}
-        </nav>
-        <form action={here} role="search" className="flex w-full gap-2 sm:w-auto">
-          {view === 'all' ? null : <input type="hidden" name="view" value={view} />}
-          <label htmlFor="order-search" className="sr-only">
-            {words.search}
-          </label>
-          <input
-            id="order-search"
-            type="search"
-            name="q"
-            defaultValue={search}
-            placeholder={words.searchHint}
-            className={`${boxLook(undefined)} sm:w-72`}
-          />
-          <Button type="submit" look="secondary">
-            {words.search}
-          </Button>
-        </form>
-      </div>
+      <ListHead
+        title={words.title}
+        here={here}
+        view={view}
+        views={views.map((each) => ({ view: each.view, label: words[`view.${each.view}`], count: each.count }))}
+        words={words}
+        search={search}
+      />
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.customer, words.what, words.total, words.state, words.when]}
@@ -108,13 +85,7 @@ export function OrdersPage(props: OrdersPageProps) {
           ],
         }))}
       />
-      {next ? (
-        <p className="px-4 sm:px-6">
-          <a href={`${here}?${new URLSearchParams({ view, q: search, before: next })}`} className={link}>
-            {words.older}
-          </a>
-        </p>
-      ) : null}
+      <OlderRows here={here} view={view} search={search} next={next} label={words.older} />
       <div className="mt-6" />
       <OfficePanel title={words.differences}>
         <p className="text-soft">

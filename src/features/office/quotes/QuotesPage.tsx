@@ -1,6 +1,6 @@
 import { pathFor } from '@/i18n/paths.ts';
-import { Button, ButtonLink } from '@/ui/Button.tsx';
-import { boxLook } from '@/ui/fields/field-frame.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
+import { ListHead, OlderRows } from '@/ui/office/ListHead.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import { QuoteBadge } from './QuoteBadge.tsx';
@@ -15,37 +15,14 @@ export function QuotesPage({ words, locale, view, views, search, quotes, next }:
       <OfficePageHead title={words.title} intro={words.intro}>
         <ButtonLink href={`${here}/new`}>{words.write}</ButtonLink>
       </OfficePageHead>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pb-3 sm:px-6">
-        <nav aria-label={words.title} className="flex flex-wrap gap-1">
-          {views.map((each) => (
-            <a
-              key={each}
-              href={each === 'all' ? here : `${here}?view=${each}`}
-              aria-current={each === view ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
-            >
-              {words[`view.${each}`]}
-            </a>
-          ))}
-        </nav>
-        <form action={here} role="search" className="flex w-full gap-2 sm:w-auto">
-          {view === 'all' ? null : <input type="hidden" name="view" value={view} />}
-          <label htmlFor="quote-search" className="sr-only">
-            {words.search}
-          </label>
-          <input
-            id="quote-search"
-            type="search"
-            name="q"
-            defaultValue={search}
-            placeholder={words.searchHint}
-            className={`${boxLook(undefined)} sm:w-72`}
-          />
-          <Button type="submit" look="secondary">
-            {words.search}
-          </Button>
-        </form>
-      </div>
+      <ListHead
+        title={words.title}
+        here={here}
+        view={view}
+        views={views.map((each) => ({ view: each, label: words[`view.${each}`] }))}
+        words={words}
+        search={search}
+      />
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.customer, words.what, words.total, words.state, words.when]}
@@ -68,13 +45,7 @@ export function QuotesPage({ words, locale, view, views, search, quotes, next }:
           ],
         }))}
       />
-      {next ? (
-        <p className="px-4 sm:px-6">
-          <a href={`${here}?${new URLSearchParams({ view, q: search, before: next })}`} className={link}>
-            {words.older}
-          </a>
-        </p>
-      ) : null}
+      <OlderRows here={here} view={view} search={search} next={next} label={words.older} />
     </>
   );
 }
