@@ -43,6 +43,7 @@ interface OrderPaymentsProps {
 
 /** The payments of an order, and the form that confirms one. */
 export function OrderPayments({ words, action, seen, field, order, ask, undoText, mayMoveMoney }: OrderPaymentsProps) {
+  const confirming = { words, action, seen, field, order, ask };
   return (
     <OfficePanel id="payments" title={words.payments}>
       {mayMoveMoney && order.gone ? (
@@ -85,38 +86,54 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
         </a>
       </p>
       {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
-      {mayMoveMoney ? (
-        <form
-          method="post"
-          action={action}
-          className="mt-4 grid items-end gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-        >
-          {seen}
-          {ask ? <input type="hidden" name="sure" value={ask} /> : null}
-          <InputField
-            {...field('confirm', 'reference', order.payments.find(({ state }) => state === 'checking')?.reference)}
-            label={words.reference}
-            hint={words.referenceHint}
-            required
-          />
-          <InputField
-            {...field('confirm', 'amount', order.dueText)}
-            label={words.amount}
-            required
-            inputMode="decimal"
-          />
-          <div className="sm:col-span-2">
-            <Button
-              type="submit"
-              look={order.dueText && !ask ? 'primary' : 'secondary'}
-              name="act"
-              value={'confirm' satisfies OrderAct}
-            >
-              {ask ? fill(words.confirmAnyway, { amount: paiseText(Number(ask)) }) : words.confirm}
-            </Button>
-          </div>
-        </form>
+      {mayMoveMoney && order.dueText ? <ConfirmForm {...confirming} /> : null}
+      {mayMoveMoney && !order.dueText ? (
+        // Nothing is due, so a further payment is rare.
+        <details open={ask !== '' || field('confirm', 'reference').error !== undefined} className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">
+            {words.confirmMore}
+          </summary>
+          <ConfirmForm {...confirming} />
+        </details>
       ) : null}
     </OfficePanel>
+  );
+}
+
+/** The form that confirms a payment. */
+function ConfirmForm({
+  words,
+  action,
+  seen,
+  field,
+  order,
+  ask,
+}: Pick<OrderPaymentsProps, 'words' | 'action' | 'seen' | 'field' | 'order' | 'ask'>) {
+  return (
+    <form
+      method="post"
+      action={action}
+      className="mt-4 grid items-end gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      {seen}
+      {ask ? <input type="hidden" name="sure" value={ask} /> : null}
+      <InputField
+        {...field('confirm', 'reference', order.payments.find(({ state }) => state === 'checking')?.reference)}
+        label={words.reference}
+        hint={words.referenceHint}
+        required
+      />
+      <InputField {...field('confirm', 'amount', order.dueText)} label={words.amount} required inputMode="decimal" />
+      <div className="sm:col-span-2">
+        <Button
+          type="submit"
+          look={order.dueText && !ask ? 'primary' : 'secondary'}
+          name="act"
+          value={'confirm' satisfies OrderAct}
+        >
+          {ask ? fill(words.confirmAnyway, { amount: paiseText(Number(ask)) }) : words.confirm}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -23,11 +23,19 @@ afterAll(async () => {
 const viewOf = async (token: string, locale: (typeof locales)[number]) =>
   officeView(app.db, await orderOf(app.db, token), locale, new URL('http://localhost/'), undefined, ravi.id);
 
-async function pageOf(token: string, locale: (typeof locales)[number]): Promise<string> {
+async function pageOf(
+  token: string,
+  locale: (typeof locales)[number],
+  refused?: Parameters<typeof OfficeOrder>[0]['refused'],
+): Promise<string> {
   const view = await viewOf(token, locale);
-  const props = { ...view, action: '/office/orders/1', documents: [], mayMoveMoney: true, children: 'PAPERS' };
+  const props = { ...view, refused, action: '/office/orders/1', documents: [], mayMoveMoney: true, children: 'PAPERS' };
   return renderToStaticMarkup(createElement(OfficeOrder, props));
 }
+
+/** The opening tag of the fold before this place of a page. */
+const detailsAround = (page: string, place: string): string =>
+  /<details[^>]*>/.exec(page.slice(page.lastIndexOf('<details', page.indexOf(place))))?.[0] ?? '';
 
 test('a refund is offered only once money has come; before, the order can only be cancelled', async () => {
   for (const locale of locales) {
@@ -44,6 +52,21 @@ test('a refund is offered only once money has come; before, the order can only b
     expect(paid).toContain('value="full"');
     expect(paid).not.toContain(words.cancelUnpaid);
   }
+});
+
+test('the form that confirms a payment is folded once nothing is due, unless it was refused', async () => {
+  const { token } = await anOrder(app.db);
+  const words = (await viewOf(token, 'en')).words;
+  const summary = `${words.confirmMore}</summary>`;
+  const form = 'value="confirm"';
+  expect(await pageOf(token, 'en')).not.toContain(summary);
+  await pay(app.db, { token }, total);
+  const paid = await pageOf(token, 'en');
+  expect(paid.indexOf(summary)).toBeGreaterThan(0);
+  expect(paid.indexOf(form)).toBeGreaterThan(paid.indexOf(summary));
+  expect(detailsAround(paid, form)).not.toContain('open=""');
+  const refused = { form: 'confirm', ask: '', values: {}, errors: { amount: 'Nothing is due' } };
+  expect(detailsAround(await pageOf(token, 'en', refused), form)).toContain('open=""');
 });
 
 test('an order links to its quote as long as that is kept', async () => {

@@ -182,6 +182,7 @@ export const ordersMessages = defineMessages({
   reference: { en: 'Reference', hi: 'संदर्भ' },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
   confirm: { en: 'Confirm payment received', hi: 'पैसा मिलने की पुष्टि करें' },
+  confirmMore: { en: 'Confirm another payment', hi: 'एक और भुगतान की पुष्टि करें' },
   confirmAnyway: { en: 'Yes, the statement shows {amount}', hi: 'हाँ, स्टेटमेंट में {amount} हैं' },
   gone: {
     en: 'Due again: {amount}, because {why}. If the work is not completed, stop it. Cancel the order, or ask for the money again. We’ll tell the {wording.customer} only if you ask for the money again.',
