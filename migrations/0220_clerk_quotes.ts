@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Quotes that a clerk writes, with every revision that was sent, the lines of each service code and tax rate of the orders made from them,
- * and the plan by which such an order is paid. Amounts: paise. Times: epoch milliseconds.
+ * Quotes that a clerk writes, with every revision that was sent, the lines of each service code and tax rate of the orders made from them.
+ * Amounts: paise. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -57,13 +57,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('taxable_paise', 'bigint', (column) => column.notNull())
     .addColumn('gst_paise', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('order_tax_groups_key', ['order_id', 'position'])
-    .execute();
-  await db.schema
-    .createTable('order_payment_parts')
-    .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('amount_paise', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('order_payment_parts_key', ['order_id', 'position'])
     .execute();
 }

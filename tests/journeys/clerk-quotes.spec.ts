@@ -187,7 +187,7 @@ test('without a script: a walk-in order without a mailbox, and the same for the 
   await context.close();
 });
 
-test('a customer without a mailbox accepts with the link and the digits of their phone', async ({
+test('a customer without a mailbox accepts with the digits of their phone, and pays in two parts', async ({
   site,
   page,
   browser,
@@ -201,12 +201,18 @@ test('a customer without a mailbox accepts with the link and the digits of their
   await page.locator('[name=l0-price]').fill('500');
   await page.locator('[name=l0-sac]').fill('998214');
   await page.locator('[name=l0-rate]').selectOption('18');
+  await page.locator('details:has([name=p0-days]) summary').click();
+  for (const [index, days] of ['0', '30'].entries()) {
+    await page.locator(`[name=p${index}-days]`).fill(days);
+    await page.locator(`[name=p${index}-amount]`).fill('50%');
+  }
   await press(page, 'send');
   const link = await page.locator('[data-quote-link]').inputValue();
   await expect(page.locator('a[href^="https://wa.me/919876501234"]')).toBeVisible();
   const path = new URL(link).pathname;
   const phone = await phoneOf(browser, site, false);
   await phone.goto(path);
+  await expect(phone.locator('section[aria-labelledby=plan]')).toContainText('₹295 · 30 days after you accept');
   await phone.locator('[name=name]').fill('Sita Devi');
   await phone.locator('[name=terms]').check();
   await phone.locator('[name=digits]').fill('0000');
@@ -215,5 +221,12 @@ test('a customer without a mailbox accepts with the link and the digits of their
   await phone.locator('[name=digits]').fill('1234');
   await phone.locator('button[value=accept]').click();
   await expect(phone).toHaveURL(/\/order\/[\w-]{22}$/);
+  // The order asks for the first part, and so does the office.
+  await expect(phone.locator('#pay')).toContainText('₹295');
+  await expect(phone.locator('#pay')).not.toContainText('₹590');
+  await page.reload();
+  await page.locator('a[href*="/office/orders/"]').filter({ hasText: '#ORD-' }).click();
+  await expect(page.locator('form:has(button[value=confirm]) [name=amount]')).toHaveValue('295.00');
+  await expect(page.locator('#quote li')).toHaveCount(2);
   await phone.context().close();
 });

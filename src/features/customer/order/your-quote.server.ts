@@ -2,8 +2,9 @@ import { company, companyFacts, getCompany, officeAddress } from '@/catalogue/fi
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { partDueText } from '@/forms/intake/quotes/part-due.ts';
 import { periodText } from '@/forms/intake/quotes/period-text.ts';
-import { quoteMessages, quoteWords } from '@/forms/intake/quotes/quote.messages.ts';
+import { quoteWords } from '@/forms/intake/quotes/quote.messages.ts';
 import { declinedMail, quoteCodeMail } from '@/forms/intake/quotes/quote-mails.ts';
 import { priceLines, quotedOrder, titleOf } from '@/forms/intake/quotes/quoted-order.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -235,7 +236,7 @@ export function yourQuoteView(
     lines,
     total,
     period: period ? fill(words.forPeriod, { period }) : '',
-    plan: content.plan.map(({ name: when, paise }) => ({ when, amount: paiseText(paise) })),
+    plan: content.plan.map(({ days, paise }) => ({ when: partDueText(days, locale), amount: paiseText(paise) })),
     remarks: content.remarks,
     madeOut: [
       name,
@@ -323,9 +324,10 @@ export function printedYourQuote(quote: FoundClerkQuote, locale: Locale) {
     remarks: [
       ...(revision > 1 ? [fill(shared.revision, { revision: String(revision) })] : []),
       ...(period ? [fill(words.forPeriod, { period })] : []),
-      ...content.plan.map(({ name, paise }, index) =>
-        fill(quoteMessages.instalment[locale], { number: String(index + 1), amount: paiseText(paise), name }),
-      ),
+      ...content.plan.map(({ days, paise }, index) => {
+        const when = partDueText(days, locale);
+        return fill(shared.instalment, { number: String(index + 1), amount: paiseText(paise), when });
+      }),
       ...content.remarks.split('\n').filter((line) => line.trim() !== ''),
     ],
   };

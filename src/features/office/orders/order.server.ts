@@ -353,7 +353,7 @@ export function officeOrder(
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
     ],
     recordHref: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`,
-    dueText: money.due > 0 ? (money.due / 100).toFixed(2) : '',
+    dueText: money.due > 0 ? ((order.status === 'placed' ? money.asked : money.due) / 100).toFixed(2) : '',
     payments: order.payments.map((payment) => {
       const { id, way, state, reference, amount_paise, is_doubtful } = payment;
       const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');

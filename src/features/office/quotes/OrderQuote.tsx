@@ -17,9 +17,9 @@ export const OrderQuote = ({ words, quote, plan, repeatHref }: QuoteOfOrder) => 
       <>
         <h3 className="mt-3 text-base">{words.plan}</h3>
         <ol className="list-decimal pl-5">
-          {plan.map(({ name, amount }) => (
-            <li key={name + amount} className="wrap-anywhere">
-              <span className="font-semibold tabular-nums">{amount}</span> · {name}
+          {plan.map(({ day, amount }) => (
+            <li key={day} className="wrap-anywhere">
+              <span className="font-semibold tabular-nums">{amount}</span> · {day}
             </li>
           ))}
         </ol>

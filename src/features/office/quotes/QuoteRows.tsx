@@ -203,8 +203,8 @@ export function PlanRows({ words, rows }: { words: QuotesWords; rows: readonly R
     const payment = fill(words.payment, { line: String(index + 1) });
     const id = (field: PlanField): string => rowField('p', index, field);
     return (
-      <div key={index} className="mb-3 grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <Cell id={id('name')} label={words.dueWhen} row={payment} value={row.name} />
+      <div key={index} className="mb-3 grid grid-cols-1 gap-2 max-w-md sm:grid-cols-2">
+        <Cell id={id('days')} label={words.dueDays} row={payment} value={row.days} inputMode="numeric" />
         <Cell id={id('amount')} label={words.dueAmount} row={payment} value={row.amount} inputMode="decimal" />
       </div>
     );

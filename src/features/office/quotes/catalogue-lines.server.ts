@@ -104,6 +104,6 @@ export function valuesOf({
           share: String(stage.weight),
           days: stage.days > 0 ? String(stage.days) : '',
         })),
-    plan: plan.map(({ name, paise }) => ({ name, amount: typedAmount(paise) })),
+    plan: plan.map(({ days, paise }) => ({ days: String(days), amount: typedAmount(paise) })),
   };
 }

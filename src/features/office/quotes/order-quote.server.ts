@@ -1,25 +1,29 @@
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { findQuoteOfOrder } from '@/server/domains/quotes/find-quotes.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { quotesWords } from './quotes.messages.ts';
 
-/** The quote of an order, how it is to be paid, and the link that repeats the order. @throws StorageUnavailable */
+/** The quote of an order, its instalments, and the link that repeats the order. @throws StorageUnavailable */
 export async function quoteOfOrder(
   db: Database,
-  order: { readonly id: string; readonly number: string },
+  order: Pick<FoundOrder, 'id' | 'number' | 'instalments'>,
   locale: Locale,
 ) {
   const words = quotesWords(locale);
-  const { quote, plan } = await findQuoteOfOrder(db, order.id);
+  const quote = await findQuoteOfOrder(db, order.id);
   const key = oneOf(['here', 'call', 'code', 'phone-digits'] as const, quote?.answered_how) ?? 'code';
   return {
     words,
-    plan: plan.map(({ name, amount_paise }) => ({ name, amount: paiseText(amount_paise) })),
+    plan: order.instalments.map(({ day, amount_paise }) => ({
+      day: longDate(locale, day),
+      amount: paiseText(amount_paise),
+    })),
     repeatHref: pathFor(locale, `/office/quotes/new?order=${order.number}`),
     quote: quote && {
       href: pathFor(locale, `/office/quotes/${quote.number}`),

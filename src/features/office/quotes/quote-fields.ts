@@ -1,7 +1,7 @@
 /** The names of the fields in which a quote is written. A row has its place in its name. */
 export const lineFields = ['kind', 'item', 'name', 'qty', 'price', 'sac', 'rate'] as const;
 export const stageFields = ['whose', 'title', 'share', 'days'] as const;
-export const planFields = ['name', 'amount'] as const;
+export const planFields = ['days', 'amount'] as const;
 
 export type LineField = (typeof lineFields)[number];
 export type StageField = (typeof stageFields)[number];
@@ -21,7 +21,7 @@ export interface QuoteValues {
 
 export const emptyLine: Row<LineField> = { kind: 'ours', item: '', name: '', qty: '1', price: '', sac: '', rate: '' };
 export const emptyStage: Row<StageField> = { whose: 'us', title: '', share: '1', days: '' };
-export const emptyPayment: Row<PlanField> = { name: '', amount: '' };
+export const emptyPayment: Row<PlanField> = { days: '', amount: '' };
 
 /** The name of a field of a row, such as `l0-price`. @param part `l`, `s` or `p` */
 export const rowField = (part: 'l' | 's' | 'p', index: number, field: string): string => `${part}${index}-${field}`;

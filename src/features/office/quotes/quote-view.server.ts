@@ -102,7 +102,7 @@ export async function quotePage(
   const state = quote ? stateOfQuote(quote, now) : 'draft';
   const filled = values.lines.filter((row) => !isEmptyLine(row));
   const stages = values.stages.filter(({ title }) => title !== '');
-  const plan = values.plan.filter(({ name, amount }) => name !== '' || amount !== '');
+  const plan = values.plan.filter(({ days, amount }) => days !== '' || amount !== '');
   const mails = [values.own.mail ?? ''].filter(Boolean);
   const states = indianStates(locale);
   return {

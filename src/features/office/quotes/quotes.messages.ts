@@ -143,11 +143,11 @@ export const quotesMessages = defineMessages({
 
   plan: { en: 'Payment plan', hi: 'भुगतान की किस्तें' },
   planHint: {
-    en: 'Leave it empty if the total is paid at once. Enter amounts, or shares such as 50%. They must add up to the total.',
-    hi: 'पूरी रकम एक साथ देनी हो, तो ख़ाली छोड़िए। रकम लिखिए, या 50% जैसा हिस्सा। सब मिलकर कुल रकम के बराबर होने चाहिए।',
+    en: 'Leave it empty if the total is paid at once. Days are counted from the day the {wording.customer} accepts; 0 is that day. Enter amounts, or shares such as 50%, that add up to the total. The order asks for one payment after the other.',
+    hi: 'पूरी रकम एक साथ देनी हो, तो ख़ाली छोड़िए। दिन मंज़ूरी वाले दिन से गिने जाते हैं; 0 यानी उसी दिन। रकम लिखिए, या 50% जैसा हिस्सा। सब मिलकर कुल रकम के बराबर होने चाहिए। ऑर्डर में एक-एक करके किस्त माँगी जाएगी।',
   },
   payment: { en: 'Payment {line}', hi: 'भुगतान {line}' },
-  dueWhen: { en: 'When', hi: 'कब' },
+  dueDays: { en: 'Days after acceptance', hi: 'मंज़ूरी के कितने दिन बाद' },
   dueAmount: { en: 'Amount or share', hi: 'रकम या हिस्सा' },
 
   end: { en: 'Validity and remarks', hi: 'कब तक मान्य, और टिप्पणी' },
@@ -261,9 +261,13 @@ export const quotesMessages = defineMessages({
   'wrong.no-reason': { en: 'Discount: give the reason.', hi: 'छूट: कारण लिखें।' },
   'wrong.nothing-due': { en: 'The total must be above zero.', hi: 'कुल रकम शून्य से ज़्यादा होनी चाहिए।' },
   'wrong.plan': { en: 'Payment plan: the payments must add up to {total}.', hi: 'किस्तें: सब मिलकर {total} होनी चाहिए।' },
+  'wrong.plan-days': {
+    en: 'Payment plan: each payment must be due later than the one before it.',
+    hi: 'किस्तें: हर किस्त का दिन पिछली किस्त के बाद का होना चाहिए।',
+  },
   'wrong.plan-amount': {
-    en: 'Payment {line}: enter when it is due, and an amount or a share such as 50%.',
-    hi: 'भुगतान {line}: कब देना है और रकम या 50% जैसा हिस्सा लिखें।',
+    en: 'Payment {line}: enter 0 to 999 days, and an amount or a share such as 50%.',
+    hi: 'भुगतान {line}: 0 से 999 तक दिन, और रकम या 50% जैसा हिस्सा लिखें।',
   },
   'wrong.stage': {
     en: 'Stage {line}: enter what is done, a share from 0 to 100 and days from 0 to 999.',

@@ -13,6 +13,7 @@ import { westernDigits } from '@/kernel/western-digits.ts';
 import {
   faultOf,
   isMonth,
+  MOST_DAYS,
   MOST_INSTALMENTS,
   MOST_LINES,
   MOST_STAGES,
@@ -53,7 +54,16 @@ const rules = {
 } as const;
 
 /** Faults that a draft may have, because the clerk has not come to them yet. */
-const later: readonly string[] = ['no-lines', 'nothing-due', 'no-reason', 'plan', 'no-title', 'no-stages', 'no-state'];
+const later: readonly string[] = [
+  'no-lines',
+  'nothing-due',
+  'no-reason',
+  'plan',
+  'plan-days',
+  'no-title',
+  'no-stages',
+  'no-state',
+];
 
 /** Reads a quote from the values of its form. */
 export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteValues): ReadQuote {
@@ -264,28 +274,29 @@ function readPlan(
   total: number,
   say: (key: 'wrong.plan-amount', facts: Record<string, string>) => void,
 ): QuoteContent['plan'] {
-  const read = rows.slice(0, MOST_INSTALMENTS).flatMap(({ name, amount }, index) => {
-    if (name.trim() === '' && amount.trim() === '') {
+  const read = rows.slice(0, MOST_INSTALMENTS).flatMap((row, index) => {
+    const { amount } = row;
+    if (row.days.trim() === '' && amount.trim() === '') {
       return [];
     }
     const share = /^(.+?)\s*%$/.exec(amount.trim())?.[1];
     const typed = typedPaise(share ?? amount);
-    const isDrawn = undrawable(name).length === 0 && name.length <= MOST_TEXT;
-    if (typed === undefined || name.trim() === '' || !isDrawn) {
+    const days = countIn(row.days, 0, MOST_DAYS);
+    if (typed === undefined || days === undefined) {
       say('wrong.plan-amount', { line: String(index + 1) });
       return [];
     }
-    return [{ name: name.trim(), typed, isShare: share !== undefined }];
+    return [{ days, typed, isShare: share !== undefined }];
   });
-  const parts = read.map(({ name, typed, isShare }) => ({
-    name,
+  const parts = read.map(({ days, typed, isShare }) => ({
+    days,
     paise: isShare ? portion(total, typed, 10_000) : typed,
   }));
   const shares = read.reduce((sum, { typed, isShare }) => (isShare ? sum + typed : sum), 0);
   const last = parts.at(-1);
   if (last && shares === 10_000 && read.every(({ isShare }) => isShare)) {
     const before = parts.slice(0, -1).reduce((sum, { paise }) => sum + paise, 0);
-    return [...parts.slice(0, -1), { name: last.name, paise: total - before }];
+    return [...parts.slice(0, -1), { days: last.days, paise: total - before }];
   }
   return parts;
 }

@@ -98,12 +98,25 @@ test('a discount is above zero, at most all of our work, and has a reason', () =
 });
 
 test('a payment plan adds up to the total, also by shares', () => {
-  const plan = (...amounts: string[]) => ({ plan: amounts.map((amount) => ({ name: 'Then', amount })) });
+  const plan = (...amounts: string[]) => ({
+    plan: amounts.map((amount, index) => ({ days: String(index * 30), amount })),
+  });
   const { content } = readQuote('en', typed(plan('33.33%', '33.33%', '33.34%')));
   expect(content.plan.reduce((sum, { paise }) => sum + paise, 0)).toBe(118_000);
   expect(faultsOf(plan('500', '680'))).toEqual([]);
   expect(faultsOf(plan('500', '600'))).toEqual(['Payment plan: the payments must add up to ₹1,180.']);
   expect(faultsOf(plan('-5'))).toContainEqual(expect.stringContaining('Payment 1:'));
+});
+
+test('each payment of a plan has its day, later than the one before', () => {
+  const plan = (...days: string[]) => faultsOf({ plan: days.map((each) => ({ days: each, amount: '590' })) });
+  expect(plan('0', '30')).toEqual([]);
+  expect(plan('३', '१५')).toEqual([]);
+  expect(plan('30', '30')).toEqual(['Payment plan: each payment must be due later than the one before it.']);
+  expect(plan('30', '0')).toEqual(['Payment plan: each payment must be due later than the one before it.']);
+  for (const days of ['', '-1', '1.5', '1000', 'on filing']) {
+    expect(plan(days, '998')).toContainEqual(expect.stringContaining('Payment 1: enter 0 to 999 days'));
+  }
 });
 
 test('a price for a period names its first month', () => {

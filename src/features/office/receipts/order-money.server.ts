@@ -9,7 +9,7 @@ import { paiseText, showFigure } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
-import { agreePlan, monthlyPlan, readPlan } from '@/server/domains/payments/agree-plan.ts';
+import { agreePlan, monthlyPlan } from '@/server/domains/payments/agree-plan.ts';
 import { movableOf, moveAdvance } from '@/server/domains/payments/move-advance.ts';
 import { openOrdersOf, receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
 import { writeOff } from '@/server/domains/payments/write-off.ts';
@@ -29,7 +29,6 @@ export async function orderMoneyPage(app: AppContext, locale: Locale, number: st
   const words = orderMoneyWords(locale);
   const movable = await movableOf(app.db, order);
   const others = (await openOrdersOf(app.db, order)).filter(({ id }) => id !== order.id);
-  const plan = await readPlan(app.db, order.id);
   const shown = shownNumber(order.number);
   const { due } = order.money;
   const hasPaid = order.payments.some(({ state }) => state === 'paid') || order.status !== 'placed';
@@ -47,7 +46,7 @@ export async function orderMoneyPage(app: AppContext, locale: Locale, number: st
       text: `${each.number}, ${each.name}: ${paiseText(each.amount_paise)}`,
     })),
     mayPlan: due > 0 && order.status !== 'cancelled',
-    plan: plan.map(({ day, amount_paise }) =>
+    plan: order.instalments.map(({ day, amount_paise }) =>
       fill(words.planRow, { day: longDate(locale, day), amount: paiseText(amount_paise) }),
     ),
     day: { value: refused?.values.day ?? '', error: refused?.errors.day },

@@ -77,7 +77,6 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   order_letters: nothing('the mail that was written of it is shown'),
   order_lines: shown('name_en', 'amount_paise'),
   order_numbers: shown('number'),
-  order_payment_parts: nothing('the parts of a price that is shown'),
   order_reminders: shown('what_en'),
   order_stages: shown('title_en'),
   order_tax_groups: nothing('the tax of a price that is shown'),

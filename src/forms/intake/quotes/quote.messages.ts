@@ -7,7 +7,10 @@ export const quoteMessages = defineMessages({
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
   gstOnPart: { en: 'GST at {percent}%', hi: 'जीएसटी, {percent}% वाला' },
   discountFor: { en: 'Discount: {reason}', hi: 'छूट: {reason}' },
-  instalment: { en: 'Payment {number}: {amount}, {name}', hi: 'भुगतान {number}: {amount}, {name}' },
+  instalment: { en: 'Payment {number}: {amount}, {when}', hi: 'भुगतान {number}: {amount}, {when}' },
+  'due.atOnce': { en: 'when you accept', hi: 'मंज़ूर करने पर' },
+  'due.nextDay': { en: '1 day after you accept', hi: 'मंज़ूरी के 1 दिन बाद' },
+  'due.later': { en: '{days} days after you accept', hi: 'मंज़ूरी के {days} दिन बाद' },
   revision: { en: 'Revision {revision}', hi: 'संशोधन {revision}' },
 
   'mail.subject': { en: 'Your quote {number} from {company}', hi: '{company} से आपका कोटेशन {number}' },

@@ -61,7 +61,6 @@ export function removeSampleData(db: Database, by: RemovedBy): Promise<SampleCou
 const partsOfOrder = [
   'order_lines',
   'order_tax_groups',
-  'order_payment_parts',
   'order_stages',
   'order_reminders',
   'order_letters',

@@ -111,7 +111,6 @@ const knownColumns = {
     'order_letters',
     'order_lines',
     'order_numbers',
-    'order_payment_parts',
     'order_reminders',
     'order_stages',
     'order_tax_groups',

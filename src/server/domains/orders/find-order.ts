@@ -1,6 +1,7 @@
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { readInstalments } from './instalments.ts';
 import { readMoney, wasPaid } from './order-money.ts';
 import { isToken } from './order-number.ts';
 
@@ -83,12 +84,7 @@ async function withParts(db: Database, row: OrderRow) {
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute();
-  const instalments = await db
-    .selectFrom('order_instalments')
-    .select(['day', 'amount_paise'])
-    .where('order_id', '=', row.id)
-    .orderBy('position')
-    .execute();
+  const instalments = await readInstalments(db, row.id);
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
   // The order was fully paid once, even if the money has been taken back since.
   const hadBegun = row.status === 'placed' && (await wasPaid(db, row));

@@ -4,6 +4,7 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
 import { readBalances } from '../ledger/read-balances.ts';
+import { readInstalments } from './instalments.ts';
 
 /** Returns the locked price of an order. Paise. */
 export const priceOf = (order: Pick<OrderRow, 'government_paise' | 'fee_paise' | 'gst_paise'>): Price => ({
@@ -80,14 +81,8 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
 
 /** What the customer of an unpaid order is asked for: all that is due, or the rest of the first agreed instalment. */
 async function nextPart(db: Database, order: OrderRow, due: number): Promise<number> {
-  const plan = await db
-    .selectFrom('order_instalments')
-    .select('amount_paise')
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
   let until = 0;
-  for (const { amount_paise } of plan) {
+  for (const { amount_paise } of await readInstalments(db, order.id)) {
     until += amount_paise;
     const left = due - (order.total_paise - until);
     if (left > 0) {

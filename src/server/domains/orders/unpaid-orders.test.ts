@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
+import { addInstalments } from './instalments.ts';
 import { followUnpaid } from './unpaid-orders.ts';
 
 const DAY = 86_400_000;
@@ -56,6 +58,20 @@ describeOnEachEngine('an order without a payment', ({ open }) => {
     expect(await after(90)).toEqual({ reminded: 1, closed: 0 });
     expect(await after(112)).toEqual({ reminded: 0, closed: 0 });
     expect(await after(113)).toEqual({ reminded: 0, closed: 1 });
+  });
+
+  test('with instalments is followed up from the day of the first one', async () => {
+    const { db, token, after } = await unpaid();
+    const { id, total_paise } = await orderOf(db, token);
+    const day = dayInIndia(now + 60 * DAY);
+    await addInstalments(db, id, [
+      { day, amount: 100_000 },
+      { day: dayInIndia(now + 90 * DAY), amount: total_paise - 100_000 },
+    ]);
+    expect(await after(60)).toEqual({ reminded: 0, closed: 0 });
+    expect(await after(64)).toEqual({ reminded: 1, closed: 0 });
+    expect(await after(68)).toEqual({ reminded: 1, closed: 0 });
+    expect(await after(91)).toEqual({ reminded: 0, closed: 1 });
   });
 
   test('is closed without an email if there is no address, and never without a rule', async () => {

@@ -1,3 +1,4 @@
+import { momentInIndia } from '../../../kernel/india-time.ts';
 import { checkClock } from '../../platform/clock/clock-guard.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
@@ -5,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { DAY } from '../../platform/limits/visitor-limits.ts';
 import { creditOrder } from './change-order.ts';
+import { readInstalments } from './instalments.ts';
 import type { UnpaidRules } from './letter-words.ts';
 import { noteLetter } from './note-letter.ts';
 import { holdOrder } from './with-order.ts';
@@ -76,7 +78,7 @@ async function followOne(
   if (held?.status !== 'placed' || (await hasMoney(db, held))) {
     return undefined;
   }
-  const age = now - held.created_at;
+  const age = now - (await firstDueAt(db, held));
   const due = held.mail === '' ? undefined : days.findLast((day) => age >= day * DAY);
   if (due !== undefined && !(await isNoted(db, reminderKey(held, due)))) {
     await noteLetter(db, { key: reminderKey(held, due), order_id: id, kind: 'unpaid', amount: held.total_paise }, now);
@@ -101,6 +103,12 @@ async function followOne(
   }
   await noteLetter(db, { key: `unpaid-closed ${id}`, order_id: id, kind: 'unpaid-closed' }, now);
   return 'closed';
+}
+
+/** When the first payment was due: on the first agreed day, or when the order was placed. */
+async function firstDueAt(db: Database, { id, created_at }: OrderRow): Promise<number> {
+  const [first] = await readInstalments(db, id);
+  return first ? Math.max(created_at, momentInIndia(first.day, '00:00')) : created_at;
 }
 
 const reminderKey = ({ id }: Pick<OrderRow, 'id'>, day: number): string => `unpaid ${id} ${day}`;

@@ -2,14 +2,9 @@ import { isDay } from '../../../kernel/india-time.ts';
 import { paiseText } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
+import { addInstalments, type Instalment } from '../orders/instalments.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
-
-/** A part of the price and the day by which the customer pays it. Paise. */
-export interface Instalment {
-  readonly day: string;
-  readonly amount: number;
-}
 
 /**
  * Records the instalments that a customer and the firm agreed on, in place of earlier ones. They add up to the price; none ends
@@ -40,22 +35,13 @@ export function agreePlan(
       return 'days';
     }
     await transaction.deleteFrom('order_instalments').where('order_id', '=', held.id).execute();
-    if (plan.length > 0) {
-      const rows = plan.map(({ day, amount }, position) => {
-        return { order_id: held.id, position, day, amount_paise: amount };
-      });
-      await transaction.insertInto('order_instalments').values(rows).execute();
-    }
+    await addInstalments(transaction, held.id, plan);
     await changeOrder(transaction, held, {}, change.now);
     const text = plan.map(({ day, amount }) => `${day} ${paiseText(amount)}`).join(', ');
     await noteChange(transaction, held, change, 'plan-agreed', text);
     return 'done';
   });
 }
-
-/** The agreed instalments of an order. */
-export const readPlan = (db: Database, orderId: string) =>
-  db.selectFrom('order_instalments').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
  * Divides a price into monthly instalments. The first is `down`, or the same as the others; what cannot be divided evenly is in

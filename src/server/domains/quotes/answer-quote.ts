@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import type { By } from '../../../kernel/roles.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -8,6 +9,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { record } from '../audit/record.ts';
 import { findQuote } from '../orders/find-quote.ts';
+import { addInstalments } from '../orders/instalments.ts';
 import { makeQuote, type PricedOffer } from '../orders/make-quote.ts';
 import { type Placing, placeOrder } from '../orders/place-order.ts';
 import { type HeldQuote, holdQuote, type QuoteKey } from './hold-quote.ts';
@@ -154,7 +156,10 @@ async function placeQuoted(
     .select('id')
     .where('number', '=', placed.number)
     .executeTakeFirstOrThrow();
-  await addParts(db, id, taxGroups, content);
+  await addTaxGroups(db, id, taxGroups);
+  const accepted = Temporal.PlainDate.from(dayInIndia(now));
+  const plan = content.plan.map(({ days, paise }) => ({ day: accepted.add({ days }).toString(), amount: paise }));
+  await addInstalments(db, id, plan);
   await db
     .updateTable('clerk_quotes')
     .set({
@@ -181,12 +186,7 @@ async function placeQuoted(
   return { outcome: 'accepted', token: placed.token, number: placed.number };
 }
 
-async function addParts(
-  db: Database,
-  order_id: string,
-  groups: readonly NamedGroup[],
-  { plan }: QuoteContent,
-): Promise<void> {
+async function addTaxGroups(db: Database, order_id: string, groups: readonly NamedGroup[]): Promise<void> {
   const [, second] = groups;
   // One group is the whole order, which its own columns already say.
   if (second) {
@@ -204,12 +204,6 @@ async function addParts(
           gst_paise: gst,
         })),
       )
-      .execute();
-  }
-  if (plan.length > 0) {
-    await db
-      .insertInto('order_payment_parts')
-      .values(plan.map(({ name, paise }, position) => ({ order_id, position, name, amount_paise: paise })))
       .execute();
   }
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { pay } from '../../../../tests/support/money-of-order.ts';
 import { aCase, now } from '../../../../tests/support/office-desk.ts';
 import { byRavi, line, orderOfQuote, quoteOf, sentQuote, someContent } from '../../../../tests/support/quote-desk.ts';
+import { dayInIndia } from '../../../kernel/india-time.ts';
+import { findOrderByToken } from '../orders/find-order.ts';
 import { acceptQuote, declineQuote, orderAtOnce } from './answer-quote.ts';
 import { findClerkQuote, listClerkQuotes, stateOfQuote } from './find-quotes.ts';
 import { forgetQuotesOfCases } from './forget-quotes.ts';
@@ -128,15 +131,15 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
     expect(log).toContainEqual({ action: 'quote-accepted', subject: number });
   });
 
-  test('an order with several codes and rates keeps them, and a plan is kept with it', async () => {
+  test('an order with several codes and rates keeps them, and asks for the first part of its plan', async () => {
     const { db, caseId } = await aSentQuote();
     const content = {
       ...someContent,
       lines: [line({ unitPaise: 100_000 }), line({ unitPaise: 50_000, sac: '998222', gstPercent: 5 })],
       discount: { kind: 'amount' as const, value: 30_000, reason: 'Together' },
       plan: [
-        { name: 'Now', paise: 100_000 },
-        { name: 'At filing', paise: 36_400 },
+        { days: 0, paise: 100_000 },
+        { days: 30, paise: 36_400 },
       ],
     };
     const quote = await sentQuote(db, { caseId, content });
@@ -150,15 +153,16 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
       { sac: '998231', gst_percent: 18, taxable_paise: 80_000, gst_paise: 14_400 },
       { sac: '998222', gst_percent: 5, taxable_paise: 40_000, gst_paise: 2000 },
     ]);
-    const plan = await db
-      .selectFrom('order_payment_parts')
-      .select(['name', 'amount_paise'])
-      .orderBy('position')
-      .execute();
-    expect(plan).toEqual([
-      { name: 'Now', amount_paise: 100_000 },
-      { name: 'At filing', amount_paise: 36_400 },
+    const [order] = await ordersIn(db);
+    const found = await findOrderByToken(db, order?.token ?? '');
+    const accepted = Temporal.PlainDate.from(dayInIndia(byCustomer.now));
+    expect(found?.instalments).toEqual([
+      { day: accepted.toString(), amount_paise: 100_000 },
+      { day: accepted.add({ days: 30 }).toString(), amount_paise: 36_400 },
     ]);
+    expect(found?.money).toMatchObject({ due: 136_400, asked: 100_000 });
+    await pay(db, { token: order?.token ?? '' }, 100_000);
+    expect((await findOrderByToken(db, order?.token ?? ''))?.money).toMatchObject({ due: 36_400, asked: 36_400 });
   });
 
   test('the list finds by number, name, phone and state, and hides what its reader may not see', async () => {

@@ -110,27 +110,16 @@ export function quotesOfCases(db: Database, caseIds: readonly string[]) {
   );
 }
 
-/** Finds the quote from which an order was made, and how it is to be paid. @throws StorageUnavailable */
+/** Finds the quote from which an order was made. @throws StorageUnavailable */
 export function findQuoteOfOrder(db: Database, orderId: string) {
-  return withStorageErrors(async () => {
-    const quote = await db
+  return withStorageErrors(() =>
+    db
       .selectFrom('clerk_quotes')
-      .select(['number', 'revision', 'answered_by', 'answered_how', 'answered_at', 'case_id'])
+      .select(['number', 'answered_by', 'answered_how', 'answered_at'])
       .where('order_id', '=', orderId)
-      .executeTakeFirst();
-    const plan = await instalmentsOf(db, orderId);
-    return { quote, plan };
-  });
+      .executeTakeFirst(),
+  );
 }
-
-/** The plan by which an order is paid, in its sequence. */
-const instalmentsOf = (db: Database, orderId: string) =>
-  db
-    .selectFrom('order_payment_parts')
-    .select(['name', 'amount_paise'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
 
 type Quotes = ExpressionBuilder<Schema, 'clerk_quotes'>;
 

@@ -9,6 +9,8 @@ export const MOST_LINES = 300;
 /** The largest number of stages, and of instalments. */
 export const MOST_STAGES = 20;
 export const MOST_INSTALMENTS = 12;
+/** The largest number of days from the acceptance to an instalment. */
+export const MOST_DAYS = 999;
 
 type Pair = Readonly<LocalizedText>;
 
@@ -30,9 +32,9 @@ export interface QuoteStage {
   readonly days: number;
 }
 
-/** A part of the price, and when it is due, in words. */
+/** A part of the price. It is due this many days after the quote is accepted; 0 is the same day. */
 interface QuoteInstalment {
-  readonly name: string;
+  readonly days: number;
   readonly paise: number;
 }
 
@@ -81,7 +83,7 @@ const isContent = objectWith<QuoteContent>({
   ),
   discount: objectWith<QuoteContent['discount']>({ kind: isText, value: isNumber, reason: isText }),
   stages: listOf(objectWith<QuoteStage>({ whose: isText, title: isPair, weight: isNumber })),
-  plan: listOf(objectWith<QuoteInstalment>({ name: isText, paise: isNumber })),
+  plan: listOf(objectWith<QuoteInstalment>({ days: isNumber, paise: isNumber })),
   remarks: isText,
   validDays: isNumber,
 });
@@ -94,7 +96,7 @@ export const sumsOf = ({ lines, discount }: Pick<QuoteContent, 'lines' | 'discou
 
 /** Why a quote cannot be sent. `line` counts from 1. */
 type QuoteFault =
-  | { readonly fault: 'no-lines' | 'too-many-lines' | 'nothing-due' | 'no-reason' | 'plan' | 'no-stages' }
+  | { readonly fault: 'no-lines' | 'too-many-lines' | 'nothing-due' | 'no-reason' | 'plan' | 'plan-days' | 'no-stages' }
   | { readonly fault: 'discount' | 'no-name' | 'no-contact' | 'no-state' | 'no-title' }
   | { readonly fault: 'line-name' | 'line-amount' | 'line-sac' | 'line-rate' | 'line-fee'; readonly line: number };
 
@@ -135,6 +137,12 @@ export function faultOf(content: QuoteContent, isRegistered: boolean): QuoteFaul
   const planned = content.plan.reduce((sum, { paise }) => sum + paise, 0);
   if (content.plan.length > 0 && (planned !== total || content.plan.some(({ paise }) => paise <= 0))) {
     return { fault: 'plan' };
+  }
+  const inOrder = content.plan.every(({ days }, index) => {
+    return Number.isSafeInteger(days) && days <= MOST_DAYS && days > (content.plan[index - 1]?.days ?? -1);
+  });
+  if (!inOrder) {
+    return { fault: 'plan-days' };
   }
   if (title.en.trim() === '' || title.hi.trim() === '') {
     return { fault: 'no-title' };

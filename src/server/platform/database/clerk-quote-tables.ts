@@ -5,7 +5,6 @@ export interface ClerkQuoteTables {
   clerk_quotes: ClerkQuoteRow;
   clerk_quote_revisions: ClerkQuoteRevisionRow;
   order_tax_groups: OrderTaxGroupRow;
-  order_payment_parts: OrderPaymentPartRow;
 }
 
 /**
@@ -76,12 +75,4 @@ export interface OrderTaxGroupRow {
   gst_percent: number;
   taxable_paise: number;
   gst_paise: number;
-}
-
-/** The plan by which an order is paid. */
-interface OrderPaymentPartRow {
-  order_id: string;
-  position: number;
-  name: string;
-  amount_paise: number;
 }

@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/schema.ts';
+
+/** A part of the price and the day by which the customer pays it. Paise. */
+export interface Instalment {
+  readonly day: string;
+  readonly amount: number;
+}
+
+/** Stores the instalments of an order that has none. They add up to its price; their days ascend. */
+export async function addInstalments(db: Database, orderId: string, plan: readonly Instalment[]): Promise<void> {
+  if (plan.length > 0) {
+    const rows = plan.map(({ day, amount }, position) => {
+      return { order_id: orderId, position, day, amount_paise: amount };
+    });
+    await db.insertInto('order_instalments').values(rows).execute();
+  }
+}
+
+/** The agreed instalments of an order, in their sequence. */
+export const readInstalments = (db: Database, orderId: string) =>
+  db
+    .selectFrom('order_instalments')
+    .select(['day', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
