@@ -44,6 +44,7 @@ interface OrderPaymentsProps {
 /** The payments of an order, and the form that confirms one. */
 export function OrderPayments({ words, action, seen, field, order, ask, undoText, mayMoveMoney }: OrderPaymentsProps) {
   const confirming = { words, action, seen, field, order, ask };
+  const isRefused = ['reference', 'amount'].some((name) => field('confirm', name).error !== undefined);
   return (
     <OfficePanel id="payments" title={words.payments}>
       {mayMoveMoney && order.gone ? (
@@ -89,7 +90,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
       {mayMoveMoney && order.dueText ? <ConfirmForm {...confirming} /> : null}
       {mayMoveMoney && !order.dueText ? (
         // Nothing is due, so a further payment is rare.
-        <details open={ask !== '' || field('confirm', 'reference').error !== undefined} className="mt-3">
+        <details open={ask !== '' || isRefused} className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">
             {words.confirmMore}
           </summary>

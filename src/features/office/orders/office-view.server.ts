@@ -9,6 +9,7 @@ import { lacksDocuments } from '@/server/domains/orders/issue-documents.ts';
 import { refundsFromBank } from '@/server/domains/orders/undo-refund.ts';
 import { lastFinished } from '@/server/domains/orders/undo-stage.ts';
 import { whyGone } from '@/server/domains/orders/why-gone.ts';
+import { findQuoteOfOrder } from '@/server/domains/quotes/find-quotes.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
@@ -60,8 +61,14 @@ export async function officeView(
 const erasedNotice = (order: FoundOrder, locale: Locale) =>
   isErased(order) ? { look: 'bad' as const, text: wordsFor(erasedMessages, locale).erased } : undefined;
 
-/** The link to the quote of an order, in the customer's language. It is deleted half a year after it expired. */
+/**
+ * The link to the quote of an order, in the customer's language. It is deleted half a year after it expired. A quote that
+ * a clerk wrote has a number of its own, which the page shows with its acceptance.
+ */
 async function quoteLink(db: Database, order: FoundOrder, locale: Locale) {
+  if (await findQuoteOfOrder(db, order.id)) {
+    return undefined;
+  }
   const quote = await db
     .selectFrom('quotes')
     .select(['token', 'number'])

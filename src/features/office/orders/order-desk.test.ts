@@ -5,11 +5,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
+import { acceptQuote } from '@/server/domains/quotes/answer-quote.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay, total } from '../../../../tests/support/money-of-order.ts';
-import { ravi } from '../../../../tests/support/office-desk.ts';
+import { aCase, now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { orderOfQuote, sentQuote } from '../../../../tests/support/quote-desk.ts';
 import { OfficeOrder } from './OfficeOrder.tsx';
 import { officeView } from './office-view.server.ts';
 
@@ -81,6 +83,15 @@ test('an order links to its quote as long as that is kept', async () => {
   await app.db.deleteFrom('quote_lines').where('quote_id', '=', quote_id).execute();
   await app.db.deleteFrom('quotes').where('id', '=', quote_id).execute();
   expect((await viewOf(token, 'en')).order.quote).toBeUndefined();
+});
+
+test('an order from a clerk’s quote names that quote alone', async () => {
+  const { id: caseId } = await aCase(app.db, { fields: { name: 'Asha', email: 'asha@example.in' } });
+  const quote = await sentQuote(app.db, { caseId });
+  const answer = { name: 'Asha', how: 'code', by: null, now, order: orderOfQuote, note: () => 'Accepted' } as const;
+  const accepted = await acceptQuote(app.db, quote, { ...answer, revision: 1 });
+  const token = 'token' in accepted ? accepted.token : '';
+  expect(await pageOf(token, 'en')).not.toMatch(/href="[^"]*\/quote\//);
 });
 
 test('on a phone the documents come after the stages and before what is rarely needed', async () => {

@@ -203,7 +203,7 @@ export function PlanRows({ words, rows }: { words: QuotesWords; rows: readonly R
     const payment = fill(words.payment, { line: String(index + 1) });
     const id = (field: PlanField): string => rowField('p', index, field);
     return (
-      <div key={index} className="mb-3 grid grid-cols-1 gap-2 max-w-md sm:grid-cols-2">
+      <div key={index} className="mb-3 grid max-w-md grid-cols-2 items-end gap-2">
         <Cell id={id('days')} label={words.dueDays} row={payment} value={row.days} inputMode="numeric" />
         <Cell id={id('amount')} label={words.dueAmount} row={payment} value={row.amount} inputMode="decimal" />
       </div>
