@@ -71,7 +71,16 @@ test('nothing is published if what was typed has an error, or if someone else ha
     errors: { [answer]: 'Enter the English text.' },
   });
   await press(of, 'save', filled(of, 'We answer tomorrow on {phone}.'));
-  expect(await press(of, 'publish', filled(of, 'We answer never on {phone}.'), 1)).toEqual({
+  // What was typed stays in the form, above the other draft.
+  expect(await press(of, 'publish', filled(of, 'We answer never on {phone}.'), 1)).toMatchObject({
+    typed: {
+      'contact-faqs.yaml#faqs': expect.arrayContaining([
+        expect.objectContaining({ answer: expect.objectContaining({ en: 'We answer never on {phone}.' }) }),
+      ]),
+    },
+    theirs: { version: 2 },
+  });
+  expect(await press(of, 'publish', filled(of, 'We answer tomorrow on {phone}.'), 1)).toEqual({
     said: 'changed-meanwhile',
   });
   expect(await published()).toEqual([]);

@@ -93,7 +93,7 @@ export async function submitContent(
       ? readDocument(document, read.fields)
       : undefined;
     const publishing = { version, isSure, siteUrl, others, typed };
-    return publish(words, { db, published, outbox }, by, document, publishing);
+    return publish(words, desk, by, document, publishing);
   }
   if (deed === 'keep-mine') {
     await keepOverFiles(db, by, document.id, filesOf(document));
@@ -189,16 +189,17 @@ interface Publishing extends Omit<Undoing, 'revision'> {
 /** Publishes the draft of a document, with what was typed since it was saved. */
 async function publish(
   words: ContentWords,
-  { db, published, outbox }: Desk,
+  desk: Desk,
   by: By,
   document: ContentDocument,
   { version, isSure, siteUrl, others, typed }: Publishing,
 ): Promise<ContentAnswer> {
+  const { db, published, outbox } = desk;
   const draft = await findContentDraft(db, document.id);
-  if (typed && draft.version === version && differs(besideFiles(document, typed), draft.edits ?? {})) {
+  if (typed && differs(besideFiles(document, typed), draft.edits ?? {})) {
     const saved = await save(words, db, by, document, { typed, version, others });
     return 'said' in saved
-      ? publish(words, { db, published, outbox }, by, document, { version: version + 1, isSure, siteUrl, others })
+      ? publish(words, desk, by, document, { version: version + 1, isSure, siteUrl, others })
       : saved;
   }
   if (draft.edits && Object.keys(contentErrors(words, document, saidBy(document, draft.edits), others)).length > 0) {
