@@ -1,16 +1,11 @@
+import { whileContentStays } from '@/catalogue/read-content.ts';
 import { getPage, hasPage } from '@/catalogue/site/pages.ts';
 import { listSearchEntries } from '@/catalogue/site/search-entries.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** The names of the pages of the site by their English path, collected once per language. */
-const titles = new Map<Locale, ReadonlyMap<string, string>>();
-
-function titlesOf(locale: Locale): ReadonlyMap<string, string> {
-  const known = titles.get(locale);
-  if (known) {
-    return known;
-  }
+/** The names of the pages of the site by their English path. */
+const titlesOf = whileContentStays((locale: Locale): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { href, title } of listSearchEntries(locale)) {
     const { path } = splitPath(href);
@@ -18,9 +13,8 @@ function titlesOf(locale: Locale): ReadonlyMap<string, string> {
       found.set(path, title);
     }
   }
-  titles.set(locale, found);
   return found;
-}
+});
 
 /**
  * The name of a page from which a case came, as the site has it.
