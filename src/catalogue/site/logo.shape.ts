@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** The pictures of the logo: by day, by night, in the browser's tab, and as pixels for emails and documents. */
-const logoFiles = ['mark.svg', 'mark-dark.svg', 'favicon.svg', 'mark.png'] as const;
-type LogoFile = (typeof logoFiles)[number];
+export const logoFiles = ['mark.svg', 'mark-dark.svg', 'favicon.svg', 'mark.png'] as const;
+export type LogoFile = (typeof logoFiles)[number];
 
 /** The place of a picture; its value is the text of the SVG file, or a PNG file as a `data:` URL. */
 export const logoPlace = (file: LogoFile): string => `pictures/brand/${file}#`;
@@ -34,7 +34,7 @@ export function logoFault(picture: string): LogoFault | undefined {
     return 'not-svg';
   }
   if (
-    /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate)\b|\son\w+\s*=|javascript:/i.test(
+    /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*)\b|\son\w+\s*=|javascript:/i.test(
       drawing,
     )
   ) {

@@ -1,7 +1,5 @@
 import { findEdit } from '../read-content.ts';
-import { logoFault, logoPlace } from './logo.shape.ts';
-
-type LogoFile = Parameters<typeof logoPlace>[0];
+import { type LogoFile, logoFault, logoFiles, logoPlace } from './logo.shape.ts';
 
 /** A picture of the logo that was published in the office; undefined if the build's is in use. */
 export function editedLogo(file: LogoFile): Buffer | undefined {
@@ -14,6 +12,4 @@ export function editedLogo(file: LogoFile): Buffer | undefined {
 
 /** The names below pictures/ of what was published in the office. */
 export const editedLogoFiles = (): string[] =>
-  (['mark.svg', 'mark-dark.svg', 'favicon.svg', 'mark.png'] as const)
-    .filter((file) => editedLogo(file) !== undefined)
-    .map((file) => `brand/${file}`);
+  logoFiles.filter((file) => editedLogo(file) !== undefined).map((file) => `brand/${file}`);

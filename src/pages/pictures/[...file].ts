@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { APIRoute } from 'astro';
 import { colors } from '@/catalogue/site/colors.ts';
+import { logoFiles } from '@/catalogue/site/logo.shape.ts';
 import { editedLogo, editedLogoFiles } from '@/catalogue/site/logo.ts';
 import { recolor } from '@/catalogue/site/recolor.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
@@ -26,8 +27,8 @@ export const getStaticPaths = () => {
 
 export const GET: APIRoute = ({ params }) => {
   const file = params.file ?? '';
-  const edited = /^brand\/(mark\.svg|mark-dark\.svg|favicon\.svg|mark\.png)$/.exec(file)?.[1];
-  const logo = edited && editedLogo(edited as Parameters<typeof editedLogo>[0]);
+  const edited = logoFiles.find((each) => file === `brand/${each}`);
+  const logo = edited && editedLogo(edited);
   if (logo) {
     return new Response(new Uint8Array(logo), { headers: { 'content-type': types[extname(file)] ?? '' } });
   }

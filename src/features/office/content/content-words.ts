@@ -21,7 +21,7 @@ export function contentWords(locale: Locale, kind = '') {
     ...Object.fromEntries([...services, ...questionGroups(locale)]),
     ...wordsFor(labelMessages, locale),
   };
-  const own = Object.entries(labels).filter(([key]) => key.startsWith(`${kind}.`) && kind !== '' && kind !== 'is');
+  const own = Object.entries(labels).filter(([key]) => key.startsWith(`${kind}.`));
   Object.assign(labels, Object.fromEntries(own.map(([key, label]) => [key.slice(kind.length + 1), label])));
   return { ...wordsFor(contentMessages, locale), labels, locale };
 }

@@ -278,6 +278,7 @@ test.each([
   [drawing, undefined],
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script></svg>', /script/],
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="alert(1)"></svg>', /script/],
+  ['<svg viewBox="0 0 8 8"><animateTransform attributeName="transform" dur="1s"/></svg>', /animation/],
   ['<svg viewBox="0 0 8 8"><a href="javascript:alert(1)"><rect/></a></svg>', /script/],
   ['<svg viewBox="0 0 8 8"><image href="https://thief.example/x.png"/></svg>', /another address/],
   ['<svg viewBox="0 0 8 8"><style>@import "//thief.example/x.css";</style></svg>', /another address/],
