@@ -173,12 +173,12 @@ export const labelMessages = defineMessages({
   'mails.main': { en: 'On the site', hi: 'साइट पर' },
   'payments.name': { en: 'Bank', hi: 'बैंक' },
 
-  'is.merchant': { en: 'merchant: links open the UPI app', hi: 'मर्चेंट: लिंक से UPI ऐप खुलता है' },
+  'is.merchant': { en: 'merchant (links open the UPI app)', hi: 'मर्चेंट (लिंक से UPI ऐप खुलता है)' },
   'is.personal': {
-    en: 'personal: {wording.customers} scan or copy it',
-    hi: 'निजी: {wording.customer} स्कैन या कॉपी करते हैं',
+    en: 'personal ({wording.customers} scan or copy it)',
+    hi: 'निजी ({wording.customer} स्कैन या कॉपी करते हैं)',
   },
-  'is.vouchers': { en: 'a receipt voucher, and the invoice later', hi: 'पहले रसीद वाउचर, बिल बाद में' },
+  'is.vouchers': { en: 'receipt voucher, invoice later', hi: 'पहले रसीद वाउचर, बिल बाद में' },
   'is.invoice': { en: 'the invoice at once', hi: 'तुरंत बिल' },
   'is.exclusive': { en: 'without GST, which we add', hi: 'जीएसटी के बिना, जीएसटी अलग से' },
   'is.inclusive': { en: 'with GST included', hi: 'जीएसटी मिलाकर' },

@@ -183,7 +183,7 @@ function Money(props: ReportsPageProps) {
   return (
     <>
       <h2 className="mx-4 mb-3 text-xl sm:mx-6">{words.moneyTitle}</h2>
-      <Cards cards={cards} className="grid-cols-2 sm:grid-cols-3" />
+      <Cards cards={cards} className="sm:grid-cols-3" />
     </>
   );
 }

@@ -40,8 +40,8 @@ export const setupMessages = defineMessages({
   'step.firm.act': { en: 'Enter your firm’s details', hi: 'फ़र्म की जानकारी लिखें' },
   'step.colors': { en: 'Logo and colours', hi: 'लोगो और रंग' },
   'step.colors.sample': {
-    en: 'The site, emails and documents use the colours of the sample firm. Choose yours, upload your logo, and remove the mark “sample”.',
-    hi: 'साइट, ईमेल और दस्तावेज़ों में नमूना फ़र्म के रंग हैं। अपने रंग चुनें, लोगो अपलोड करें और “नमूना” का निशान हटाएँ।',
+    en: 'The site, emails and documents use the colours of the sample firm. Choose yours, upload your logo, and untick “These are the colours of the sample firm”.',
+    hi: 'साइट, ईमेल और दस्तावेज़ों में नमूना फ़र्म के रंग हैं। अपने रंग चुनें, लोगो अपलोड करें और “ये नमूना फ़र्म के रंग हैं” से निशान हटाएँ।',
   },
   'step.colors.act': { en: 'Choose your colours', hi: 'अपने रंग चुनें' },
   'step.colors.logo': { en: 'Upload your logo', hi: 'लोगो अपलोड करें' },
@@ -53,8 +53,8 @@ export const setupMessages = defineMessages({
   'step.payments.act': { en: 'Enter your account', hi: 'अपना खाता लिखें' },
   'step.gst': { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   'step.gst.sample': {
-    en: 'Invoices carry a sample GSTIN. Enter your own, or leave the fields empty if you are not registered.',
-    hi: 'बिल पर नमूना जीएसटी नंबर छपता है। अपना नंबर लिखें। पंजीकरण न हो, तो ख़ाने ख़ाली छोड़ दें।',
+    en: 'Invoices carry a sample GSTIN. Enter your own, or leave the fields empty if you are not registered. Untick “A sample, not real yet” in either case.',
+    hi: 'बिल पर नमूना जीएसटी नंबर छपता है। अपना नंबर लिखें। पंजीकरण न हो, तो ख़ाने ख़ाली छोड़ दें। दोनों हालत में “नमूना, अभी असली नहीं” से निशान हटाएँ।',
   },
   'step.gst.act': { en: 'Enter your GSTIN', hi: 'अपना GSTIN लिखें' },
   'step.prices': { en: 'Prices reviewed', hi: 'दाम देख लिए' },

@@ -152,7 +152,7 @@ function TodayPanel({ id, title, link, children }: TodayPanelProps) {
           {title}
         </h2>
         {link ? (
-          <a href={link.href} className="py-2 text-sm text-link underline underline-offset-4">
+          <a href={link.href} className="shrink-0 py-2 text-sm text-link underline underline-offset-4">
             {link.label}
           </a>
         ) : null}
