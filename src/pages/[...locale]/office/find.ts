@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { listDocuments } from '@/catalogue/site/documents.ts';
+import { listDocuments, mayEdit } from '@/catalogue/site/documents.ts';
 import { contentWords } from '@/features/office/content/content-words.ts';
 import { titleOf } from '@/features/office/content/document-title.ts';
 import { enter } from '@/features/office/gate/entry.server.ts';
@@ -33,13 +33,13 @@ export const GET: APIRoute = async (context) => {
   const cases = await findCases(app, actor, typed, locale);
   const found = await findOrders(app, actor, typed, locale);
   const quotes = await findQuotes(app, actor, typed, locale);
-  const mayEdit = officePages['/office/content']?.roles.some((role) => role === actor.role) ?? false;
+  const isEditor = officePages['/office/content']?.roles.some((role) => role === actor.role) ?? false;
   const names = contentWords(locale);
-  const texts = mayEdit
-    ? listDocuments().map((document) => {
-        return { title: titleOf(names, document), href: pathFor(locale, `/office/content/${document.id}`) };
-      })
-    : [];
+  const texts = listDocuments()
+    .filter(({ id }) => isEditor && mayEdit(actor.role, id))
+    .map((document) => {
+      return { title: titleOf(names, document), href: pathFor(locale, `/office/content/${document.id}`) };
+    });
   const documents = fittingDocuments(texts, typed);
   return dataNow({ cases, orders: found.orders, quotes, appointments: found.appointments, documents });
 };
