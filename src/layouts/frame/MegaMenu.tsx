@@ -19,7 +19,7 @@ export function MegaMenu({ menu, words, contactHref }: { menu: Menu; words: Fram
       aria-label={words.menu}
       className="menu on-marigold bg-marigold text-night"
     >
-      <ul className="mx-auto max-w-6xl [scrollbar-width:none] md:flex md:overflow-x-auto md:pr-10 md:pl-3.5 md:mask-r-from-90% xl:mask-none xl:justify-between xl:overflow-x-visible xl:pr-3.5">
+      <ul>
         {menu.items.map((item) => (
           <li key={item.id} className="shrink-0">
             <details name="menu" data-item={item.id}>
