@@ -138,7 +138,7 @@ for (const locale of ['en', 'hi'] as const) {
     await office.goto(`/office/calendar/${row.id}`);
     await expect(office.locator('main dl')).toContainText('60 minutes, ₹300, not paid yet');
     await expect(office.locator('main dl')).toContainText('12 Sample Nagar, Bhopal');
-    await expect(office.locator('main dl')).toContainText('chosen by the customer');
+    await expect(office.locator('main dl')).toContainText('chosen by the client');
     await office.locator('button[value=paid]').click();
     await expect(office.locator('main dl')).toContainText('paid on');
     await expect(office.locator('button[value=unpaid]')).toBeVisible();
@@ -161,14 +161,14 @@ test('the office offers only what the firm does: no video, no branch, no staff w
   await expect(takers.filter({ hasText: owner.email })).toHaveCount(0);
   const ofClerk = page.locator('li', { hasText: clerk }).filter({ has: page.locator('button[value=takes]') });
   await ofClerk.locator('summary').click();
-  expect(await ofClerk.locator('label').allInnerTexts()).toEqual(['Phone', 'At the customer’s place', 'Milk test']);
+  expect(await ofClerk.locator('label').allInnerTexts()).toEqual(['Phone', 'At the client’s place', 'Milk test']);
   // The clerk takes home visits alone, and then none at all.
   for (const label of ['Phone', 'Milk test']) {
     await ofClerk.getByLabel(label).uncheck();
   }
   await ofClerk.locator('button[value=takes]').click();
   await page.waitForURL(/said=done/);
-  await expect(ofClerk.locator('summary')).toContainText('At the customer’s place');
+  await expect(ofClerk.locator('summary')).toContainText('At the client’s place');
   await takers.getByLabel(clerk).uncheck();
   await takers.locator('button[value=takers]').click();
   await page.waitForURL(/said=done/);
@@ -178,7 +178,7 @@ test('the office offers only what the firm does: no video, no branch, no staff w
   expect(await page.locator('[name=how] option').allInnerTexts()).toEqual([
     'Please choose',
     'Phone',
-    'At the customer’s place',
+    'At the client’s place',
   ]);
   await audit(page);
 });

@@ -93,7 +93,7 @@ test('a manager edits a price, previews it, publishes it and undoes it, while ev
     await expect(past.locator('ins')).toContainText('4567');
     await past.locator('button[value=restore]').click();
     await expect(page.locator('main [role=status]')).toContainText('Restored as a draft');
-    await expect(page.locator('section:has(button[value=publish]) ins', { hasText: '4567' })).toBeVisible();
+    await expect(page.locator('section:has(button[value=drop]) ins', { hasText: '4567' })).toBeVisible();
     await expect(page.locator('button[value=restore]')).toHaveCount(0);
     await pressDeed(page, 'drop');
     await page.locator('#ask button[name=sure]').click();

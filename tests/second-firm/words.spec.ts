@@ -5,6 +5,7 @@ import { placeOrder } from '../journeys/order-visit.ts';
 import { expect, type Site, test } from '../journeys/site.ts';
 import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { saidOfFirstTrade } from '../support/first-trade.ts';
+import { aReceipt, byClerk, recorded } from '../support/receipt-desk.ts';
 import { pages } from './second-firm.ts';
 
 /** The first firm's trade words in the visible text of a page. */
@@ -31,10 +32,13 @@ test('no page of the office, no page of a customer and no email does', async ({ 
   const { email } = newVisitor();
   const reference = await inquire(site, { service: 'water' });
   const order = await placeOrder(site, email, 'milk-test');
+  const receipt = await recorded(site.db, [aReceipt({ amount: 5000 })], byClerk(Date.now()));
   await comeIn(page, site);
   const paths = Object.values(officeAddresses)
     .filter((path) => !/\{appointment\}|\/calendar|nothing-here/.test(path))
-    .map((path) => path.replace('{reference}', reference).replace('{order}', order.number))
+    .map((path) =>
+      path.replace('{reference}', reference).replace('{order}', order.number).replace('{receipt}', receipt),
+    )
     .map((path) => path.replace('services/gst-registration', 'services/milk-test'));
   const faults: string[] = [];
   for (const path of prefixes.flatMap((prefix) => [...paths, order.path].map((each) => addressIn(prefix, each)))) {

@@ -93,7 +93,11 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
         </p>
       ) : null}
       {offer && offer.days.length === 0 ? (
-        <div id="day" className="scroll-mt-20 rounded-card border-l-4 border-marigold bg-sunk p-4">
+        // The links of the subjects lead to the next step. Where no way has a free time, this is it.
+        <div
+          id={ways.length > 0 ? 'day' : 'how'}
+          className="scroll-mt-20 rounded-card border-l-4 border-marigold bg-sunk p-4"
+        >
           <p className="mb-3 font-semibold">{words.noTimes}</p>
           <ButtonLink href={contactHref} look="secondary">
             {words.contact}
