@@ -84,7 +84,7 @@ const booksMessages = defineMessages({
 
   compare: { en: 'Documents and ledger', hi: 'दस्तावेज़ और खाता' },
   byPapers: { en: 'Tax by the documents', hi: 'दस्तावेज़ों के अनुसार कर' },
-  byLedger: { en: 'Tax by the ledger (gst-output)', hi: 'खाते के अनुसार कर (gst-output)' },
+  byLedger: { en: 'Tax by the ledger', hi: 'खाते के अनुसार कर' },
   difference: { en: 'Difference', hi: 'अंतर' },
   differences: { en: 'Orders that differ', hi: 'जिन ऑर्डर में अंतर है' },
   why: { en: 'Reason', hi: 'कारण' },

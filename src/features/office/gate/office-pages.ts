@@ -25,7 +25,7 @@ export const officePageNames = defineMessages({
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   books: { en: 'Books', hi: 'हिसाब' },
-  mails: { en: 'Email queue', hi: 'ईमेल कतार' },
+  mails: { en: 'Outbox', hi: 'आउटबॉक्स' },
   aside: { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
   searches: { en: 'Searches without a result', hi: 'बिना नतीजे वाली खोजें' },
   content: { en: 'Site content', hi: 'साइट की सामग्री' },

@@ -34,16 +34,16 @@ export const healthMessages = defineMessages({
     hi: 'सर्वर संभालने वाले से जगह ख़ाली करने या डिस्क बढ़ाने को कहें।',
   },
   'todo.waiting': {
-    en: 'Emails are delayed. Check the email queue for the reason.',
-    hi: 'ईमेल देर से जा रहे हैं। वजह ईमेल कतार में देखें।',
+    en: 'Emails are delayed. Check the outbox for the reason.',
+    hi: 'ईमेल देर से जा रहे हैं। वजह आउटबॉक्स में देखें।',
   },
   'todo.held': {
-    en: 'Open the email queue, and send these emails or delete them.',
-    hi: 'ईमेल कतार खोलें, फिर ये ईमेल भेजें या हटाएँ।',
+    en: 'Open the outbox, and send these emails or delete them.',
+    hi: 'आउटबॉक्स खोलें, फिर ये ईमेल भेजें या हटाएँ।',
   },
   'todo.dead': {
-    en: 'Open the email queue, correct the address and send these emails again.',
-    hi: 'ईमेल कतार खोलें, पता ठीक करें और ये ईमेल फिर भेजें।',
+    en: 'Open the outbox, correct the address and send these emails again.',
+    hi: 'आउटबॉक्स खोलें, पता ठीक करें और ये ईमेल फिर भेजें।',
   },
   'todo.errors': {
     en: 'Visitors saw an error page. Ask the person who runs the server to look in the log.',
@@ -157,7 +157,7 @@ export const healthMessages = defineMessages({
   'job.whatsapp-media': { en: 'Fetch files from WhatsApp', hi: 'व्हाट्सऐप से फ़ाइलें लाना' },
   'job.whatsapp-reads': { en: 'Mark WhatsApp messages as read', hi: 'व्हाट्सऐप संदेश पढ़े हुए दिखाना' },
   'job.whatsapp-templates': { en: 'Fetch the list of WhatsApp templates', hi: 'व्हाट्सऐप के मंज़ूर संदेशों की सूची लाना' },
-  toMails: { en: 'Go to the email queue', hi: 'ईमेल कतार देखें' },
+  toMails: { en: 'Go to the outbox', hi: 'आउटबॉक्स देखें' },
 });
 
 export const healthWords = (locale: Locale) => firmWords(wordsFor(healthMessages, locale));

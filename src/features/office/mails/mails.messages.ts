@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const mailsMessages = defineMessages({
-  title: { en: 'Email queue', hi: 'ईमेल कतार' },
+  title: { en: 'Outbox', hi: 'आउटबॉक्स' },
   intro: {
     en: 'These emails and messages were not sent or did not arrive. We’ll send what is queued automatically. What is held or has failed will not be sent until you send it.',
     hi: 'ये ईमेल और संदेश अभी नहीं गए या नहीं पहुँचे। जो कतार में हैं, उन्हें हम अपने आप भेजेंगे। जो रोके गए या नहीं भेजे जा सके, वे आपके भेजने पर ही जाएँगे।',
@@ -12,7 +12,7 @@ export const mailsMessages = defineMessages({
     hi: '{all} में से {shown} ईमेल दिख रहे हैं, हर स्थिति के सबसे नए।',
   },
   list: { en: 'Emails not sent yet', hi: 'जो ईमेल अभी नहीं गए' },
-  empty: { en: 'All emails have been sent.', hi: 'सब ईमेल जा चुके हैं।' },
+  empty: { en: 'Everything has been sent.', hi: 'सब कुछ भेजा जा चुका है।' },
   written: { en: 'Written', hi: 'कब लिखा' },
   to: { en: 'To', hi: 'किसे' },
   what: { en: 'What', hi: 'क्या' },

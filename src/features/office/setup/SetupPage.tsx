@@ -12,7 +12,7 @@ interface SetupPageProps {
   words: SetupWords;
   steps: readonly ShownStep[];
   action: string;
-  /** The page with the email queue. */
+  /** The page of the outbox. */
   queueHref: string;
   notice: Said | undefined;
   /** What `npm run sample-data` made; undefined if there is nothing of it. */

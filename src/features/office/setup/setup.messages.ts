@@ -16,10 +16,10 @@ export const setupMessages = defineMessages({
   file: { en: 'File', hi: 'फ़ाइल' },
   variable: { en: 'Setting', hi: 'सेटिंग' },
   sent: {
-    en: 'We have sent you a test email. If it does not arrive within 5 minutes, look at the email queue.',
-    hi: 'हमने आपको जाँच के लिए एक ईमेल भेजा है। 5 मिनट में न मिले, तो ईमेल कतार देखें।',
+    en: 'We have sent you a test email. If it does not arrive within 5 minutes, look at the outbox.',
+    hi: 'हमने आपको जाँच के लिए एक ईमेल भेजा है। 5 मिनट में न मिले, तो आउटबॉक्स देखें।',
   },
-  queue: { en: 'View the email queue', hi: 'ईमेल कतार देखें' },
+  queue: { en: 'View the outbox', hi: 'आउटबॉक्स देखें' },
   'step.name': { en: 'Your name', hi: 'आपका नाम' },
   'step.name.text': {
     en: 'Your colleagues see your name instead of your email address.',

@@ -66,7 +66,7 @@ export function GlossaryList({ groups, words, otherLanguage, searchHref }: Gloss
           key={letter}
           id={`letter-${index + 1}`}
           aria-label={letter}
-          className="grid scroll-mt-28 grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-1 md:grid-cols-[5rem_minmax(0,1fr)] md:py-2"
+          className="grid scroll-mt-28 grid-cols-[2.75rem_minmax(0,1fr)] border-t border-line py-1 md:grid-cols-[5rem_minmax(0,1fr)] md:py-2"
         >
           <h2 className="pt-2 whitespace-nowrap text-accent md:pt-1 md:text-2xl">{letter}</h2>
           <ul className="grid grid-cols-2 items-start gap-x-4 md:grid-cols-3">
