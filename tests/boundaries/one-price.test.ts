@@ -60,6 +60,7 @@ test.each([
       expect(content.booking).toEqual({
         href: `/appointments?service=${slug}`,
         terms: `45 minutes, ${price}${gst}`,
+        byWay: [],
       });
       const html = renderToStaticMarkup(
         createElement(PriceCard, { content, words: servicePageWords('en'), whatsappHref: undefined }),

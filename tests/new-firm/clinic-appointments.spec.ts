@@ -20,10 +20,11 @@ const says = {
     place: 'मानेवाड़ा',
   },
 } as const;
-/** The prices of the first assessment and of any other appointment; `terms` in the words of each language. */
+/** The prices of the first assessment, of any other appointment, and of another one at home; `terms` in the words of each language. */
 const priced = {
   'first-visit': { en: '45 minutes, ₹600', hi: '45 मिनट, ₹600' },
   '': { en: '30 minutes, ₹400', hi: '30 मिनट, ₹400' },
+  home: { en: '30 minutes, ₹700', hi: '30 मिनट, ₹700' },
 } as const;
 const titles = { 'first-visit': { en: 'First assessment', hi: 'पहली जाँच' } } as const;
 const free = /free of charge|free (?:talk|call|consultation)|मुफ़्त/;
@@ -102,7 +103,7 @@ for (const locale of locales) {
     ] as const) {
       const email = await book(page, locale, way, service);
       await expect(page.locator('h1')).toHaveText(says[locale].booked);
-      const terms = priced[service][locale];
+      const terms = priced[way === 'home' ? 'home' : service][locale];
       for (const text of [terms, says[locale].pay[way], says[locale].named]) {
         await expect(page.locator('main dl')).toContainText(text);
       }

@@ -10,6 +10,9 @@ export const appointmentPrice = z.int('whole rupees').min(0).max(1_000_000);
 /** The type of meeting: `branch` is in person, `home` is a visit at the visitor's address. */
 export const meetingWay = z.enum(['phone', 'video', 'branch', 'home']);
 
+/** Prices by type of meeting, for each type whose price differs, such as a home visit. */
+export const appointmentPrices = z.partialRecord(meetingWay, appointmentPrice);
+
 /** Minutes that stay free before and after an appointment, by its type, such as the time to get to a home visit. */
 export const buffers = z.partialRecord(meetingWay, quarters.min(0).max(240));
 
@@ -19,6 +22,8 @@ export const appointmentsShape = z
     lengthMinutes: quarters.min(15).max(240),
     /** If left out, free of charge. A service may have its own price and length. */
     price: appointmentPrice.optional(),
+    /** For a type that is left out: `price`. A service may have its own. */
+    prices: appointmentPrices.optional(),
     bufferMinutes: quarters.min(0).max(120),
     /** For a type that is left out: `bufferMinutes` after it. A service may have its own. */
     buffers: buffers.optional(),

@@ -6,7 +6,8 @@ import { listBranches } from '../firm/contact.ts';
 import { applyEdits } from '../read-content.ts';
 import { hoursData } from '../site/hours-data.ts';
 import { listSearchEntries } from '../site/search-entries.ts';
-import { appointmentTerms, isAlwaysFree, listOwnTerms } from './appointment-terms.ts';
+import { appointmentTerms, isAlwaysFree, isFree, listOwnTerms, termsByWay } from './appointment-terms.ts';
+import { getServicePage } from './service-pages.ts';
 
 afterEach(() => applyEdits({}));
 
@@ -43,6 +44,50 @@ describe('length and price of an appointment', () => {
     applyEdits({ ...price, 'services/gst-registration.yaml#appointment': { price: 0 } });
     // The page of the service has a price, so the appointment is not called free beside it.
     expect(terms('gst-registration')).toBe('30 minutes');
+  });
+
+  test('each type of meeting may have its own price, in general and for one service', () => {
+    const byWay = (slug?: string) =>
+      (['phone', 'branch'] as const).map((way) => termsInWords('en', appointmentTerms(slug, way)));
+    applyEdits({ ...price, 'appointments.yaml#prices': { branch: 900 }, 'company.yaml#gst': undefined });
+    expect(byWay()).toEqual(['30 minutes, ₹600', '30 minutes, ₹900']);
+    expect(terms()).toBe('30 minutes, from ₹600');
+    expect(termsByWay('en')).toEqual([
+      'By phone: 30 minutes, ₹600',
+      'By video: 30 minutes, ₹600',
+      'In person: 30 minutes, ₹900',
+    ]);
+    // A service with its own appointment costs what its page says, whatever the firm asks elsewhere.
+    applyEdits({
+      'appointments.yaml#prices': { branch: 900 },
+      'services/gst-registration.yaml#appointment': { price: 1_000, prices: { phone: 400 }, ways: ['phone', 'branch'] },
+      'company.yaml#gst': undefined,
+    });
+    expect(byWay('gst-registration')).toEqual(['30 minutes, ₹400', '30 minutes, ₹1,000']);
+    expect(getServicePage('hi', 'gst-registration').booking?.byWay).toEqual([
+      'फ़ोन पर: 30 मिनट, ₹400',
+      'आमने-सामने: 30 मिनट, ₹1,000',
+    ]);
+  });
+
+  test('a price of one type alone is never called free, and its GST is named', () => {
+    applyEdits({ 'appointments.yaml#prices': { branch: 900 }, 'company.yaml#gst': company.gst });
+    expect(terms()).toBe('30 minutes, free of charge or up to ₹1,062 with GST');
+    expect([isAlwaysFree(), isFree(appointmentTerms()), isFree(appointmentTerms('', 'phone'))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(listSearchEntries('hi').find(({ id }) => id === '/appointments')?.priceAndTime).toBe(
+      '30 मिनट, मुफ़्त या जीएसटी समेत ₹1,062 तक',
+    );
+    expect(appointmentTerms('', 'branch')).toEqual({ minutes: 30, paise: 106_200, gstPercent: 18 });
+    expect(termsByWay('en')).toContain('By phone: 30 minutes, free of charge');
+  });
+
+  test('types that cost the same are one price', () => {
+    applyEdits({ ...price, 'appointments.yaml#prices': { branch: 600 }, 'company.yaml#gst': undefined });
+    expect([terms(), termsByWay('en')]).toEqual(['30 minutes, ₹600', []]);
   });
 
   test('the contact page calls nothing free if one service is not', () => {

@@ -1,4 +1,4 @@
-import { type AppointmentTerms, termsInWords } from '@/i18n/appointment-price.ts';
+import { type AppointmentTerms, termsInWords, wayInWords } from '@/i18n/appointment-price.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { refuse } from '../check-content.ts';
@@ -10,9 +10,12 @@ import { partsOf, type Tax, taxOn } from './service-tax.ts';
 import { listServiceCategories } from './services.ts';
 
 for (const { id, appointment } of serviceFiles) {
-  for (const way of appointment?.ways ?? []) {
-    if (firmWays().length > 0 && !firmWays().includes(way)) {
-      refuse(`content/services/${id}.yaml › appointment › ways: content/appointments.yaml does not offer "${way}"`);
+  for (const [key, ways] of [
+    ['ways', appointment?.ways ?? []],
+    ['prices', Object.keys(appointment?.prices ?? {}) as MeetingWay[]],
+  ] as const) {
+    for (const way of ways.filter((each) => firmWays().length > 0 && !firmWays().includes(each))) {
+      refuse(`content/services/${id}.yaml › appointment › ${key}: content/appointments.yaml does not offer "${way}"`);
     }
   }
 }
@@ -31,22 +34,49 @@ export const isBookable = (service = ''): boolean =>
   takesOtherTopics() || serviceFiles.some(({ id, appointment }) => id === service && appointment !== undefined);
 
 /**
- * The length and price of an appointment. @param service its subject; a service without its own terms has the firm's
+ * The length and price of an appointment.
+ * @param service its subject; a service without its own terms has the firm's
+ * @param way the type of meeting; default: not chosen yet, so the price may be a range
  */
-export function appointmentTerms(service = ''): AppointmentTerms {
+export function appointmentTerms(service = '', way?: MeetingWay): AppointmentTerms {
+  if (way) {
+    return termsFor(service, way);
+  }
+  const all = waysFor(service).map((each) => termsFor(service, each));
+  const [cheapest = termsFor(service)] = all.toSorted((one, other) => one.paise - other.paise);
+  const dearest = Math.max(cheapest.paise, ...all.map(({ paise }) => paise));
+  if (dearest === cheapest.paise) {
+    return cheapest;
+  }
+  // The rate of a free meeting is 0, and the price that is named has its own.
+  const gstPercent = Math.max(...all.map((each) => each.gstPercent));
+  return { ...cheapest, mostPaise: dearest, gstPercent };
+}
+
+function termsFor(service: string, way?: MeetingWay): AppointmentTerms {
   const rules = appointmentRules();
   const file = serviceFiles.find(({ id }) => id === service);
   const own = file?.appointment;
   const minutes = own?.minutes ?? rules?.lengthMinutes ?? 0;
+  const general = (way && rules?.prices?.[way]) ?? rules?.price ?? 0;
   if (!own) {
-    return { minutes, ...priced(rules?.price ?? 0, taxOn(undefined)) };
+    return { minutes, ...priced(general, taxOn(undefined)) };
   }
   // A bookable service costs what its page says, with the same tax; a monthly fee is not the price of an appointment.
   const listed = file.price?.per === 'once' ? file.price.amount : undefined;
-  const terms = { minutes, ...priced(own.price ?? listed ?? rules?.price ?? 0, taxOn(file.price?.tax)) };
+  const price = (way && own.prices?.[way]) ?? own.price ?? listed ?? general;
+  const terms = { minutes, ...priced(price, taxOn(file.price?.tax)) };
   // A service has one price: where its page names one, its appointment is not called free beside it.
   return terms.paise === 0 && (file.price?.amount ?? 0) > 0 ? { ...terms, isIncluded: true } : terms;
 }
+
+/** 'By phone: 30 minutes, ₹500' for each type of meeting, if the type decides the price; otherwise empty. */
+export const termsByWay = (locale: Locale, service = ''): string[] =>
+  appointmentTerms(service).mostPaise === undefined
+    ? []
+    : waysFor(service).map(
+        (way) => `${wayInWords(locale, way)}: ${termsInWords(locale, appointmentTerms(service, way))}`,
+      );
 
 /** Returns a price with GST, if any. @param rupees whole rupees, as in content/ */
 function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
@@ -118,7 +148,10 @@ export function bookingRules(branch: string | null = null) {
 
 /** Whether every appointment is free of charge; only then may a page say so about all. */
 export const isAlwaysFree = (): boolean =>
-  appointmentTerms().paise === 0 && serviceFiles.every(({ id }) => appointmentTerms(id).paise === 0);
+  ['', ...serviceFiles.map(({ id }) => id)].every((service) => isFree(appointmentTerms(service)));
+
+/** Whether an appointment is free of charge, of whatever type. */
+export const isFree = ({ paise, mostPaise }: AppointmentTerms): boolean => paise === 0 && mostPaise === undefined;
 
 /**
  * The types of meetings about a service: those of the firm, or the ones among them that the service names. @param

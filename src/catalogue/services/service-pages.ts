@@ -8,7 +8,7 @@ import { APPOINTMENTS, hasAppointments } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
 import { explainTerms, type Piece } from '../reading/explained.ts';
 import { isSwitchedOff } from '../site/switched-off.ts';
-import { appointmentTerms } from './appointment-terms.ts';
+import { appointmentTerms, termsByWay } from './appointment-terms.ts';
 import { type FeeSum, sumFees } from './service-fees.ts';
 import {
   getServiceFile,
@@ -71,7 +71,7 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   related: ServiceLink[];
   sum: FeeSum;
   /** Its booking page, length and price; undefined if the service has no appointment terms of its own. */
-  booking: { readonly href: string; readonly terms: string } | undefined;
+  booking: { readonly href: string; readonly terms: string; readonly byWay: readonly string[] } | undefined;
   /** Whether the service's price is marked as invented. */
   isSamplePrice: boolean;
   /** GST on our fee. */
@@ -142,6 +142,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
 const bookingOf = (locale: Locale, slug: string) => ({
   href: pathFor(locale, `${APPOINTMENTS}?service=${slug}`),
   terms: termsInWords(locale, appointmentTerms(slug)),
+  byWay: termsByWay(locale, slug),
 });
 
 /** The differences by State, each row with the authority that sets it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
-import { appointmentPrice, buffers, meetingWay, quarters } from '../firm/appointments.shape.ts';
+import { appointmentPrice, appointmentPrices, buffers, meetingWay, quarters } from '../firm/appointments.shape.ts';
 import { sac } from '../firm/company.shape.ts';
 import { taxRate } from '../firm/tax-rate.shape.ts';
 import { servicePageShape } from './service-page.shape.ts';
@@ -48,6 +48,8 @@ export const serviceShape = z
       .strictObject({
         minutes: quarters.min(15).max(240).optional(),
         price: appointmentPrice.optional(),
+        /** Prices by type, where they differ; a type left out costs what the service does. */
+        prices: appointmentPrices.optional(),
         /** Minutes that stay free before and after it, by type; a type left out: as in content/appointments.yaml. */
         buffers: buffers.optional(),
         /** Some of the types in content/appointments.yaml; default: all of them. */

@@ -15,7 +15,7 @@ import { listBusinessKinds } from '../reading/due-dates.ts';
 import { listGlossary } from '../reading/glossary.ts';
 import { listOfficialForms } from '../reading/official-forms.ts';
 import { listTemplates } from '../reading/templates.ts';
-import { appointmentTerms } from '../services/appointment-terms.ts';
+import { appointmentTerms, isFree } from '../services/appointment-terms.ts';
 import { getSection, listSectionSlugs } from '../services/sections.ts';
 import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { termsLine } from '../services/service-terms.ts';
@@ -191,7 +191,7 @@ function listPages(locale: Locale, below: string): Found[] {
 /** The terms of an appointment that is not free of charge, beside its page. */
 function termsAt(locale: Locale, path: string): Pick<Found, 'priceAndTime'> {
   const terms = appointmentTerms();
-  return path === APPOINTMENTS && terms.paise > 0 ? { priceAndTime: termsInWords(locale, terms) } : {};
+  return path === APPOINTMENTS && !isFree(terms) ? { priceAndTime: termsInWords(locale, terms) } : {};
 }
 
 function listPapers(locale: Locale): Found[] {

@@ -4,10 +4,10 @@ import { does } from '@/catalogue/firm/features.ts';
 import { findOffer, type PriceNames, priceOffer, stagesOf } from '@/catalogue/services/offers.ts';
 import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
+import { wayInWords } from '@/i18n/appointment-price.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { defaultLocale, inEach, type Locale } from '@/kernel/locale.ts';
 import type { SampleFacts } from '@/server/across/sample-data/sample-firm.ts';
-import type { AppointmentWay } from '@/server/platform/database/appointment-tables.ts';
 
 /** As many services as the samples need. */
 const SERVICES = 12;
@@ -16,12 +16,8 @@ const OFFERS = 8;
 /**
  * What the sample data needs to know about the catalogue: services with a price of their own, and how appointments are offered.
  * @param names of the lines of a price
- * @param waysIn the names of the types of meeting in one language
  */
-export function sampleFacts(
-  names: PriceNames,
-  waysIn: (locale: Locale) => Readonly<Record<AppointmentWay, string>>,
-): SampleFacts {
+export function sampleFacts(names: PriceNames): SampleFacts {
   const filled = (text: (typeof serviceFiles)[number]['title'], locale: Locale): string =>
     localize(text, locale, companyFacts(locale));
   // The most usual work first: an application to the government that is made once.
@@ -40,7 +36,7 @@ export function sampleFacts(
     offers: does('orders') ? listOffers(names) : [],
     appointments: rules
       ? {
-          ways: ways.map((way) => ({ way, name: inEach((locale) => waysIn(locale)[way]) })),
+          ways: ways.map((way) => ({ way, name: inEach((locale) => wayInWords(locale, way)) })),
           branches,
           rules,
         }

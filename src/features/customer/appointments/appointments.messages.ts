@@ -5,13 +5,9 @@ import type { Locale } from '@/kernel/locale.ts';
 export const appointmentsMessages = defineMessages({
   step: { en: 'Step {number} of {count}', hi: '{count} में से चरण {number}' },
   how: { en: '{wording.meeting-how}', hi: '{wording.meeting-how}' },
-  phone: { en: 'By phone', hi: 'फ़ोन पर' },
   'phone.text': { en: 'We’ll call you at the time you choose.', hi: 'आपके चुने समय पर हम फ़ोन करेंगे।' },
-  video: { en: 'By video', hi: 'वीडियो पर' },
   'video.text': { en: 'You’ll get a link that opens in your browser.', hi: 'आपको एक लिंक मिलेगा, जो ब्राउज़र में खुलेगा।' },
-  branch: { en: 'In person', hi: 'आमने-सामने' },
   'branch.text': { en: '{wording.place-one}', hi: '{wording.place-one}' },
-  home: { en: 'At your place', hi: 'आपके यहाँ' },
   where: { en: '{wording.place-which}', hi: '{wording.place-which}' },
   subject: { en: 'What is it about?', hi: 'किस बारे में?' },
   otherSubject: { en: 'Something else', hi: 'कोई और बात' },

@@ -10,7 +10,7 @@ import {
   waysFor,
 } from '@/catalogue/services/appointment-terms.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
-import { termsInWords } from '@/i18n/appointment-price.ts';
+import { termsInWords, wayInWords } from '@/i18n/appointment-price.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -156,7 +156,7 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
   const subjects = subjectsOf(locale, words, service, unbooked?.values.service !== undefined || asked.has('service'));
   const about: Values = service || (subjects.isAsked && subjects.isSaid) ? { service } : {};
   const meeting: Asked = { way, branch: branch?.id ?? null, service };
-  const terms = appointmentTerms(service);
+  const terms = appointmentTerms(service, way);
   const now = Date.now();
   const times = subjects.isSaid ? await readTimes(app, terms.minutes, now) : undefined;
   const hasTime = (who: Omit<Who, 'service'>): boolean => times?.hasFor({ ...who, service }) ?? false;
@@ -212,9 +212,17 @@ const wayCards = (locale: Locale, words: AppointmentsWords, chosen: Chosen): App
   chosen.open.map((each) => ({
     key: each,
     way: each,
-    label: words[each],
+    label: wayInWords(locale, each),
     isChosen: each === chosen.way,
-    text: each === 'home' ? homeArea(locale) : words[`${each}.text`],
+    text: [
+      each === 'home' ? homeArea(locale) : words[`${each}.text`],
+      // Before a type is chosen, its price decides.
+      appointmentTerms(chosen.service).mostPaise === undefined
+        ? ''
+        : termsInWords(locale, appointmentTerms(chosen.service, each)),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     href: `${chosen.hrefOf({ way: each })}${each === 'branch' ? '#where' : nextOf(chosen)}`,
   }));
 
@@ -253,7 +261,7 @@ function bookingForm(
 ): NonNullable<AppointmentsPageProps['form']> {
   const { says, subjects, service, way, branch, person, price } = chosen;
   const at = time.isTaken ? undefined : time.at;
-  const how = way ? [words[way], branch?.city, person?.name[locale]].filter(Boolean).join(', ') : '';
+  const how = way ? [wayInWords(locale, way), branch?.city, person?.name[locale]].filter(Boolean).join(', ') : '';
   const taken = time.instead.length > 0 ? words.taken : words.takenNone;
   const hidden: Record<string, string> = { ...chosen.fields, key: crypto.randomUUID(), zone: says('zone') };
   if (subjects.isOwn) {
@@ -295,7 +303,7 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
       text: [
         each.terms,
         ownWays(each.service)
-          ?.map((way) => words[way])
+          ?.map((way) => wayInWords(locale, way))
           .join(', '),
       ]
         .filter(Boolean)

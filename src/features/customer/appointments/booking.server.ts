@@ -8,6 +8,7 @@ import type { Rule } from '@/forms/description/field-rules.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
+import { wayInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { isZone, timeElsewhere } from '@/i18n/zones.ts';
@@ -94,7 +95,7 @@ export async function submitBooking(
     return again(422, '', errors);
   }
   const { name = '', mail = '', phone = '', service = '' } = checked;
-  const { minutes: lengthMinutes, ...price } = appointmentTerms(service);
+  const { minutes: lengthMinutes, ...price } = appointmentTerms(service, way);
   const rules = { ...getRules(branch), lengthMinutes };
   const clerkId = rules.people === 'chosen' && values.with && values.with !== 'any' ? values.with : undefined;
   const startsAt = parseMoment(values.at ?? '');
@@ -140,7 +141,7 @@ export async function submitBooking(
         ceilings: acknowledgementCeilings(visitor),
         limits: [...visitorLimits(visitor), ...fromAddress('appointment from', visitorAddress, MOST_A_DAY, DAY)],
         acknowledgementsPerDay: app.env.acknowledgementsPerDay,
-        subject: subjectOf(words, way),
+        subject: wayInWords(locale, way),
         write: appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now }),
       },
     );
@@ -175,4 +176,3 @@ function noticeOf(words: AppointmentsWords, way: AppointmentWay, service: string
 }
 
 /** The subject of the case in the office. */
-const subjectOf = (words: AppointmentsWords, way: AppointmentWay): string => words[way];

@@ -225,10 +225,10 @@ async function book(act: Act): Promise<CalendarAnswer['said']> {
   const { locale, typed, app, by } = act;
   const general = bookingRules();
   const service = listServiceSlugs().includes(typed.service ?? '') ? (typed.service ?? '') : '';
-  const { minutes: lengthMinutes, ...price } = appointmentTerms(service);
-  const rules = general && { ...general, lengthMinutes };
   const [way, branch] = (typed.how ?? '').split(' ');
   const chosen = waysFor(service).find((each) => each === way);
+  const { minutes: lengthMinutes, ...price } = appointmentTerms(service, chosen);
+  const rules = general && { ...general, lengthMinutes };
   const name = checkField({ kind: 'name' }, typed.name);
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);
   const phone = checkField({ kind: 'phone', optional: true }, typed.phone);

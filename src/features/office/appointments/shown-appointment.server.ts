@@ -55,7 +55,7 @@ function priceFact(locale: Locale, row: AppointmentRow): string {
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
   if (row.price_paise === 0) {
-    const { isIncluded } = appointmentTerms(row.service);
+    const { isIncluded } = appointmentTerms(row.service, row.way);
     return termsInWords(locale, { minutes, paise: 0, gstPercent: 0, isIncluded });
   }
   const paid = row.paid_at === null ? words.unpaid : fill(words.paidOn, { when: longDateTime(locale, row.paid_at) });

@@ -10,7 +10,7 @@ type Raw = Readonly<Record<string, unknown>>;
 export type Posted = ReadonlyMap<string, string>;
 
 /** Keys of values that code or URLs refer to, so that they must not change. */
-const keptKeys = new Set(['id', 'slug', 'icon', 'color', 'covers', 'page', 'if', 'tax', 'ways', 'buffers']);
+const keptKeys = new Set(['id', 'slug', 'icon', 'color', 'covers', 'page', 'if', 'tax', 'ways', 'buffers', 'prices']);
 
 const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {});
 const asText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

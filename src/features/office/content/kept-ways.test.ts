@@ -9,6 +9,7 @@ test('the ways of a service’s appointments come back unchanged from the form f
     { minutes: 45, ways: ['home', 'branch'] },
     { price: 600 },
     { ways: ['phone'], buffers: { home: 45, video: 0 } },
+    { price: 600, prices: { home: 900 } },
   ]) {
     const sent = postedForm([fieldTree(appointment, said, '0', 'appointment', {})]);
     expect(readTree(appointment, sent, '0', 'appointment', {})).toEqual(said);

@@ -24,6 +24,8 @@ interface CardRow {
   note?: string | undefined;
   was?: string | undefined;
   value: string;
+  /** Shown instead of the value, one below the other; default: none. */
+  values?: readonly string[] | undefined;
 }
 
 /**
@@ -52,7 +54,7 @@ export function PriceCard({ content, words, whatsappHref, known, children }: Pri
         ]
       : []),
     ...(price && tax.percent > 0 && !tax.isIncluded ? [{ label: fill(words.gst, gst), value: show(amounts.gst) }] : []),
-    ...(booking ? [{ label: words.appointment, value: booking.terms }] : []),
+    ...(booking ? [{ label: words.appointment, values: booking.byWay, value: booking.terms }] : []),
     { label: words.usualTime, value: content.timeline },
   ];
   return (
@@ -60,7 +62,7 @@ export function PriceCard({ content, words, whatsappHref, known, children }: Pri
       {children}
       <dl aria-label={words.glance}>
         {children ? null : <Total content={content} words={words} known={known} />}
-        {rows.map(({ label, note, was, value }: CardRow) => (
+        {rows.map(({ label, note, was, value, values = [] }: CardRow) => (
           <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
             <dt className="text-sm text-soft">
               {label}
@@ -68,7 +70,13 @@ export function PriceCard({ content, words, whatsappHref, known, children }: Pri
             </dt>
             <dd className="text-right font-semibold tabular-nums">
               {was ? <s className="block text-sm font-normal text-soft">{was}</s> : null}
-              {value}
+              {values.length > 0
+                ? values.map((each) => (
+                    <span key={each} className="block">
+                      {each}
+                    </span>
+                  ))
+                : value}
             </dd>
           </div>
         ))}

@@ -135,7 +135,7 @@ export function mailed(
     isBookedItself: isBookedItself(row.service),
     person: readInEach(row.person)[locale] ?? '',
     isPaid: row.paid_at !== null,
-    isIncluded: appointmentTerms(row.service).isIncluded,
+    isIncluded: appointmentTerms(row.service, way).isIncluded,
     paise: row.price_paise,
     gstPercent: row.gst_percent,
     href: `${originOf(locale, siteUrl)}${pathFor(locale, `/appointments/${token}`)}`,
