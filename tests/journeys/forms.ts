@@ -86,10 +86,11 @@ export const journeys = {
 export type FormId = keyof (typeof journeys)['en'];
 export const formIds = Object.keys(journeys.en) as FormId[];
 
-/** Each enquiry in the tests has its own IP and email address, so that no limit applies. */
+/** Each enquiry in the tests has its own IP and email address, also in a run of thousands, so that no limit applies. */
 let visitors = 0;
 export function newVisitor(): { email: string; address: string } {
   visitors += 1;
   const unique = `${process.pid}-${visitors}`;
-  return { email: `visitor-${unique}@example.com`, address: `198.51.${100 + (process.pid % 100)}.${visitors % 250}` };
+  const address = `101.${process.pid % 250}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
+  return { email: `visitor-${unique}@example.com`, address };
 }

@@ -38,7 +38,7 @@ test.describe('without a script', () => {
       await pressDeed(ravi, 'save');
       await expect(ravi.locator('main [role=status]')).toContainText('Draft saved');
       await pressDeed(asha, 'publish');
-      await expect(asha.locator('main [role=alert]')).toContainText('Someone else has changed this');
+      await expect(asha.locator('main [role=alert]')).toContainText('saved another draft while');
       await pressDeed(asha, 'drop');
       await expect(asha.locator('#ask')).toContainText('This cannot be undone');
       await asha.locator('#ask button[name=sure]').click();

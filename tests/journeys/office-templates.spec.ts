@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../support/turn.ts';
 import { openAs, pressDeed } from './office-editor.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
@@ -8,6 +9,13 @@ const said = { en: 'still has gaps to fill in', hi: 'ये जगहें भ�
 
 // A reply with a placeholder is stopped with 409.
 test.use({ expectedErrors: /409/ });
+
+/** Waits for the server's answer, because leaving the page earlier would take the request back. */
+async function answered(page: Page, press: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST', { timeout: 120_000 });
+  await press();
+  await answer;
+}
 
 for (const locale of languagesInTurn(languages, 'reply templates')) {
   for (const javaScriptEnabled of [true, false]) {
@@ -55,14 +63,14 @@ test(
     await field.fill('Documents have arrived');
     await pressDeed(page, 'save');
     await expect(page.locator('main [role=status]')).toContainText('Draft saved');
-    await pressDeed(page, 'publish');
+    await answered(page, () => pressDeed(page, 'publish'));
     const offered = async (): Promise<string[]> => {
       await page.goto(`/office/cases/${reference}`);
       return page.locator('[name=template] option').allTextContents();
     };
     await expect.poll(offered, { timeout: 240_000 }).toContain('Documents have arrived');
     await page.goto('/office/content/reply-templates');
-    await pressDeed(page, 'undo');
+    await answered(page, () => pressDeed(page, 'undo'));
     await expect.poll(offered, { timeout: 240_000 }).toContain(before);
     await page.context().close();
   },

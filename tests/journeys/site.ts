@@ -106,6 +106,20 @@ function postgresOfThisRun(): string {
   return url;
 }
 
+/** Locks tables, again where a transaction of the server held one and waited for another: PostgreSQL then ends one of the two. */
+async function lockTables(holder: Client, names: string, tries = 5): Promise<void> {
+  try {
+    await holder.query(`begin; lock table ${names} in access exclusive mode`);
+  } catch (error) {
+    const isDeadlock = (error as { code?: string }).code === '40P01';
+    if (!isDeadlock || tries <= 1) {
+      throw error;
+    }
+    await holder.query('rollback');
+    await lockTables(holder, names, tries - 1);
+  }
+}
+
 /** Locks every table of a site's database against all others. @returns a function that releases it; may be called twice */
 export async function lockDatabase({ dataDir, env }: Pick<Site, 'dataDir' | 'env'>): Promise<() => Promise<void>> {
   if (env.DATABASE_URL) {
@@ -114,7 +128,7 @@ export async function lockDatabase({ dataDir, env }: Pick<Site, 'dataDir' | 'env
     const { rows } = await holder.query<{ name: string }>(
       "select string_agg(quote_ident(tablename), ', ') as name from pg_tables where schemaname = 'public'",
     );
-    await holder.query(`begin; lock table ${rows[0]?.name} in access exclusive mode`);
+    await lockTables(holder, rows[0]?.name ?? '');
     let ended: Promise<void> | undefined;
     return () => {
       ended ??= holder.end();

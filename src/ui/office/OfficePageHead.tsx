@@ -14,7 +14,7 @@ export function OfficePageHead({ title, intro, children }: OfficePageHeadProps) 
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-5 pb-4 sm:px-6">
       <div>
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
-        {intro ? <p className="mt-1 max-w-prose text-sm text-soft">{intro}</p> : null}
+        {intro ? <p className="mt-1 max-w-prose text-sm text-soft wrap-anywhere">{intro}</p> : null}
       </div>
       {children}
     </div>

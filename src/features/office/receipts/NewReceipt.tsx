@@ -111,7 +111,7 @@ function ReceiptForm(props: NewReceiptProps) {
           <fieldset>
             <legend className={legend}>{words.orders}</legend>
             <p className="mb-3 text-sm text-soft">{words.ordersHint}</p>
-            <div className="space-y-4">
+            <div className="space-y-4 wrap-anywhere">
               {orders.map(({ name, label }) => (
                 <InputField key={name} {...field(name)} {...amount} label={label} optional={words.optional} />
               ))}
