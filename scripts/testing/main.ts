@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { TURNS, turn } from '../../tests/support/turn.ts';
 import { root } from '../install.mjs';
 import { missingPrograms, type Program } from './programs.ts';
@@ -10,6 +11,7 @@ import { runTouch } from './touch.ts';
 
 const USAGE = `npm test [-- --turn 2]         proves a commit: each journey in one language on one engine, by turns
 npm run test:all               proves a release: everything
+npm run test:all -- journeys   runs only these steps of it and the builds they test, such as those that failed
 npm run test:touch [-- HEAD~3] proves what concerns the files that have changed since the last commit, or since this one`;
 
 process.chdir(root);
@@ -17,7 +19,7 @@ const [ring = 'commit', ...rest] = process.argv.slice(2);
 if (ring === '--touch') {
   process.exitCode = await runTouch(rest[0]);
 } else if (ring === '--all') {
-  process.exitCode = await runAll();
+  process.exitCode = await runAll(rest);
 } else if (ring === 'commit' || ring === '--turn') {
   process.exitCode = await runCommit(rest[0] === undefined ? turn : Number(rest[0]));
 } else {
@@ -38,13 +40,42 @@ async function runCommit(now: number | 'all'): Promise<number> {
   return tell(await runSteps(left.steps, 2, { TURN: String(now), TESTS_WITHOUT: lackable.join(',') }), missing, 0);
 }
 
-/** A step that needs a program the machine does not have counts as failed. @returns the exit code */
-async function runAll(): Promise<number> {
-  const missing = await missingPrograms(['postgres', ...releaseSteps.flatMap(({ needs = [] }) => needs)]);
-  const { steps, left } = stepsFor(releaseSteps, missing);
+/**
+ * A step that needs a program the machine does not have counts as failed.
+ * @param names of the steps to run; default: all
+ * @returns the exit code
+ */
+async function runAll(names: readonly string[]): Promise<number> {
+  const wanted = stepsNamed(names, releaseSteps);
+  if (!wanted) {
+    console.error(`Enter the names of steps: ${releaseSteps.map(({ name }) => name).join(' | ')}`);
+    return 2;
+  }
+  const missing = await missingPrograms(['postgres', ...wanted.flatMap(({ needs = [] }) => needs)]);
+  const { steps, left } = stepsFor(wanted, missing);
   const lackable = missing.has('postgres') ? 'postgres' : '';
-  const total = await runSteps(steps, 2, { TURN: 'all', TESTS_WITHOUT: lackable });
+  // Every step fills two cores; two at a time would only slow each other down, until waits in journeys run out.
+  const most = availableParallelism() > 2 ? 2 : 1;
+  const total = await runSteps(steps, most, { TURN: 'all', TESTS_WITHOUT: lackable });
   return tell(total, missing, left + (lackable ? 1 : 0));
+}
+
+/** The steps with these names and those that they need, in their order; undefined if a name is unknown. */
+function stepsNamed(names: readonly string[], all: readonly Step[]): readonly Step[] | undefined {
+  if (names.length === 0) {
+    return all;
+  }
+  const found = names.map((name) => all.find((step) => step.name === name));
+  const needed = new Set<Step>();
+  for (let step of found) {
+    if (!step) {
+      return undefined;
+    }
+    for (; step; step = step.of) {
+      needed.add(step);
+    }
+  }
+  return all.filter((step) => needed.has(step));
 }
 
 /** The steps for which this machine has the programs, and the number of the others. */

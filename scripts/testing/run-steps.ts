@@ -8,8 +8,8 @@ import { compileCache } from '../server-process.mjs';
 import { type Counted, countPlaywright, countVitest, shownFailure } from './failures.ts';
 import type { Step } from './steps.ts';
 
-/** A hanging program is killed after this time. Milliseconds. */
-const LONGEST = 60 * 60_000;
+/** A hanging program is killed after this time, which is several times what the journeys in all their turns take. Milliseconds. */
+const LONGEST = 4 * 60 * 60_000;
 
 /** The result of a run, in tests, or in steps that are a single check. */
 export interface Total {
