@@ -17,6 +17,8 @@ interface MessageThreadProps {
   /** Says that the thread continues in another enquiry. */
   goesOn?: string | undefined;
   typed: string;
+  /** Whether the thread is a part of a page, which has its own width and margins. */
+  inPage?: boolean;
 }
 
 /** A conversation with the office, oldest first, and a field to reply. */
@@ -31,10 +33,15 @@ export function MessageThread({
   notice,
   goesOn,
   typed,
+  inPage,
 }: MessageThreadProps) {
   return (
-    <section id="messages" aria-label={title} className="mx-auto max-w-3xl scroll-mt-20 px-4 py-8 sm:px-6">
-      {title ? <h2 className="text-2xl">{title}</h2> : null}
+    <section
+      id="messages"
+      aria-label={title}
+      className={`scroll-mt-20 ${inPage ? '' : 'mx-auto max-w-3xl px-4 py-8 sm:px-6'}`}
+    >
+      {title ? <h2 className="text-xl">{title}</h2> : null}
       {back ? (
         <a href={back} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
           {words.back}

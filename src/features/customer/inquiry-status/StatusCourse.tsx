@@ -4,18 +4,17 @@ import type { CourseEvent } from './status-course.ts';
 interface StatusCourseProps {
   words: StatusWords;
   events: readonly CourseEvent[];
-  next: readonly string[];
 }
 
 const station = 'relative pb-7 pl-6 last:pb-0';
 const dot =
   'before:absolute before:top-1.5 before:-left-[9px] before:size-4 before:rounded-full before:border-2 before:border-accent';
 
-/** A timeline of what happened, and below it what comes next. A future event has an empty mark. */
-export function StatusCourse({ words, events, next }: StatusCourseProps) {
+/** A timeline of what happened so far. An event that is still due has an empty mark. */
+export function StatusCourse({ words, events }: StatusCourseProps) {
   return (
     <section aria-labelledby="course-title">
-      <h2 id="course-title" className="text-2xl">
+      <h2 id="course-title" className="text-xl">
         {words.course}
       </h2>
       <ol className="mt-4 ml-2 border-l-2 border-accent">
@@ -25,14 +24,6 @@ export function StatusCourse({ words, events, next }: StatusCourseProps) {
             {when ? <p className="text-sm text-soft">{when}</p> : null}
           </li>
         ))}
-        <li className={`${station} ${dot} before:bg-paper`}>
-          <p className="font-semibold">{words.next}</p>
-          {next.map((text) => (
-            <p key={text} className="mt-1">
-              {text}
-            </p>
-          ))}
-        </li>
       </ol>
       <p className="mt-4 text-sm text-soft">{words.clock}</p>
     </section>

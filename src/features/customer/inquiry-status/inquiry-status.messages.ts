@@ -144,7 +144,7 @@ export const statusMessages = defineMessages({
   toOrder: { en: 'View the order, its payment and its stages', hi: 'ऑर्डर, उसका भुगतान और काम के चरण देखें' },
   toAppointment: { en: 'View, reschedule or cancel the {wording.appointment}', hi: 'तय समय देखें, बदलें या रद्द करें' },
   wish: { en: 'Your preference', hi: 'आपकी पसंद' },
-  course: { en: 'Progress and next steps', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
+  course: { en: 'Progress so far', hi: 'अब तक क्या हुआ' },
   arrived: { en: 'Received and saved', hi: 'हमें मिला और दर्ज हुआ' },
   firmSent: { en: 'Sent to our {wording.advisers} by email', hi: '{wording.advisers} को ईमेल गया' },
   firmWaiting: { en: 'Being sent to our {wording.advisers} by email', hi: '{wording.advisers} को ईमेल जा रहा है' },
