@@ -10,7 +10,7 @@ import { beforeRelease, expect, mailSecret, type Site, test } from './site.ts';
 const said = {
   en: {
     closed: 'No one',
-    late: 'replied at',
+    late: 'replied on',
     conflict: 'has changed this',
     undone: 'Sending cancelled',
     none: 'No matches',

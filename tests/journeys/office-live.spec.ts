@@ -102,7 +102,7 @@ test.describe('two clerks on one case', () => {
       await send(colleague).click();
       await expect(page.locator('[data-newer]')).toBeVisible();
       await send(page).click();
-      await expect(page.locator('[data-reply] [role=alert]').first()).toContainText('replied at');
+      await expect(page.locator('[data-reply] [role=alert]').first()).toContainText('replied on');
       await expect(text(page)).toHaveValue('my own answer');
       await send(page).click();
       await expect(page.locator('[data-undo=reply]')).toBeVisible();

@@ -12,7 +12,7 @@ export const callMessages = defineMessages({
     hi: '{wording.customer} ने ईमेल पता नहीं दिया और फ़ोन न करने को कहा है। संदेश भेजें और उसे यहाँ दर्ज करें।',
   },
   noWay: {
-    en: 'This {wording.customer} gave neither an email address nor a phone number. If you find one out, add it here.',
+    en: 'This {wording.customer} gave neither an email address nor a phone number. If you find one, add it here.',
     hi: '{wording.customer} ने न ईमेल पता दिया, न फ़ोन नंबर। इनमें से कोई मिले, तो यहाँ जोड़ें।',
   },
   callNoPhone: {

@@ -39,7 +39,7 @@ export const caseMessages = defineMessages({
     hi: '{wording.appointment}, {at}: निमंत्रण पर मना किया',
   },
   'appointment.tentative': {
-    en: '{wording.Appointment} on {at} answered with maybe',
+    en: '{wording.Appointment} on {at} answered with “maybe”',
     hi: '{wording.appointment}, {at}: निमंत्रण पर जवाब “शायद”',
   },
   notInvited: {
@@ -69,7 +69,7 @@ export const caseMessages = defineMessages({
   late: { en: 'Overdue since {when}', hi: '{when} से जवाब बाकी' },
   dueIn: { en: 'Reply due {when}', hi: '{when} जवाब देना है' },
   wasDue: { en: 'Reply was due {when}', hi: '{when} जवाब देना था' },
-  answered: { en: 'First reply on {when}', hi: 'पहला जवाब {when} को' },
+  answered: { en: 'First reply on {when}', hi: 'पहला जवाब {when}' },
   writesOnly: {
     en: 'This {wording.customer} asked us to write, not call.',
     hi: '{wording.customer} ने कहा है कि हम लिखें, फ़ोन न करें।',
@@ -123,12 +123,12 @@ export const caseMessages = defineMessages({
     hi: 'अब वापस नहीं ले सकते, क्योंकि जवाब भेजा जा चुका है।',
   },
   newerMail: {
-    en: 'An email arrived at {when} while you were writing. Read it first, then send your reply.',
+    en: 'An email arrived on {when} while you were writing. Read it first, then send your reply.',
     hi: 'आपके लिखते-लिखते {when} एक ईमेल आया है। पहले उसे पढ़ें, फिर अपना जवाब भेजें।',
   },
   newerReply: {
-    en: '{by} replied at {when} while you were writing. Read that reply first. Your text is still here.',
-    hi: 'आपके लिखते-लिखते {when} {by} ने जवाब दे दिया। पहले वह पढ़ें; आपका लिखा यहीं है।',
+    en: '{by} replied on {when} while you were writing. Read that reply first. Your text is still here.',
+    hi: 'आपके लिखते-लिखते {when} {by} ने जवाब दे दिया। पहले वह पढ़ें। आपका लिखा यहीं है।',
   },
   gap: {
     en: 'Your reply has not been sent. It still has a gap to fill in: {gaps}. To send it as it is, press “Send reply” again.',
@@ -141,7 +141,7 @@ export const caseMessages = defineMessages({
   emptyText: { en: 'There is no text yet.', hi: 'अभी कुछ लिखा नहीं है।' },
   conflict: {
     en: '{by} has changed this field. Its value is now {value}. Your choice is still selected. To keep your choice, save again.',
-    hi: 'इस बीच {by} ने यह ख़ाना बदल दिया; अब इसमें “{value}” है। आपने जो चुना था, वह अब भी चुना हुआ है। वही रखना हो, तो फिर सहेजें।',
+    hi: 'इस बीच {by} ने यह ख़ाना बदल दिया। अब इसमें “{value}” है। आपने जो चुना था, वह अब भी चुना हुआ है। वही रखना हो, तो फिर सहेजें।',
   },
   changed: { en: 'Saved.', hi: 'सहेज लिया।' },
   handle: { en: 'Manage this case', hi: 'मामला संभालें' },
@@ -180,14 +180,14 @@ export const caseMessages = defineMessages({
   remark: { en: 'Remark', hi: 'टिप्पणी' },
   'writes only': {
     en: 'This {wording.customer} asked not to be called. Nothing was recorded. If you reached the {wording.customer}, choose “Reached”.',
-    hi: '{wording.customer} ने फ़ोन न करने को कहा है। कुछ दर्ज नहीं हुआ। बात हुई हो तो “बात हुई” चुनें।',
+    hi: '{wording.customer} ने फ़ोन न करने को कहा है। कुछ दर्ज नहीं हुआ। बात हुई हो, तो “बात हुई” चुनें।',
   },
   enough: {
-    en: 'You have called three times without an answer. Write to the {wording.customer}, or wait for a call.',
+    en: 'You have called three times without an answer. Write to the {wording.customer}, or wait for their call.',
     hi: 'आपने तीन बार कोशिश की, जवाब नहीं मिला। {wording.customer} को लिखें, या उनके फ़ोन का इंतज़ार करें।',
   },
   repeated: { en: 'This attempt has already been recorded.', hi: 'यह कोशिश पहले ही दर्ज है।' },
-  mentionHint: { en: 'Type @name to notify a colleague.', hi: 'किसी सहकर्मी को बुलाना हो तो @नाम लिखें।' },
+  mentionHint: { en: 'Type @name to notify a colleague.', hi: 'किसी सहकर्मी को बुलाना हो, तो @नाम लिखें।' },
   meanwhile: {
     en: 'While you were choosing, this change was made: {what}. Your choice is still selected.',
     hi: 'आपके चुनते-चुनते यह बदलाव हुआ: {what}। आपने जो चुना था, वह अब भी चुना हुआ है।',
@@ -198,17 +198,17 @@ export const caseMessages = defineMessages({
   },
   haveRead: { en: 'I have read it', hi: 'पढ़ लिया' },
   'signed-out': {
-    en: 'Your session has ended. Sign in on another tab, then come back and send your reply again. Your text stays here.',
+    en: 'Your session has ended. Open another tab and sign in, then come back and send your reply again. Your text stays here.',
     hi: 'आप लॉग आउट हो गए हैं। दूसरे टैब में लॉग इन करें, फिर यहाँ लौटकर दोबारा भेजें। आपका लिखा यहीं रहेगा।',
   },
   logIn: { en: 'Sign in', hi: 'लॉग इन करें' },
   unavailable: {
     en: 'The database is not responding, so nothing was saved. Your text is still here. Please try again in a minute.',
-    hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। आपका लिखा यहीं है; कृपया एक मिनट बाद फिर कोशिश करें।',
+    hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। आपका लिखा यहीं है। कृपया एक मिनट बाद फिर कोशिश करें।',
   },
   offline: {
     en: 'The server cannot be reached, so nothing was saved. Your text is still here. Please try again.',
-    hi: 'सर्वर से संपर्क नहीं हुआ, इसलिए कुछ सहेजा नहीं गया। आपका लिखा यहीं है; कृपया फिर कोशिश करें।',
+    hi: 'सर्वर से संपर्क नहीं हुआ, इसलिए कुछ सहेजा नहीं गया। आपका लिखा यहीं है। कृपया फिर कोशिश करें।',
   },
   gone: { en: 'This case no longer exists.', hi: 'यह मामला अब नहीं है।' },
   maybeTwice: {
@@ -234,13 +234,13 @@ export const caseMessages = defineMessages({
     hi: 'यह उस मामले के ईमेल का जवाब है, पर दूसरे पते से',
   },
   'because.unproven-sender': { en: 'the sender could not be verified', hi: 'भेजने वाले की पहचान पक्की नहीं है' },
-  'because.same-person': { en: 'it came from the same person', hi: 'यह उन्हीं व्यक्ति से आया है' },
+  'because.same-person': { en: 'it came from the same person', hi: 'यह उसी व्यक्ति से आया है' },
   'because.reference': { en: 'it contains that reference number', hi: 'इसमें वही संदर्भ नंबर लिखा है' },
   joinMail: { en: 'Move it to that case', hi: 'उस मामले में जोड़ें' },
   mailJoined: { en: 'The email was moved to this case:', hi: 'ईमेल इस मामले में जोड़ दिया गया:' },
   joinedFurther: {
     en: 'This person has since been merged with someone else. Undo that merge first.',
-    hi: 'इसके बाद ये व्यक्ति किसी और से भी जोड़े गए हैं। पहले वह जोड़ अलग करें।',
+    hi: 'इसके बाद ये व्यक्ति किसी और से भी जोड़े गए हैं। पहले उन्हें अलग करें।',
   },
   notJoined: { en: 'These two are already one person.', hi: 'ये दोनों पहले से एक ही व्यक्ति हैं।' },
   twinNote: {

@@ -12,15 +12,15 @@ const filingMessages = defineMessages({
   send: { en: 'Add to the order', hi: 'ऑर्डर में जोड़ें' },
   none: { en: 'Choose a document for at least one picture.', hi: 'कम से कम एक तस्वीर के लिए काग़ज़ चुनें।' },
   later: {
-    en: 'No file can be saved right now. Try again in a minute.',
+    en: 'Files cannot be saved right now. Try again in a minute.',
     hi: 'अभी कोई फ़ाइल सहेजी नहीं जा सकती। एक मिनट बाद फिर कोशिश करें।',
   },
-  some: { en: '{count} added.', hi: '{count} जोड़ी गईं।' },
+  some: { en: 'Pictures added: {count}.', hi: 'जोड़ी गई तस्वीरें: {count}।' },
   'not.refused': {
     en: 'A picture is damaged. Ask the {wording.customer} to send it again.',
     hi: 'एक तस्वीर ख़राब है। {wording.customer} से दोबारा भेजने को कहें।',
   },
-  'not.full': { en: 'The document already has as many pages as it can have.', hi: 'उस काग़ज़ में अब और पन्ने नहीं आ सकते।' },
+  'not.full': { en: 'The document cannot have any more pages.', hi: 'उस काग़ज़ में अब और पन्ने नहीं आ सकते।' },
   'not.closed': { en: 'The document has already been accepted.', hi: 'वह काग़ज़ पहले ही मान लिया गया है।' },
   'not.gone': {
     en: 'Someone else has already added a picture, or the order no longer needs the document.',

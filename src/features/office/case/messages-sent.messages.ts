@@ -6,7 +6,7 @@ const messagesSentMessages = defineMessages({
   'message.out': { en: '{channel} sent', hi: '{channel} भेजा' },
   'message.in': { en: '{channel} received', hi: '{channel} मिला' },
   'message.waiting': { en: 'queued', hi: 'कतार में' },
-  'message.held': { en: 'held, see the queue', hi: 'रोका गया, कतार देखें' },
+  'message.held': { en: 'held, see the outbox', hi: 'रोका गया, आउटबॉक्स देखें' },
   'message.unknown': { en: 'may not have arrived', hi: 'पहुँचना पक्का नहीं' },
   'message.accepted': { en: 'sent', hi: 'भेजा गया' },
   'message.failed': { en: 'not delivered', hi: 'नहीं पहुँचा' },

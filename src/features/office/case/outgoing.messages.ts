@@ -73,7 +73,7 @@ const outgoingMessages = defineMessages({
   sendForward: { en: 'Forward message', hi: 'संदेश आगे भेजें' },
   forwardBad: {
     en: 'Enter one email address, such as name@example.com.',
-    hi: 'एक ईमेल पता लिखें, जैसे name@example.com',
+    hi: 'एक ईमेल पता लिखें, जैसे name@example.com।',
   },
   didForward: { en: '{who} forwarded a message to {to}', hi: '{who} ने {to} को संदेश आगे भेजा' },
   forwardLeaves: { en: 'The message will be sent in 10 seconds.', hi: 'संदेश दस सेकंड में चला जाएगा।' },

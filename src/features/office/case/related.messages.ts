@@ -5,13 +5,13 @@ const relatedMessages = defineMessages({
   title: { en: 'Duplicates', hi: 'क्या ये एक ही हैं?' },
   intro: {
     en: 'Nothing is merged or deleted automatically, and every merge can be undone.',
-    hi: 'अपने आप न कुछ जुड़ता है, न मिटता है, और हर जोड़ अलग किया जा सकता है।',
+    hi: 'अपने आप न कुछ जुड़ता है, न मिटता है। जो जोड़ा गया है, उसे फिर अलग किया जा सकता है।',
   },
   back: { en: 'Back to the case', hi: 'मामले पर वापस' },
   twice: { en: 'Same enquiry twice', hi: 'एक ही पूछताछ दो बार' },
   noTwin: {
     en: 'This person sent no similar enquiry in the week before or after this one.',
-    hi: 'इससे एक हफ़्ते पहले और बाद तक इन्होंने ऐसी कोई और पूछताछ नहीं की।',
+    hi: 'इससे एक हफ़्ता पहले या बाद में इन्होंने ऐसी कोई और पूछताछ नहीं की।',
   },
   this: { en: 'This case', hi: 'यह मामला' },
   other: { en: 'The other case', hi: 'दूसरा मामला' },
@@ -34,12 +34,12 @@ const relatedMessages = defineMessages({
     hi: 'तब दोनों के सारे मामले, फ़ोन नंबर और पते एक ही व्यक्ति के नाम पर दिखेंगे। एक फ़ोन नंबर दो लोगों का भी हो सकता है, इसलिए पक्का पता हो तभी जोड़ें।',
   },
   joins: { en: 'Earlier merges', hi: 'पहले जोड़े गए' },
-  joinedBy: { en: '{name}, merged by {by}, {when}', hi: '{name}: {by} ने {when} को जोड़ा' },
+  joinedBy: { en: '{name}, merged by {by}, {when}', hi: '{name}: {by} ने {when} जोड़ा' },
   undo: { en: 'Undo', hi: 'अलग करें' },
   lookUp: { en: 'Compare with another case', hi: 'किसी दूसरे मामले से मिलाएँ' },
   reference: { en: 'Its reference number', hi: 'उसका संदर्भ नंबर' },
   show: { en: 'Show both', hi: 'दोनों दिखाएँ' },
-  unknown: { en: 'There is no other case {reference}.', hi: '{reference} नंबर का और कोई मामला नहीं है।' },
+  unknown: { en: 'There is no other case with the number {reference}.', hi: '{reference} नंबर का और कोई मामला नहीं है।' },
   noName: { en: 'No name', hi: 'नाम नहीं दिया' },
 });
 

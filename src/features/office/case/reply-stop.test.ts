@@ -109,7 +109,7 @@ test('a newer message and a gap are reported together, so that the second attemp
   const stopped = await press('reply', { body, seen: '0' });
   expect(stopped.status).toBe(409);
   expect(stopped.notice?.text).toMatch(
-    /Meera replied at .* while you were writing\..* It still has a gap to fill in: “\[date\]”\./,
+    /Meera replied on .* while you were writing\..* It still has a gap to fill in: “\[date\]”\./,
   );
   expect(await press('reply', { body, gaps: String(stopped.typed?.get('gaps')) })).toMatchObject({ status: 303 });
 });

@@ -18,7 +18,7 @@ export const togetherMessages = defineMessages({
   appointmentOn: { en: '{wording.Appointment} on {at}', hi: '{wording.appointment}, {at}' },
   'met.booked': { en: 'Booked', hi: 'तय' },
   'met.cancelled': { en: 'Cancelled', hi: 'रद्द' },
-  'met.came': { en: 'Attended', hi: 'हो गई' },
+  'met.came': { en: 'Attended', hi: 'आए' },
   'met.no-show': { en: 'No-show', hi: 'नहीं आए' },
   'ordered.placed': { en: 'Awaiting payment', hi: 'भुगतान बाकी' },
   'ordered.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },

@@ -14,7 +14,7 @@ const whatsappMessages = defineMessages({
   },
   closed: {
     en: 'The {wording.customer} last wrote more than 24 hours ago, so WhatsApp accepts only an approved template. When the {wording.customer} answers, you can write freely again.',
-    hi: '{wording.customer} को लिखे 24 घंटे से ज़्यादा हो गए हैं, इसलिए व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है। {wording.customer} का जवाब आते ही आप फिर कुछ भी लिख सकते हैं।',
+    hi: '{wording.customer} का आख़िरी संदेश 24 घंटे से ज़्यादा पुराना है, इसलिए व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है। {wording.customer} का जवाब आते ही आप फिर कुछ भी लिख सकते हैं।',
   },
   noTemplates: {
     en: 'No template is approved yet. Call the {wording.customer} or send an email. See docs/channels-whatsapp.md for how to get one approved.',
@@ -22,7 +22,7 @@ const whatsappMessages = defineMessages({
   },
   isOut: {
     en: 'The {wording.customer} has stopped our WhatsApp messages. Call or send an email. They can write START to get messages again.',
-    hi: '{wording.customer} ने हमारे व्हाट्सऐप संदेश बंद कर दिए हैं। फ़ोन करें या ईमेल भेजें। START लिखने पर संदेश फिर शुरू होंगे।',
+    hi: '{wording.customer} ने हमारे व्हाट्सऐप संदेश बंद कर दिए हैं। फ़ोन करें या ईमेल भेजें। वे START लिखेंगे, तो संदेश फिर शुरू होंगे।',
   },
   unreachable: {
     en: 'WhatsApp could not reach this number last time.',
@@ -35,13 +35,13 @@ const whatsappMessages = defineMessages({
   sendTemplate: { en: 'Send template', hi: 'यह संदेश भेजें' },
   'no account': {
     en: 'We know of no WhatsApp account for this {wording.customer}.',
-    hi: '{wording.customer} का कोई व्हाट्सऐप हमें पता नहीं।',
+    hi: '{wording.customer} का कोई व्हाट्सऐप खाता हमें पता नहीं है।',
   },
   empty: { en: 'There is no text yet.', hi: 'अभी कुछ लिखा नहीं है।' },
-  long: { en: 'The text is longer than 4,096 characters. Shorten it.', hi: 'संदेश 4,096 अक्षरों से लंबा है। छोटा करें।' },
+  long: { en: 'The text is longer than 4,096 characters. Shorten it.', hi: 'संदेश 4,096 अक्षरों से लंबा है। इसे छोटा करें।' },
   'no template': { en: 'This template is not set up. Choose another.', hi: 'यह संदेश तैयार नहीं है। दूसरा चुनें।' },
   newer: {
-    en: 'Your message was not sent, because something new arrived at {when}. Read it in the timeline, then send again.',
+    en: 'Your message was not sent, because something new arrived on {when}. Read it in the timeline, then send again.',
     hi: 'आपका संदेश नहीं गया, क्योंकि {when} कुछ नया आया है। पहले उसे पढ़ें, फिर दोबारा भेजें।',
   },
   wrote: { en: 'WhatsApp message', hi: 'व्हाट्सऐप संदेश' },
@@ -55,14 +55,14 @@ const whatsappMessages = defineMessages({
   sentBy: { en: '{who} sent a WhatsApp message', hi: '{who} ने व्हाट्सऐप संदेश भेजा' },
   sentAlone: { en: 'WhatsApp message sent automatically', hi: 'व्हाट्सऐप संदेश अपने आप भेजा गया' },
   sentByPhone: { en: 'WhatsApp message sent from the phone', hi: 'व्हाट्सऐप संदेश फ़ोन से भेजा गया' },
-  map: { en: 'Show on a map', hi: 'नक़्शे पर देखें' },
+  map: { en: 'Show on a map', hi: 'नक्शे पर देखें' },
   repliesTo: { en: 'Replies to: {text}', hi: 'इसका जवाब: {text}' },
   someFile: { en: 'a file', hi: 'एक फ़ाइल' },
   forwarded: { en: 'Forwarded', hi: 'आगे भेजा हुआ' },
   reacted: { en: 'Reaction: {emoji}', hi: 'प्रतिक्रिया: {emoji}' },
   edited: { en: 'The {wording.customer} changed this to: {text}', hi: '{wording.customer} ने इसे बदला: {text}' },
   revoked: { en: 'The {wording.customer} deleted this message.', hi: '{wording.customer} ने यह संदेश मिटा दिया है।' },
-  fileWaiting: { en: 'The file is being fetched.', hi: 'फ़ाइल लाई जा रही है।' },
+  fileWaiting: { en: 'We are fetching the file.', hi: 'फ़ाइल लाई जा रही है।' },
   'why.gone': {
     en: 'The file could not be fetched. Ask the {wording.customer} to send it again.',
     hi: 'फ़ाइल नहीं मिल सकी। {wording.customer} से दोबारा भेजने को कहें।',
@@ -102,10 +102,10 @@ const whatsappMessages = defineMessages({
   'state.replaced': { en: 'failed, sent another way', hi: 'नहीं पहुँचा, दूसरे तरीके से भेजा' },
   'advice.window': {
     en: 'The {wording.customer} last wrote more than 24 hours ago. Send a template.',
-    hi: '{wording.customer} को लिखे 24 घंटे से ज़्यादा हो गए। मंज़ूर संदेश भेजें।',
+    hi: '{wording.customer} का आख़िरी संदेश 24 घंटे से ज़्यादा पुराना है। मंज़ूर संदेश भेजें।',
   },
   'advice.notOnWhatsApp': {
-    en: 'This number has no WhatsApp, or an old version. Call, or send an email.',
+    en: 'This number does not use WhatsApp, or uses an old version. Call, or send an email.',
     hi: 'इस नंबर पर व्हाट्सऐप नहीं है, या पुराना है। फ़ोन करें या ईमेल भेजें।',
   },
   'advice.experiment': {
@@ -113,7 +113,7 @@ const whatsappMessages = defineMessages({
     hi: 'व्हाट्सऐप अभी कुछ लोगों को यह संदेश नहीं पहुँचाता। फ़ोन करें या ईमेल भेजें।',
   },
   'advice.tooManyOffers': {
-    en: 'This {wording.customer} has had too many messages from firms today. Try tomorrow, or call.',
+    en: 'This {wording.customer} has received too many messages from businesses today. Try tomorrow, or call.',
     hi: 'आज इस {wording.customer} को कंपनियों से बहुत संदेश मिल चुके हैं। कल भेजें या फ़ोन करें।',
   },
   'advice.stoppedOffers': {
@@ -121,11 +121,11 @@ const whatsappMessages = defineMessages({
     hi: '{wording.customer} ने हमारे संदेश बंद किए हैं। फ़ोन करें या ईमेल भेजें।',
   },
   'advice.tooFast': {
-    en: 'We sent too much at once. It is sent again automatically.',
+    en: 'We sent too many messages at once. We’ll resend this one automatically.',
     hi: 'एक साथ बहुत संदेश भेजे गए। यह अपने आप फिर भेजा जाएगा।',
   },
   'advice.spamLimit': {
-    en: 'Meta limits our number. Tell the owner.',
+    en: 'Meta has limited our number. Tell the owner.',
     hi: 'मेटा ने हमारे नंबर पर सीमा लगाई है। मालिक को बताएँ।',
   },
   'advice.blocked': {
@@ -144,7 +144,7 @@ const whatsappMessages = defineMessages({
     en: 'The template is not approved in this language. Choose another, or call.',
     hi: 'यह संदेश इस भाषा में मंज़ूर नहीं है। दूसरा चुनें या फ़ोन करें।',
   },
-  'advice.textTooLong': { en: 'The text is too long. Shorten it.', hi: 'संदेश बहुत लंबा है। छोटा करें।' },
+  'advice.textTooLong': { en: 'The text is too long. Shorten it.', hi: 'संदेश बहुत लंबा है। इसे छोटा करें।' },
   'advice.templatePaused': {
     en: 'Meta has paused this template. Choose another, or call.',
     hi: 'मेटा ने यह संदेश रोक रखा है। दूसरा चुनें या फ़ोन करें।',
@@ -154,15 +154,18 @@ const whatsappMessages = defineMessages({
     hi: 'मेटा ने यह संदेश बंद किया है। दूसरा चुनें या फ़ोन करें।',
   },
   'advice.needsPhone': {
-    en: 'This can only go to a phone number. Ask the {wording.customer} for it.',
+    en: 'This can only be sent to a phone number. Ask the {wording.customer} for one.',
     hi: 'यह सिर्फ़ फ़ोन नंबर पर जाता है। {wording.customer} से नंबर माँगें।',
   },
   'advice.media': { en: 'WhatsApp did not accept the file. Send it again.', hi: 'व्हाट्सऐप ने फ़ाइल नहीं ली। दोबारा भेजें।' },
   'advice.metaTrouble': {
     en: 'Meta has a problem right now. Send it again later, or call.',
-    hi: 'मेटा में ख़राबी है। बाद में फिर भेजें या फ़ोन करें।',
+    hi: 'मेटा की सेवा में अभी दिक्कत है। बाद में फिर भेजें या फ़ोन करें।',
   },
-  'advice.payment': { en: 'Meta cannot charge us. Tell the owner.', hi: 'मेटा को भुगतान नहीं मिल पाया। मालिक को बताएँ।' },
+  'advice.payment': {
+    en: 'Meta could not charge us. Tell the owner.',
+    hi: 'मेटा को भुगतान नहीं मिल पाया। मालिक को बताएँ।',
+  },
   'advice.token': {
     en: 'Our access to WhatsApp has expired. Tell the owner.',
     hi: 'व्हाट्सऐप से हमारा जुड़ाव ख़त्म हो गया है। मालिक को बताएँ।',

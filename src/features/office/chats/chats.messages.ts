@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 /** Texts of the chats in the office. */
 const chatsMessages = defineMessages({
   intro: {
-    en: 'You take chats until you stop. After five minutes without a key or a click, you are shown as away.',
-    hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट कुछ न दबाने पर माना जाता है कि आप यहाँ नहीं हैं।',
+    en: 'You will get chats until you stop taking them. After five minutes without a key press or a click, we show you as away.',
+    hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट तक कुछ न दबाने पर आप दूर दिखेंगे।',
   },
   on: { en: 'Take chats', hi: 'चैट लेना शुरू करें' },
   off: { en: 'Stop taking chats', hi: 'चैट लेना बंद करें' },
@@ -13,7 +13,7 @@ const chatsMessages = defineMessages({
   isOff: { en: 'You are not taking chats', hi: 'आप चैट नहीं ले रहे हैं' },
   isAway: {
     en: 'You are away. Press any key to return.',
-    hi: 'माना जा रहा है कि आप यहाँ नहीं हैं। लौटने के लिए कोई बटन दबाएँ।',
+    hi: 'आप अभी दूर दिख रहे हैं। लौटने के लिए कोई बटन दबाएँ।',
   },
   here: { en: 'Taking chats now: {names}', hi: 'अभी चैट ले रहे हैं: {names}' },
   noOne: { en: 'No one is taking chats right now', hi: 'अभी कोई चैट नहीं ले रहा' },
@@ -46,7 +46,7 @@ const chatsMessages = defineMessages({
   seen: { en: 'Seen', hi: 'देख लिया गया' },
   unseen: { en: 'Not seen yet', hi: 'अभी नहीं देखा' },
   left: {
-    en: 'If the {wording.customer} has left, we’ll email this after two minutes.',
+    en: 'If the {wording.customer} has left, we’ll email this to them after two minutes.',
     hi: '{wording.customer} जा चुके हों, तो यह दो मिनट बाद ईमेल से जाएगा।',
   },
   noWay: {
@@ -64,7 +64,7 @@ const chatsMessages = defineMessages({
     hi: '{wording.customer} को बताया गया कि जवाब कब मिलेगा',
   },
   'event.taken': { en: '{who} took the chat', hi: '{who} ने चैट ली' },
-  'event.ended': { en: 'The chat was ended', hi: 'चैट ख़त्म हुई' },
+  'event.ended': { en: 'The chat ended', hi: 'चैट ख़त्म हुई' },
   'said.full': {
     en: 'You can have two chats at a time. End or hand over one first.',
     hi: 'एक समय में दो चैट ही ली जा सकती हैं। पहले एक ख़त्म करें या सौंपें।',
@@ -76,7 +76,7 @@ const chatsMessages = defineMessages({
   },
   'said.over': { en: 'This chat has ended.', hi: 'यह चैट ख़त्म हो चुकी है।' },
   'said.away': { en: 'This colleague is not taking chats right now.', hi: 'यह साथी अभी चैट नहीं ले रहे हैं।' },
-  'said.empty': { en: 'Enter an answer', hi: 'जवाब लिखें' },
+  'said.empty': { en: 'Enter an answer.', hi: 'जवाब लिखें।' },
   'said.too-long': {
     en: 'This answer is too long. Send it in parts of up to 4,000 characters.',
     hi: 'यह जवाब बहुत लंबा है। इसे 4,000 अक्षरों तक के हिस्सों में भेजें।',
@@ -86,7 +86,7 @@ const chatsMessages = defineMessages({
     en: 'The site is not responding. Your text stays here. Try again.',
     hi: 'साइट से जवाब नहीं मिल रहा। आपका लिखा यहीं है। फिर कोशिश करें।',
   },
-  bar: { en: '{count} waiting in the chat', hi: 'चैट में इंतज़ार: {count}' },
+  bar: { en: '{count} waiting in chat', hi: 'चैट में इंतज़ार: {count}' },
   barFresh: { en: '{count} new in your chats', hi: 'आपकी चैट में {count} नए संदेश' },
   barLabel: { en: 'Chat', hi: 'चैट' },
 });

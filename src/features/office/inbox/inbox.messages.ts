@@ -40,7 +40,7 @@ export const inboxMessages = defineMessages({
   none: { en: 'There are no cases in this view.', hi: 'इस सूची में कोई मामला नहीं है।' },
   noneFound: { en: 'No matches. Try fewer words or filters.', hi: 'कुछ नहीं मिला। कम शब्द या कम शर्तें लगाकर देखें।' },
   noName: { en: 'No name', hi: 'नाम नहीं दिया' },
-  received: { en: 'Received {when}', hi: '{when} को मिला' },
+  received: { en: 'Received on {when}', hi: '{when} मिला' },
   isLate: { en: 'Overdue', hi: 'समय निकल गया' },
   unread: { en: 'Unread', hi: 'नहीं पढ़ा' },
   openCase: { en: 'Open case', hi: 'खुला मामला' },

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const mailsMessages = defineMessages({
   title: { en: 'Outbox', hi: 'आउटबॉक्स' },
   intro: {
-    en: 'These emails and messages were not sent or did not arrive. We’ll send what is queued automatically. What is held or has failed will not be sent until you send it.',
+    en: 'These emails and messages were not sent or did not arrive. We’ll send queued ones automatically. Held and failed ones stay here until you send them.',
     hi: 'ये ईमेल और संदेश अभी नहीं गए या नहीं पहुँचे। जो कतार में हैं, उन्हें हम अपने आप भेजेंगे। जो रोके गए या नहीं भेजे जा सके, वे आपके भेजने पर ही जाएँगे।',
   },
   ofAll: {
