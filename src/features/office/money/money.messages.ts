@@ -5,7 +5,7 @@ export const moneyMessages = defineMessages({
   title: { en: 'Money', hi: 'पैसा' },
   intro: {
     en: 'This page lists all payments and refunds that need attention, and says what to do about each.',
-    hi: 'इस पेज पर वे सब भुगतान और लौटाई जाने वाली रकम हैं जिन पर काम बाकी है, और हर एक के लिए क्या करना है।',
+    hi: 'इस पेज पर वे सब भुगतान और लौटाई जाने वाली रकमें हैं जिन पर काम बाकी है। हर एक के साथ लिखा है कि क्या करना है।',
   },
   sum: { en: '{count} · {sum}', hi: '{count} · {sum}' },
   empty: { en: 'Nothing here.', hi: 'यहाँ कुछ नहीं है।' },
@@ -59,7 +59,7 @@ export const moneyMessages = defineMessages({
   },
   'list.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'next.gone': {
-    en: 'A payment was confirmed by mistake, refunded by the payment service, or reversed by the {wording.customer}’s bank. If the work is not completed, stop it. Open the order to see the reason. Then cancel the order, or ask for the money again.',
+    en: 'A payment was confirmed by mistake, refunded by the payment service, or reversed by the {wording.customer}’s bank. If work is still in progress, stop it. Open the order to see the reason. Then cancel the order, or ask for the money again.',
     hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या पैसा भुगतान सेवा से लौटा, या {wording.customer} के बैंक ने वापस ले लिया। काम अधूरा हो, तो रोकिए। ऑर्डर खोलिए, कारण वहीं लिखा है। फिर ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
   },
   'list.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
@@ -70,17 +70,17 @@ export const moneyMessages = defineMessages({
   'list.sending': { en: 'Refunds on their way', hi: 'लौटाई जा रही रकम' },
   'next.sending': {
     en: 'The payment service is sending these refunds, so you have nothing to do. Do not send them from the bank as well.',
-    hi: 'भुगतान सेवा यह रकम भेज रही है। आपको कुछ नहीं करना है। बैंक से अलग से मत भेजिए।',
+    hi: 'भुगतान सेवा यह रकम भेज रही है। आपको कुछ नहीं करना है। इसे बैंक से दोबारा मत भेजिए।',
   },
   'list.fitting': { en: 'Bank entries to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
   'next.fitting': {
-    en: 'Each entry matches an order or gives its number. Open the order, compare the payer and the amount, and confirm the payment with this reference. The order’s own list includes the same money.',
+    en: 'Each entry matches an order or contains its number. Open the order, compare the payer and the amount, and confirm the payment with this reference. The same money is also counted in the list that shows the order.',
     hi: 'हर प्रविष्टि किसी एक ऑर्डर से मेल खाती है या उसका नंबर बताती है। ऑर्डर खोलिए, भेजने वाले का नाम और रकम मिलाइए, और इसी संदर्भ से भुगतान की पुष्टि कीजिए। ऑर्डर की अपनी सूची में भी यही रकम गिनी गई है।',
   },
   'list.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'next.unmatched': {
-    en: 'Find out who paid. If the money came to the bank, open the order and enter the reference. If the money came through a payment service and belongs to no order, refund it there once. We’ll remove the entry when the service confirms the refund. Otherwise, note what you did.',
-    hi: 'पता कीजिए कि पैसा किसका है। पैसा बैंक से आया हो, तो ऑर्डर खोलकर संदर्भ नंबर लिखिए। भुगतान सेवा से आया हो और किसी ऑर्डर का न हो, तो वहीं से एक बार लौटाइए। सेवा की पुष्टि आते ही यह प्रविष्टि सूची से हट जाएगी। नहीं तो लिखिए कि आपने क्या किया।',
+    en: 'Find out who paid. If the money reached the bank, open the order and enter the reference. If the money came through a payment service and belongs to no order, refund it there once. We’ll remove the entry when the service confirms the refund. In any other case, write down what you did.',
+    hi: 'पता कीजिए कि पैसा किसका है। पैसा बैंक से आया हो, तो ऑर्डर खोलकर संदर्भ नंबर लिखिए। भुगतान सेवा से आया हो और किसी ऑर्डर का न हो, तो वहीं से एक बार लौटाइए। सेवा की पुष्टि आते ही यह प्रविष्टि सूची से हट जाएगी। दोनों में से कुछ न हो, तो लिखिए कि आपने क्या किया।',
   },
   'list.disputes': { en: 'Disputes', hi: 'विवाद' },
   'next.disputes': {

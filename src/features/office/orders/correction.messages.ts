@@ -36,7 +36,7 @@ export const correctionMessages = defineMessages({
     hi: 'बिल {number} {issued} को जारी हुआ है और बदल नहीं सकता। ब्योरा ठीक करने के लिए पूरी रकम का क्रेडिट नोट और नया बिल जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा। क्रेडिट नोट {until} तक जारी हो सकता है, या उस वित्त वर्ष का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
   },
   late: {
-    en: 'Invoice {number} of {issued} can no longer be corrected. Section 34 of the CGST Act allows a credit note until November 30 after the end of the financial year. For this invoice, that was {until}.',
+    en: 'Invoice {number}, issued on {issued}, can no longer be corrected. Section 34 of the CGST Act allows a credit note until November 30 after the end of the financial year. For this invoice, that was {until}.',
     hi: '{issued} का बिल {number} अब ठीक नहीं हो सकता। सीजीएसटी अधिनियम की धारा 34 वित्त वर्ष ख़त्म होने के बाद की 30 नवंबर तक ही क्रेडिट नोट की अनुमति देती है। इस बिल के लिए वह तारीख़ {until} थी।',
   },
   open: { en: 'Correct these details', hi: 'यह ब्योरा ठीक करें' },
@@ -50,7 +50,7 @@ export const correctionMessages = defineMessages({
     hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
   },
   place: {
-    en: 'A receipt voucher for this order has the tax of another State. Refund that advance first, or keep the State.',
+    en: 'A receipt voucher for this order shows the tax of another State. Refund that advance first, or leave the State as it is.',
     hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। पहले वह अग्रिम लौटाइए, या राज्य न बदलिए।',
   },
 });

@@ -75,11 +75,11 @@ export const feesMessages = defineMessages({
   },
   'wrong.came': {
     en: 'Part of this fee has been paid, but the price has not. Until the price is paid, the fee cannot be lower than the part that was paid.',
-    hi: 'इस शुल्क का एक हिस्सा आ चुका है, और ऑर्डर का दाम अभी पूरा नहीं मिला। तब तक शुल्क मिली हुई रकम से कम नहीं हो सकता।',
+    hi: 'इस शुल्क का एक हिस्सा आ चुका है, पर ऑर्डर का दाम अभी पूरा नहीं मिला। दाम पूरा मिलने तक शुल्क मिली हुई रकम से कम नहीं हो सकता।',
   },
   'wrong.spent': {
     en: 'The part of this fee that was paid is recorded as paid to the government. Undo that record first.',
-    hi: 'इस शुल्क की मिली हुई रकम सरकार को जमा दर्ज है। पहले वह दर्ज किया भुगतान वापस लें।',
+    hi: 'इस शुल्क की मिली हुई रकम सरकार को जमा दर्ज है। पहले वह भुगतान वापस लें।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
   'wrong.final': {

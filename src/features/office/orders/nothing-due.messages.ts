@@ -9,7 +9,7 @@ export const nothingDueMessages = defineMessages({
     hi: 'आपने {amount} लिखा है, पर इस ऑर्डर का कुछ बाकी नहीं है। स्टेटमेंट फिर देखिए। सही हो, तो बटन फिर दबाइए।',
   },
   back: {
-    en: 'Cancel and keep our fee for completed stages: no refund',
+    en: 'Cancel, keep the fee for completed stages, refund nothing',
     hi: 'रद्द करें, पूरे चरणों की फ़ीस रखें: कुछ नहीं लौटेगा',
   },
 });

@@ -9,7 +9,7 @@ export const ordersMessages = defineMessages({
   title: { en: 'Orders', hi: 'ऑर्डर' },
   intro: {
     en: 'This page shows what {wording.customers} have ordered and paid, and what does not match. A payment is recorded only when the payment service or you confirm it.',
-    hi: 'इस पेज पर है कि {wording.customers} ने क्या ऑर्डर किया, कितना भुगतान किया, और क्या मेल नहीं खाता। भुगतान तभी दर्ज होता है जब भुगतान सेवा या आप उसकी पुष्टि करें।',
+    hi: 'यह पेज बताता है कि {wording.customers} ने क्या ऑर्डर किया, कितना भुगतान किया और क्या मेल नहीं खाता। भुगतान तभी दर्ज होता है जब भुगतान सेवा या आप उसकी पुष्टि करें।',
   },
   search: { en: 'Search', hi: 'खोजें' },
   searchHint: { en: 'Number, name, phone, service', hi: 'नंबर, नाम, फ़ोन, सेवा' },
@@ -49,7 +49,7 @@ export const ordersMessages = defineMessages({
   'diff.wrong-mode': { en: 'Test payment, or not ours', hi: 'टेस्ट वाली सूचना, या हमारी नहीं' },
   'diff.invoice-late': { en: 'Work completed, invoice still missing', hi: 'काम पूरा हो चुका, बिल अब भी बाकी है' },
   'diff.not-asked': { en: 'The payment service did not answer', hi: 'भुगतान सेवा ने जवाब नहीं दिया' },
-  comparedOn: { en: 'Compared with the payment services on {when}.', hi: '{when} को भुगतान सेवाओं से मिलाया गया।' },
+  comparedOn: { en: 'Compared with the payment services on {when}.', hi: '{when} भुगतान सेवाओं से मिलाया गया।' },
   compareAgain: { en: 'Check again now', hi: 'अभी फिर जाँचें' },
   notCompared: {
     en: 'We check every night. The first check has not run yet.',
@@ -64,7 +64,7 @@ export const ordersMessages = defineMessages({
     hi: 'भुगतान सेवा के डैशबोर्ड से इसकी सूचना फिर भिजवाइए। तब भुगतान अपने आप दर्ज हो जाएगा। हाथ से मत लिखिए।',
   },
   'todo.not-there': {
-    en: 'Look up the payment in the payment service. If it was reversed there, ask the {wording.customer} before any work continues.',
+    en: 'Look for the payment in the payment service’s dashboard. If it was reversed there, ask the {wording.customer} before any work continues.',
     hi: 'भुगतान सेवा में यह भुगतान खोजिए। वहाँ से वापस हो गया हो, तो काम आगे बढ़ाने से पहले {wording.customer} से पूछिए।',
   },
   'todo.not-captured': {
@@ -77,7 +77,7 @@ export const ordersMessages = defineMessages({
   },
   'todo.wrong-amount': {
     en: 'Open the order. Its page already asks the {wording.customer} for a missing amount. You can refund an excess there.',
-    hi: 'ऑर्डर खोलिए। कम आई रकम {wording.customer} से ऑर्डर के पेज पर पहले ही माँगी जा रही है; ज़्यादा आई रकम वहीं से लौटा सकते हैं।',
+    hi: 'ऑर्डर खोलिए। कम आई रकम {wording.customer} से ऑर्डर के पेज पर पहले ही माँगी जा रही है। ज़्यादा आई रकम वहीं से लौटा सकते हैं।',
   },
   'todo.wrong-currency': {
     en: 'Go to the Money page and find the payment under “Money without an order”. Ask the {wording.customer} to pay in rupees.',
@@ -147,7 +147,7 @@ export const ordersMessages = defineMessages({
 
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   lacksDocuments: {
-    en: 'A document could not be issued. The log says why. The reason is often that the {wording.customer}’s address is missing.',
+    en: 'A document could not be issued. The log shows the reason. Often the {wording.customer}’s address is missing.',
     hi: 'एक दस्तावेज़ जारी नहीं हो सका। कारण लॉग में है। अक्सर कारण यह होता है कि {wording.customer} का पता नहीं है।',
   },
   address: { en: '{wording.Customer}’s postal address', hi: '{wording.customer} का डाक पता' },
@@ -166,7 +166,7 @@ export const ordersMessages = defineMessages({
   refunded: { en: 'Refunded', hi: 'लौटाया' },
   client: { en: 'Government fees held, not yet paid', hi: 'सरकारी शुल्क, अभी जमा नहीं' },
   payments: { en: 'Payments', hi: 'भुगतान' },
-  noPayments: { en: 'No payments reported yet.', hi: 'अभी कोई भुगतान नहीं बताया गया।' },
+  noPayments: { en: 'No payments reported yet.', hi: 'अभी तक किसी भुगतान की सूचना नहीं मिली।' },
   'pay.started': { en: 'started', hi: 'शुरू' },
   'pay.checking': { en: 'to be checked', hi: 'जाँचना है' },
   'pay.paid': { en: 'paid', hi: 'आ गया' },
@@ -185,7 +185,7 @@ export const ordersMessages = defineMessages({
   confirmMore: { en: 'Confirm another payment', hi: 'एक और भुगतान की पुष्टि करें' },
   confirmAnyway: { en: 'Yes, the statement shows {amount}', hi: 'हाँ, स्टेटमेंट में {amount} हैं' },
   gone: {
-    en: 'Due again: {amount}, because {why}. If the work is not completed, stop it. Cancel the order, or ask for the money again. We’ll tell the {wording.customer} only if you ask for the money again.',
+    en: 'Due again: {amount}, because {why}. If work is still in progress, stop it. Cancel the order, or ask for the money again. We’ll tell the {wording.customer} only if you ask for the money again.',
     hi: '{amount} फिर बाकी हैं। कारण: {why}। काम अधूरा हो, तो रोकिए। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए। हम {wording.customer} को तभी बताएँगे, जब आप पैसा फिर माँगेंगे।',
   },
   'gone.mistaken': { en: 'a payment was confirmed by mistake', hi: 'भुगतान की पुष्टि ग़लती से हुई थी' },
@@ -201,7 +201,7 @@ export const ordersMessages = defineMessages({
   refuse: { en: 'Payment not found', hi: 'पैसा नहीं मिला' },
   stages: { en: 'Stages', hi: 'चरण' },
   finish: { en: 'Mark complete: {stage}', hi: 'पूरा करें: {stage}' },
-  unfinish: { en: 'Mark as not complete: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
+  unfinish: { en: 'Mark as not complete: {stage}', hi: 'अधूरा दर्ज करें: {stage}' },
   'unfinish.final': {
     en: 'You can no longer mark “{stage}” as not complete, because the invoice for this work has been issued and is final. If the work is not done, refund the money. We’ll then issue a credit note.',
     hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदल नहीं सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब क्रेडिट नोट जारी होगा।',
@@ -257,7 +257,10 @@ export const ordersMessages = defineMessages({
     hi: 'सरकारी शुल्क अभी नहीं मिला। भुगतान का इंतज़ार कीजिए या शुल्क की माँग वापस लीजिए। फिर आख़िरी चरण पूरा कीजिए।',
   },
   'said.part': { en: 'Recorded. The order is not paid in full yet.', hi: 'दर्ज हुआ। पूरा भुगतान अभी बाकी है।' },
-  'said.excess': { en: 'Recorded. The payment is more than the amount due.', hi: 'दर्ज हुआ। बाकी से ज़्यादा पैसा आया है।' },
+  'said.excess': {
+    en: 'Recorded. The payment is more than the amount due.',
+    hi: 'दर्ज हुआ। बाकी रकम से ज़्यादा पैसा आया है।',
+  },
   referenceHint: {
     en: '12 digits for UPI or IMPS, 16 to 22 letters and digits for NEFT or RTGS',
     hi: 'UPI या IMPS में 12 अंक, NEFT या RTGS में 16 से 22 अक्षर और अंक',

@@ -6,7 +6,7 @@ export const refundDifferences = defineMessages({
   'diff.refund-back': { en: 'A refund was returned to us', hi: 'लौटाई गई रकम हमारे पास वापस आ गई' },
   'diff.refund-unapproved': {
     en: 'Refund awaiting approval by a second person',
-    hi: 'लौटाने की रकम को दूसरे व्यक्ति की मंज़ूरी बाकी',
+    hi: 'लौटाई जाने वाली रकम पर दूसरे व्यक्ति की मंज़ूरी बाकी',
   },
   'diff.refund-stuck': { en: 'Refund not going through', hi: 'पैसे लौट नहीं रहे' },
   'todo.refund-beyond': {

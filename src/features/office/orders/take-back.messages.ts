@@ -7,7 +7,7 @@ export const takeBackMessages = defineMessages({
   undo: { en: 'Undo a mistaken confirmation', hi: 'ग़लती से हुई पुष्टि वापस लें' },
   'undo.title': { en: 'Undo the confirmation of this payment?', hi: 'क्या इस भुगतान की पुष्टि वापस लें?' },
   'undo.text': {
-    en: '{what}. Undo the confirmation only if it was a mistake, because the money is not in the account or is for another order. No money is sent to anyone.',
+    en: '{what}. Undo the confirmation only if it was a mistake, for example because the money is not in the account or is for another order. This does not send money to anyone.',
     hi: '{what}। पुष्टि तभी वापस लीजिए जब वह ग़लती से हुई हो, यानी पैसा खाते में न हो या किसी दूसरे ऑर्डर का हो। इससे किसी को पैसा नहीं भेजा जाता।',
   },
   'undo.yes': { en: 'Undo the confirmation', hi: 'पुष्टि वापस लें' },
@@ -16,7 +16,7 @@ export const takeBackMessages = defineMessages({
     hi: 'हम {wording.customer} को ईमेल भेजेंगे कि भुगतान की पुष्टि ग़लती से हुई थी।',
   },
   'undo.done': {
-    en: 'The work is completed, so you decide afterwards whether to ask for the money again. If you do, we’ll email the {wording.customer} the reason.',
+    en: 'The work is completed, so you can decide later whether to ask for the money again. If you do, we’ll email the {wording.customer} the reason.',
     hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय करेंगे। तब {wording.customer} को कारण ईमेल से बताया जाएगा।',
   },
   unsend: { en: 'Undo a mistaken “sent”', hi: 'ग़लती से दर्ज “भेजा गया” वापस लें' },
@@ -27,7 +27,7 @@ export const takeBackMessages = defineMessages({
   },
   'unsend.yes': { en: 'Mark as not sent', hi: 'दर्ज करें कि भेजा नहीं' },
   'unsend.mail': {
-    en: 'If we have already emailed the {wording.customer} that the money was sent, we’ll email again to say that it was not.',
+    en: 'If we have already emailed the {wording.customer} to say that the money was sent, we’ll email again to say that it was not.',
     hi: 'अगर हम {wording.customer} को ईमेल से बता चुके हैं कि पैसे भेज दिए गए, तो एक और ईमेल भेजकर बताएँगे कि अभी नहीं भेजे गए।',
   },
   'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'ग़लती से भेजी हुई दर्ज हुई, भेजना बाकी है' },
@@ -39,16 +39,16 @@ export const takeBackMessages = defineMessages({
   settled: { en: 'After that, nothing is due for this order.', hi: 'इसके बाद इस ऑर्डर में कुछ बाकी नहीं होगा।' },
   noDocument: { en: 'No document will be issued.', hi: 'कोई दस्तावेज़ जारी नहीं होगा।' },
   documents: {
-    en: 'These documents will be issued. They are final:',
+    en: 'These documents will be issued and cannot be changed:',
     hi: 'ये दस्तावेज़ जारी होंगे, और बदले नहीं जा सकेंगे:',
   },
   'new.refund-voucher': {
     en: 'a refund voucher for {amount} against receipt voucher {number}',
-    hi: 'अग्रिम रसीद {number} के सामने {amount} की वापसी रसीद',
+    hi: 'अग्रिम रसीद {number} के बदले {amount} की वापसी रसीद',
   },
   'new.credit-note': {
     en: 'a credit note for {amount} against invoice {number}',
-    hi: 'बिल {number} के सामने {amount} का क्रेडिट नोट',
+    hi: 'बिल {number} के बदले {amount} का क्रेडिट नोट',
   },
   'new.receipt-voucher': { en: 'a receipt voucher for {amount}', hi: '{amount} की अग्रिम रसीद' },
   'new.invoice': { en: 'an invoice for {amount}', hi: '{amount} का बिल' },
@@ -56,11 +56,11 @@ export const takeBackMessages = defineMessages({
   'new.invoice.untaxed': { en: 'a bill for {amount}', hi: '{amount} का बिल' },
   'new.refund-voucher.untaxed': {
     en: 'a refund note for {amount} against receipt {number}',
-    hi: 'रसीद {number} के सामने {amount} लौटाने की रसीद',
+    hi: 'रसीद {number} के बदले {amount} लौटाने की रसीद',
   },
   'new.credit-note.untaxed': {
     en: 'a refund note for {amount} against bill {number}',
-    hi: 'बिल {number} के सामने {amount} लौटाने की रसीद',
+    hi: 'बिल {number} के बदले {amount} लौटाने की रसीद',
   },
   reason: { en: 'Reason', hi: 'कारण' },
   reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
