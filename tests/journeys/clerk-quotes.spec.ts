@@ -158,7 +158,7 @@ test('without a script: a walk-in order without a mailbox, and the same for the 
   await expect(desk.locator('[data-quote-faults]')).toContainText('Line 1');
   await desk.locator('[name=l0-price]').fill('3,000');
   await press(desk, 'order');
-  await expect(desk.locator('[data-quote-faults]')).toContainText('Line 1: enter its SAC');
+  await expect(desk.locator('[data-quote-faults]')).toContainText('Line 1: enter a SAC');
   await desk.locator('[name=l0-sac]').fill('998222');
   await desk.locator('[name=l0-rate]').selectOption('18');
   await press(desk, 'order');

@@ -58,17 +58,13 @@ test('a negative or zero price is refused with the number of its line', () => {
 test('empty lines are left out, and the numbers of the others stay those of the form', () => {
   const { content } = readQuote('en', typed({ lines: [emptyLine, aLine(), emptyLine] }));
   expect(content.lines).toHaveLength(1);
-  expect(faultsOf({ lines: [emptyLine, aLine({ sac: '' })] })).toEqual([
-    expect.stringMatching(/^Line 2: enter its SAC/),
-  ]);
+  expect(faultsOf({ lines: [emptyLine, aLine({ sac: '' })] })).toEqual([expect.stringMatching(/^Line 2: enter a SAC/)]);
 });
 
 test('a line needs its SAC and its rate; a government fee has neither', () => {
-  expect(faultsOf({ lines: [aLine({ sac: '1234' })] })).toEqual([expect.stringContaining('Line 1: enter its SAC')]);
-  expect(faultsOf({ lines: [aLine({ rate: '' })] })).toEqual([expect.stringContaining('Line 1: choose its GST rate')]);
-  expect(faultsOf({ lines: [aLine({ rate: '17' })] })).toEqual([
-    expect.stringContaining('Line 1: choose its GST rate'),
-  ]);
+  expect(faultsOf({ lines: [aLine({ sac: '1234' })] })).toEqual([expect.stringContaining('Line 1: enter a SAC')]);
+  expect(faultsOf({ lines: [aLine({ rate: '' })] })).toEqual([expect.stringContaining('Line 1: choose a GST rate')]);
+  expect(faultsOf({ lines: [aLine({ rate: '17' })] })).toEqual([expect.stringContaining('Line 1: choose a GST rate')]);
   const { content } = readQuote('en', typed({ lines: [aLine(), aLine({ kind: 'fee', sac: '998311', rate: '18' })] }));
   expect(content.lines[1]).toMatchObject({ kind: 'fee', sac: '', gstPercent: 0 });
 });
