@@ -22,7 +22,7 @@ const booksMessages = defineMessages({
   isBlocked: { en: 'To correct before filing: {count}', hi: 'दाख़िल करने से पहले ठीक करें: {count}' },
 
   blocks: { en: 'What blocks the return', hi: 'रिटर्न क्यों रुका है' },
-  what: { en: 'Problem', hi: 'दिक़्क़त' },
+  what: { en: 'Problem', hi: 'दिक्कत' },
   document: { en: 'Document', hi: 'दस्तावेज़' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
@@ -45,7 +45,7 @@ const booksMessages = defineMessages({
   'block.number': { en: 'The number is longer than 16 characters.', hi: 'नंबर 16 अक्षरों से लंबा है।' },
   'block.gap': { en: 'A number is missing after {what}.', hi: '{what} के बाद एक नंबर नहीं है।' },
   'block.lacks-paper': {
-    en: 'A document of this order could not be issued. The ledger has its tax.',
+    en: 'A document of this order could not be issued. Its tax is already in the ledger.',
     hi: 'इस ऑर्डर का एक दस्तावेज़ जारी नहीं हो सका। खाते में उसका कर है।',
   },
   'block.running': { en: 'The month is not over.', hi: 'महीना अभी पूरा नहीं हुआ।' },
@@ -101,13 +101,13 @@ const booksMessages = defineMessages({
 
   corrections: { en: 'Corrections of filed months', hi: 'दाख़िल महीनों के सुधार' },
   correctionsText: {
-    en: 'These documents correct earlier ones whose returns were filed. They are in this month’s return, because the law puts a credit note and a new invoice there.',
+    en: 'These documents correct earlier ones whose returns were filed. They are in this month’s return, because by law a credit note and a new invoice belong there.',
     hi: 'ये दस्तावेज़ उन पुराने दस्तावेज़ों को ठीक करते हैं जिनके रिटर्न दाख़िल हो चुके हैं। कानून के अनुसार क्रेडिट नोट और नया बिल इसी महीने के रिटर्न में आते हैं।',
   },
   original: { en: 'Corrects', hi: 'किसे ठीक करता है' },
   filedIn: { en: 'Filed in', hi: 'किस महीने में दाख़िल' },
   late: {
-    en: 'Documents issued in a filed month, in this return instead: {count}',
+    en: 'Documents issued in a month already filed, included in this return instead: {count}',
     hi: 'दाख़िल महीने में जारी दस्तावेज़, जो इस रिटर्न में हैं: {count}',
   },
 
@@ -121,7 +121,7 @@ const booksMessages = defineMessages({
   'file.day-book': { en: 'Day book', hi: 'रोज़नामचा' },
   'file.ledger': { en: 'Ledger', hi: 'खाता बही' },
   'file.trial-balance': { en: 'Trial balance', hi: 'ट्रायल बैलेंस' },
-  'file.outstanding': { en: 'Outstanding', hi: 'बक़ाया सूची' },
+  'file.outstanding': { en: 'Outstanding amounts', hi: 'बकाया सूची' },
   'file.tds': { en: 'TDS receivable', hi: 'मिलने वाला TDS' },
   'file.e-invoices': { en: 'E-invoices (JSON)', hi: 'ई-इनवॉइस (JSON)' },
   'file.tables': { en: 'Every table, explained (CSV)', hi: 'हर तालिका, समझाकर (CSV)' },
@@ -132,7 +132,7 @@ const booksMessages = defineMessages({
 
   filing: { en: 'Record the filing', hi: 'दाख़िल होना दर्ज करें' },
   filingText: {
-    en: 'Upload the GSTR-1 file to the GST portal first. Then record it here. The month is frozen with this file, its hash, the day and your name. You cannot undo it.',
+    en: 'Upload the GSTR-1 file to the GST portal first. Then record it here. The month will be frozen with this file, its hash, the date and your name. This cannot be undone.',
     hi: 'पहले GSTR-1 फ़ाइल GST पोर्टल पर डालें। फिर यहाँ दर्ज करें। महीना इसी फ़ाइल, उसके हैश, तारीख़ और आपके नाम के साथ बंद हो जाएगा। इसे वापस नहीं लिया जा सकता।',
   },
   file: { en: 'Record return as filed', hi: 'रिटर्न दाख़िल हुआ दर्ज करें' },
@@ -149,7 +149,7 @@ const booksMessages = defineMessages({
     hi: 'आपके खोलने के बाद महीना बदल गया है। फिर से जाँचें।',
   },
   'said.before': { en: 'This return has already been recorded.', hi: 'यह रिटर्न पहले ही दर्ज है।' },
-  'said.not-yours': { en: 'Your role cannot do this.', hi: 'आपकी भूमिका में यह अधिकार नहीं है।' },
+  'said.not-yours': { en: 'Your role does not allow this.', hi: 'आपकी भूमिका में यह अधिकार नहीं है।' },
   'said.corrected': {
     en: 'The invoice has been cancelled by a credit note and replaced with a new one. Both are in this month’s return.',
     hi: 'बिल क्रेडिट नोट से रद्द हुआ और उसकी जगह नया बिल बना। दोनों चालू महीने के रिटर्न में हैं।',

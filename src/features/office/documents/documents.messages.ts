@@ -5,13 +5,13 @@ import type { Locale } from '@/kernel/locale.ts';
 export const documentsMessages = defineMessages({
   title: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   intro: {
-    en: 'Receipts, invoices and credit notes as they were issued. None can be changed or deleted. Each download is recorded in the log.',
-    hi: 'जारी की गई रसीदें, बिल और क्रेडिट नोट। इन्हें बदला या मिटाया नहीं जा सकता; हर डाउनलोड लॉग में दर्ज होता है।',
+    en: 'These are the receipts, invoices and credit notes as they were issued. They cannot be changed or deleted. Each download is recorded in the log.',
+    hi: 'यहाँ जारी की गई रसीदें, बिल और क्रेडिट नोट हैं। इन्हें बदला या मिटाया नहीं जा सकता। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   'title.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   'intro.untaxed': {
-    en: 'Receipts, bills and refund notes as they were issued. None can be changed or deleted. Each download is recorded in the log.',
-    hi: 'जारी की गई रसीदें, बिल और पैसे लौटाने की रसीदें। इन्हें बदला या मिटाया नहीं जा सकता; हर डाउनलोड लॉग में दर्ज होता है।',
+    en: 'These are the receipts, bills and refund notes as they were issued. They cannot be changed or deleted. Each download is recorded in the log.',
+    hi: 'यहाँ जारी की गई रसीदें, बिल और पैसे लौटाने की रसीदें हैं। इन्हें बदला या मिटाया नहीं जा सकता। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   empty: { en: 'No matching documents.', hi: 'ऐसा कोई दस्तावेज़ नहीं मिला।' },
   kind: { en: 'Type', hi: 'किस्म' },
@@ -34,8 +34,8 @@ export const documentsMessages = defineMessages({
   number: { en: 'Number', hi: 'नंबर' },
   day: { en: 'Day, or first day', hi: 'दिन, या पहला दिन' },
   until: { en: 'Last day', hi: 'आख़िरी दिन' },
-  least: { en: 'Total from, rupees', hi: 'कुल रकम कम से कम, रुपये' },
-  most: { en: 'Total up to, rupees', hi: 'कुल रकम ज़्यादा से ज़्यादा, रुपये' },
+  least: { en: 'Total from (rupees)', hi: 'कुल रकम कम से कम (रुपये)' },
+  most: { en: 'Total up to (rupees)', hi: 'कुल रकम ज़्यादा से ज़्यादा (रुपये)' },
   date: { en: 'Date', hi: 'तारीख़' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   client: { en: '{wording.Customer}', hi: '{wording.customer}' },

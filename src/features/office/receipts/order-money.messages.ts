@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const orderMoneyMessages = defineMessages({
-  title: { en: 'Money of order {number}', hi: 'ऑर्डर {number} का पैसा' },
+  title: { en: 'Money for order {number}', hi: 'ऑर्डर {number} का पैसा' },
   toOrder: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
   due: { en: 'Due', hi: 'बाकी' },
   receipts: { en: 'Receipts for this order', hi: 'इस ऑर्डर की रसीदें' },
@@ -14,7 +14,7 @@ const orderMoneyMessages = defineMessages({
     hi: 'हर महीने की किस्तें तय कीजिए, जिनका जोड़ {total} होगा। हम {wording.customer} से एक-एक करके माँगेंगे।',
   },
   planFirst: { en: 'First date', hi: 'पहली तारीख़' },
-  planCount: { en: 'How many instalments', hi: 'कितनी किस्तें' },
+  planCount: { en: 'Number of instalments', hi: 'कितनी किस्तें' },
   planDown: { en: 'First amount', hi: 'पहली रकम' },
   planDownHint: { en: 'Leave empty for equal amounts.', hi: 'ख़ाली छोड़ेंगे, तो सब बराबर होंगी।' },
   planRow: { en: '{day}: {amount}', hi: '{day}: {amount}' },
@@ -23,7 +23,7 @@ const orderMoneyMessages = defineMessages({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   move: { en: 'Move an advance', hi: 'अग्रिम दूसरे ऑर्डर में लगाएँ' },
   moveHint: {
-    en: 'Up to {amount} can be moved to another order of the same {wording.customer}. Another document will reverse the receipt here, and the other order will get its own. No money leaves the bank.',
+    en: 'Up to {amount} can be moved to another order of the same {wording.customer}. Another document will reverse the receipt here, and the other order will get its own receipt. No money leaves the bank.',
     hi: 'इसी {wording.customer} के दूसरे ऑर्डर में {amount} तक लगाए जा सकते हैं। यहाँ की रसीद दूसरे दस्तावेज़ से वापस होगी, और दूसरे ऑर्डर की अपनी रसीद बनेगी। बैंक से कुछ नहीं जाता।',
   },
   moveNothing: { en: 'No money can be moved from this order.', hi: 'इस ऑर्डर से कुछ नहीं ले जाया जा सकता।' },
@@ -37,8 +37,8 @@ const orderMoneyMessages = defineMessages({
   moveYes: { en: 'Move the advance', hi: 'अग्रिम लगाएँ' },
   writeOff: { en: 'Write off', hi: 'रकम माफ़ करें' },
   writeOffHint: {
-    en: 'For a small difference or a bad debt. We’ll treat the order as paid, and still pay the tax on the whole price.',
-    hi: 'छोटे अंतर या न मिलने वाली रकम के लिए। ऑर्डर पूरा भुगतान हुआ माना जाएगा, और पूरे दाम का कर हम भरेंगे।',
+    en: 'Use this for a small difference or a bad debt. We’ll treat the order as paid, but still pay the tax on the whole price.',
+    hi: 'यह छोटे अंतर या डूबी हुई रकम के लिए है। ऑर्डर का पूरा भुगतान हुआ माना जाएगा, पर पूरे दाम का कर हम भरेंगे।',
   },
   writeOffNothing: {
     en: 'Nothing can be written off. Cancel the order if nothing was paid for it.',
@@ -53,16 +53,16 @@ const orderMoneyMessages = defineMessages({
   'wrong.reason': { en: 'Enter a reason.', hi: 'कारण लिखें।' },
   'wrong.order': { en: 'Choose an order.', hi: 'ऑर्डर चुनें।' },
   'wrong.too-much': { en: 'This order does not have that much to move.', hi: 'इस ऑर्डर से इतना नहीं लिया जा सकता।' },
-  'wrong.not-due': { en: 'Less than this is due for the other order.', hi: 'दूसरे ऑर्डर में इतना बाकी नहीं है।' },
+  'wrong.not-due': { en: 'This is more than is due for the other order.', hi: 'दूसरे ऑर्डर में इतना बाकी नहीं है।' },
   'wrong.sum': { en: 'Enter less than the price of {total}.', hi: '{total} के दाम से कम लिखें।' },
-  'wrong.count': { en: 'Choose how many instalments.', hi: 'चुनिए कि कितनी किस्तें हों।' },
+  'wrong.count': { en: 'Choose the number of instalments.', hi: 'चुनें कि कितनी किस्तें हों।' },
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': {
     en: 'Someone has changed this order. Check it and try again.',
     hi: 'किसी ने यह ऑर्डर बदला है। देखकर फिर कोशिश कीजिए।',
   },
   'said.not-now': {
-    en: 'This is not possible at the order’s current status.',
+    en: 'This is not possible for an order with this status.',
     hi: 'ऑर्डर की अभी की स्थिति में यह नहीं हो सकता।',
   },
   'said.stranger': {
@@ -70,8 +70,8 @@ const orderMoneyMessages = defineMessages({
     hi: 'दोनों ऑर्डर एक ही {wording.customer} के नहीं हैं।',
   },
   'said.clock': {
-    en: 'This computer’s clock shows a time before the last receipt. Correct the clock first.',
-    hi: 'इस कंप्यूटर की घड़ी पिछली रसीद से पीछे है। पहले उसे ठीक कीजिए।',
+    en: 'The server’s clock shows a time before the last receipt. It has to be corrected first.',
+    hi: 'सर्वर की घड़ी पिछली रसीद से पीछे है। पहले उसे ठीक करवाइए।',
   },
   'said.bad': { en: 'The form could not be read. Try again.', hi: 'फ़ॉर्म पढ़ा नहीं गया। फिर कोशिश कीजिए।' },
 });

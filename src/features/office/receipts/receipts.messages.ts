@@ -6,8 +6,8 @@ const receiptsMessages = defineMessages({
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   title: { en: 'Money received', hi: 'मिला पैसा' },
   intro: {
-    en: 'Cash, cheques, transfers for several orders, and tax that {wording.customers} deducted (TDS). Each has a receipt with its own number.',
-    hi: 'नकद, चेक, कई ऑर्डर का एक साथ भुगतान, और {wording.customers} का काटा TDS। हर एक की अपने नंबर वाली रसीद है।',
+    en: 'This page lists cash, cheques, transfers for several orders, and tax that {wording.customers} deducted (TDS). Each has a receipt with its own number.',
+    hi: 'यहाँ नकद, चेक, कई ऑर्डर के एक साथ भुगतान और {wording.customers} का काटा TDS दर्ज है। हर एक की अपने नंबर वाली रसीद है।',
   },
   record: { en: 'Record money', hi: 'पैसा दर्ज करें' },
   'view.all': { en: 'All', hi: 'सब' },
@@ -38,7 +38,7 @@ const receiptsMessages = defineMessages({
   'certificate.missing': { en: 'Not asked for', hi: 'माँगा नहीं गया' },
   'certificate.asked': { en: 'Asked for', hi: 'माँगा गया' },
   'certificate.here': { en: 'Received', hi: 'मिल गया' },
-  late: { en: 'overdue since {day}', hi: '{day} से देर' },
+  late: { en: 'overdue since {day}', hi: '{day} तक आना था' },
   dueOn: { en: 'due by {day}', hi: '{day} तक आना है' },
   difference: { en: 'Recorded {amount} more than the certificate shows', hi: 'प्रमाणपत्र से {amount} ज़्यादा दर्ज है' },
   less: { en: 'The certificate shows {amount} more than was recorded', hi: 'प्रमाणपत्र में दर्ज रकम से {amount} ज़्यादा है' },
@@ -61,12 +61,15 @@ const receiptsMessages = defineMessages({
   },
   reference: { en: 'Cheque number or bank reference', hi: 'चेक नंबर या बैंक का संदर्भ नंबर' },
   referenceHint: {
-    en: 'Six digits on a cheque; 12 or more for a transfer. Leave it empty for cash.',
-    hi: 'चेक पर छह अंक, बैंक के भुगतान में 12 या ज़्यादा। नकद में ख़ाली छोड़िए।',
+    en: 'A cheque number has 6 digits, and a bank reference has 12 or more. Leave this empty for cash.',
+    hi: 'चेक नंबर में 6 अंक होते हैं, बैंक के संदर्भ नंबर में 12 या ज़्यादा। नकद में ख़ाली छोड़िए।',
   },
   bank: { en: 'Bank of the cheque', hi: 'चेक किस बैंक का है' },
   day: { en: 'Date', hi: 'तारीख़' },
-  dayHint: { en: 'Of the payment, or the date on the cheque.', hi: 'भुगतान की, या चेक पर लिखी।' },
+  dayHint: {
+    en: 'Enter the date of the payment or the date on the cheque.',
+    hi: 'भुगतान की तारीख़ या चेक पर लिखी तारीख़ भरिए।',
+  },
   payer: { en: 'Who paid', hi: 'किसने दिया' },
   name: { en: 'Name', hi: 'नाम' },
   mail: { en: 'Email', hi: 'ईमेल' },
@@ -75,7 +78,7 @@ const receiptsMessages = defineMessages({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   orders: { en: 'For which orders', hi: 'किन ऑर्डर के लिए' },
   ordersHint: {
-    en: 'Leave all amounts empty to pay the first order as far as the money goes. What no order gets stays on account.',
+    en: 'If you leave all amounts empty, the money goes to the first order. Anything left over stays on account.',
     hi: 'सब ख़ाली छोड़ेंगे, तो पैसा पहले ऑर्डर में लगेगा। जो किसी ऑर्डर में नहीं लगा, वह खाते में रहेगा।',
   },
   forOrder: { en: '{number}, {title}, {name}: {due} due', hi: '{number}, {title}, {name}: {due} बाकी' },
@@ -94,17 +97,20 @@ const receiptsMessages = defineMessages({
   base: { en: 'Fee before GST', hi: 'GST से पहले की फ़ीस' },
   save: { en: 'Record and give a receipt', hi: 'दर्ज करें और रसीद दें' },
   orderMoney: { en: 'Instalments, advances and write-offs', hi: 'किस्तें, अग्रिम ले जाना और रकम माफ़ करना' },
-  clerkOnly: { en: 'A manager or owner records transfers and TDS.', hi: 'बैंक के भुगतान और TDS मैनेजर या मालिक दर्ज करते हैं।' },
+  clerkOnly: {
+    en: 'Only a manager or an owner can record transfers and TDS.',
+    hi: 'बैंक के भुगतान और TDS सिर्फ़ मैनेजर या मालिक दर्ज कर सकते हैं।',
+  },
   noCash: {
-    en: 'Cash cannot be recorded, because the limit of the law is not set. Set it in content/money-rules.yaml.',
+    en: 'Cash cannot be recorded, because the legal limit is not set. Set it in content/money-rules.yaml.',
     hi: 'नकद दर्ज नहीं हो सकता, क्योंकि कानून की सीमा तय नहीं है। उसे content/money-rules.yaml में लिखिए।',
   },
   'cash.law': {
-    en: 'Receiving {from} or more in cash is forbidden by {law}. Checked on {day}.',
-    hi: '{from} या उससे ज़्यादा नकद लेना मना है: {law}। {day} को जाँचा गया।',
+    en: 'Under {law}, we cannot accept {from} or more in cash. This was checked on {day}.',
+    hi: '{law} के अनुसार {from} या उससे ज़्यादा नकद नहीं लिया जा सकता। यह {day} को जाँचा गया।',
   },
   // Errors.
-  'wrong.kind': { en: 'Choose how the money arrived.', hi: 'चुनिए कि पैसा कैसे मिला।' },
+  'wrong.kind': { en: 'Choose how the money arrived.', hi: 'चुनें कि पैसा कैसे मिला।' },
   'wrong.amount': {
     en: 'Enter an amount in rupees above zero, such as 4,858.82.',
     hi: 'शून्य से ज़्यादा रकम रुपये में लिखें, जैसे 4,858.82।',
@@ -118,33 +124,33 @@ const receiptsMessages = defineMessages({
   'wrong.name': { en: 'Enter the name of the payer.', hi: 'देने वाले का नाम लिखें।' },
   'wrong.gstin': { en: 'This is not a valid GSTIN.', hi: 'यह GSTIN सही नहीं है।' },
   'wrong.not-due': {
-    en: 'Less than this is due for an order. Leave the rest on account.',
+    en: 'This is more than is due for an order. Leave the rest on account.',
     hi: 'ऑर्डर में इतना बाकी नहीं है। बाकी रकम खाते में रहने दीजिए।',
   },
   'wrong.too-much': {
     en: 'The amounts for the orders add up to more than was received.',
-    hi: 'ऑर्डर में मिली रकम से ज़्यादा लगाया गया है।',
+    hi: 'मिली रकम से ज़्यादा पैसा ऑर्डर में लगाया गया है।',
   },
   'wrong.unknown': { en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' },
-  'wrong.section': { en: 'Choose the section and rate.', hi: 'धारा और दर चुनिए।' },
+  'wrong.section': { en: 'Choose the section and rate.', hi: 'धारा और दर चुनें।' },
   'wrong.base': { en: 'Enter the fee from which the tax was deducted.', hi: 'वह फ़ीस लिखें जिससे TDS कटा।' },
   'wrong.clock': {
-    en: 'This computer’s clock shows a time before the last receipt. Correct the clock first.',
-    hi: 'इस कंप्यूटर की घड़ी पिछली रसीद से पीछे है। पहले उसे ठीक कीजिए।',
+    en: 'The server’s clock shows a time before the last receipt. It has to be corrected first.',
+    hi: 'सर्वर की घड़ी पिछली रसीद से पीछे है। पहले उसे ठीक करवाइए।',
   },
   'wrong.reason': { en: 'Enter a reason.', hi: 'कारण लिखें।' },
   'wrong.certificate': { en: 'Enter the number of the certificate.', hi: 'प्रमाणपत्र का नंबर लिखें।' },
   'cash.payment': {
-    en: 'We cannot accept this in cash. The law ({law}) forbids {from} or more in one payment. Ask for a transfer or an account payee cheque.',
-    hi: 'यह रकम नकद नहीं ली जा सकती। कानून ({law}) एक बार में {from} या उससे ज़्यादा नकद लेने से मना करता है। बैंक से भुगतान या अकाउंट पेयी चेक माँगिए।',
+    en: 'We cannot accept this in cash, because a cash payment of {from} or more is not allowed under {law}. Ask for a transfer or an account payee cheque.',
+    hi: 'यह रकम नकद नहीं ली जा सकती। {law} के अनुसार एक बार में {from} या उससे ज़्यादा नकद लेना मना है। बैंक से भुगतान या अकाउंट पेयी चेक माँगिए।',
   },
   'cash.day': {
-    en: 'We cannot accept this in cash. This person has paid {before} in cash on this day, and the law ({law}) forbids {from} or more from one person in a day.',
-    hi: 'यह रकम नकद नहीं ली जा सकती। यह व्यक्ति इस दिन {before} नकद दे चुका है, और कानून ({law}) एक दिन में एक व्यक्ति से {from} या उससे ज़्यादा नकद लेने से मना करता है।',
+    en: 'We cannot accept this in cash. This person has paid {before} in cash on this day, and {from} or more from one person in a day is not allowed under {law}.',
+    hi: 'यह रकम नकद नहीं ली जा सकती। यह व्यक्ति इस दिन {before} नकद दे चुका है। {law} के अनुसार एक दिन में एक व्यक्ति से {from} या उससे ज़्यादा नकद लेना मना है।',
   },
   'cash.event': {
-    en: 'We cannot accept this in cash. For this order, {before} has already been paid in cash, and the law ({law}) forbids {from} or more for one event.',
-    hi: 'यह रकम नकद नहीं ली जा सकती। इस ऑर्डर के लिए {before} पहले नकद मिल चुके हैं, और कानून ({law}) एक ही काम के लिए {from} या उससे ज़्यादा नकद लेने से मना करता है।',
+    en: 'We cannot accept this in cash. For this order, {before} has already been paid in cash, and {from} or more for one order is not allowed under {law}.',
+    hi: 'यह रकम नकद नहीं ली जा सकती। इस ऑर्डर के लिए {before} पहले नकद मिल चुके हैं। {law} के अनुसार एक ही काम के लिए {from} या उससे ज़्यादा नकद लेना मना है।',
   },
   // The page of a receipt.
   toList: { en: 'Money received', hi: 'मिला पैसा' },
@@ -156,7 +162,7 @@ const receiptsMessages = defineMessages({
   ended: { en: 'Why it is not valid', hi: 'मान्य क्यों नहीं' },
   used: { en: 'Paid from this receipt', hi: 'इस रसीद से भुगतान' },
   usedNone: { en: 'No order has been paid from this receipt.', hi: 'इस रसीद से किसी ऑर्डर का भुगतान नहीं हुआ है।' },
-  planned: { en: 'When the cheque clears, it pays {orders}.', hi: 'चेक का पैसा आने पर इनमें लगेगा: {orders}।' },
+  planned: { en: 'When the cheque clears, the money will go to {orders}.', hi: 'चेक का पैसा आने पर इनमें लगेगा: {orders}।' },
   clear: { en: 'The cheque has cleared', hi: 'चेक का पैसा आ गया' },
   clearHint: {
     en: 'Record this when the money is on the bank statement.',
@@ -165,12 +171,12 @@ const receiptsMessages = defineMessages({
   bounce: { en: 'The cheque bounced', hi: 'चेक बाउंस हो गया' },
   bounceHint: {
     en: 'We’ll undo every payment from this cheque, reverse each of its documents with another one, and tell the {wording.customer}.',
-    hi: 'इस चेक से हुए सब भुगतान वापस होंगे, हर दस्तावेज़ को दूसरा दस्तावेज़ वापस लेगा, और {wording.customer} को बताया जाएगा।',
+    hi: 'इस चेक से हुए सब भुगतान वापस होंगे, हर दस्तावेज़ नए दस्तावेज़ से रद्द होगा, और {wording.customer} को बताया जाएगा।',
   },
   reverse: { en: 'Reverse this receipt', hi: 'यह रसीद वापस लें' },
   reverseHint: {
-    en: 'For a receipt that was recorded by mistake. Its number stays. We’ll undo every payment from it and issue the documents that the law asks for.',
-    hi: 'ग़लती से दर्ज हुई रसीद के लिए। इसका नंबर बना रहेगा। इससे हुए सब भुगतान वापस होंगे, और कानून के हिसाब से दस्तावेज़ जारी होंगे।',
+    en: 'Use this for a receipt that was recorded by mistake. Its number stays. We’ll undo every payment from it and issue the documents that the law requires.',
+    hi: 'यह ग़लती से दर्ज हुई रसीद के लिए है। इसका नंबर बना रहेगा। इससे हुए सब भुगतान वापस होंगे, और कानून के हिसाब से दस्तावेज़ जारी होंगे।',
   },
   reason: { en: 'Reason', hi: 'कारण' },
   allocate: { en: 'Use money on account', hi: 'खाते का पैसा लगाएँ' },
@@ -181,7 +187,7 @@ const receiptsMessages = defineMessages({
   returnHint: { en: 'First send it from the bank, then record it here.', hi: 'पहले बैंक से भेजिए, फिर यहाँ दर्ज कीजिए।' },
   returnReason: { en: 'How you sent it', hi: 'कैसे भेजा' },
   tdsTitle: { en: 'TDS certificate (Form 16A)', hi: 'TDS का प्रमाणपत्र (फ़ॉर्म 16A)' },
-  ask: { en: 'Ask the {wording.customer} for it', hi: '{wording.customer} से माँगें' },
+  ask: { en: 'Ask for the certificate', hi: 'प्रमाणपत्र माँगें' },
   askHint: {
     en: 'We’ll email the {wording.customer} and ask for the certificate in reply.',
     hi: 'हम {wording.customer} को ईमेल भेजकर प्रमाणपत्र जवाब में माँगेंगे।',
@@ -191,7 +197,7 @@ const receiptsMessages = defineMessages({
   certificateSave: { en: 'Record the certificate', hi: 'प्रमाणपत्र दर्ज करें' },
   writeOff: { en: 'Write off the difference', hi: 'अंतर माफ़ करें' },
   writeOffHint: {
-    en: 'If the {wording.customer} owes it instead, reverse this receipt and record it again with the amount on the certificate.',
+    en: 'If the {wording.customer} owes the difference instead, reverse this receipt and record it again with the amount on the certificate.',
     hi: 'अगर यह रकम {wording.customer} को देनी है, तो यह रसीद वापस लीजिए और प्रमाणपत्र की रकम से दोबारा दर्ज कीजिए।',
   },
   attached: { en: 'Documents for order {number}', hi: 'ऑर्डर {number} के काग़ज़' },
@@ -206,7 +212,7 @@ const receiptsMessages = defineMessages({
     hi: 'किसी ने यह रसीद बदली है। देखकर फिर कोशिश कीजिए।',
   },
   'said.not-now': {
-    en: 'This is not possible at the receipt’s current status.',
+    en: 'This is not possible for a receipt with this status.',
     hi: 'रसीद की अभी की स्थिति में यह नहीं हो सकता।',
   },
   'said.moved': {
@@ -214,7 +220,7 @@ const receiptsMessages = defineMessages({
     hi: 'यह पैसा ऑर्डर में नहीं है, क्योंकि वह दूसरे ऑर्डर में लगा या लौटा दिया गया। पहले उसे वापस कीजिए।',
   },
   'said.returned': {
-    en: 'A part was refunded or written off, so the receipt cannot be reversed.',
+    en: 'Part of the money was refunded or written off, so the receipt cannot be reversed.',
     hi: 'कुछ रकम लौटाई या माफ़ की जा चुकी है, इसलिए रसीद वापस नहीं हो सकती।',
   },
   'said.not-yours': { en: 'Only a manager or owner can do this.', hi: 'यह सिर्फ़ मैनेजर या मालिक कर सकते हैं।' },

@@ -6,8 +6,8 @@ const receivablesMessages = defineMessages({
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   title: { en: 'Receivables', hi: '{wording.customers} से बाकी' },
   intro: {
-    en: 'What {wording.customers} owe, by age. Age is counted from the agreed date or, without one, from the day of the order.',
-    hi: '{wording.customers} से बाकी रकम, कितने दिन से। गिनती तय तारीख़ से, नहीं तो ऑर्डर के दिन से होती है।',
+    en: 'This page shows what {wording.customers} owe and for how long. We count from the agreed date or, if there is none, from the day of the order.',
+    hi: 'यहाँ दिखता है कि किस {wording.customer} से कितनी रकम कितने दिन से बाकी है। गिनती तय तारीख़ से, नहीं तो ऑर्डर के दिन से होती है।',
   },
   empty: { en: 'No {wording.customer} owes anything.', hi: 'किसी {wording.customer} से कुछ बाकी नहीं है।' },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
