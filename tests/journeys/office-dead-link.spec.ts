@@ -5,7 +5,7 @@ import { at, comeIn, languages } from './office-visit.ts';
 import { expect, test } from './site.ts';
 
 const said = {
-  en: 'This site has no page /services/gst-registraton. Did you mean /services/gst-registration?',
+  en: 'This site has no page at /services/gst-registraton. Did you mean /services/gst-registration?',
   hi: 'इस साइट पर /services/gst-registraton पते का कोई पेज नहीं है। क्या आप /services/gst-registration लिखना चाहते थे?',
 } as const;
 

@@ -14,7 +14,7 @@ export const changedMessages = defineMessages({
   from: { en: 'From the network', hi: 'किस नेटवर्क से' },
   link: { en: 'View or revert the change', hi: 'बदलाव देखें या वापस लें' },
   unknown: {
-    en: 'If you do not know of this change, someone may be using an account of yours. Revert the change, then end that person’s access on the page “Staff”.',
-    hi: 'अगर यह बदलाव आपकी जानकारी में नहीं है, तो हो सकता है कि कोई आपका खाता इस्तेमाल कर रहा हो। बदलाव वापस लें, फिर “कर्मचारी” पेज पर उसका लॉग इन बंद करें।',
+    en: 'If you did not expect this change, someone may be using one of your accounts. Revert the change, then remove that person’s access on the “Staff” page.',
+    hi: 'अगर यह बदलाव आपकी जानकारी में नहीं है, तो हो सकता है कि कोई आपका खाता इस्तेमाल कर रहा हो। बदलाव वापस लें, फिर “कर्मचारी” पेज पर उसका प्रवेश बंद करें।',
   },
 });

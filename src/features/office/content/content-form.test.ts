@@ -132,8 +132,8 @@ test('a time or day that the service clock cannot read is refused', () => {
   const hours = document('hours');
   const sent = formSent('hours').set('0.0.open', '9').set('0.1.close', '24:00').set('1.0', 'tomorrow');
   expect(contentErrors(words, hours, readDocument(hours, sent), {})).toEqual({
-    '0.0.open': 'Enter the time as 09:00.',
-    '0.1.close': 'Enter the time as 09:00.',
+    '0.0.open': 'Enter the time like this: 09:00.',
+    '0.1.close': 'Enter the time like this: 09:00.',
     '1.0': 'Choose a day.',
   });
 });

@@ -22,7 +22,7 @@ test('an announcement with a link to a page that does not exist cannot be publis
   const near = said('/services/gst-registraton');
   expect(near.errors).toEqual({
     [near.name]: expect.stringMatching(
-      /^This site has no page \/services\/gst-registraton\. Did you mean \/services\/gst-registration\?$/,
+      /^This site has no page at \/services\/gst-registraton\. Did you mean \/services\/gst-registration\?$/,
     ),
   });
   const hindi = said('/nothing-like-it-at-all', 'hi');

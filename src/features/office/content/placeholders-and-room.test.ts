@@ -30,7 +30,7 @@ test('a brace that is not closed or not opened is reported with its field, in bo
   for (const loose of ['Call {phone', 'Call phone}', 'Call {phone now', 'Call { phone }', 'Call {{phone}', 'Call {}']) {
     expect([loose, said('faqs', { '0.0.answer.en': loose, '0.0.answer.hi': 'हमें फ़ोन करें।' })['0.0.answer.en']]).toEqual([
       loose,
-      expect.stringMatching(/^Answer \(English\): a brace is not closed in “[^”]+”\. Close it, such as \{phone\}/),
+      expect.stringMatching(/^Answer \(English\): a brace is not closed in “[^”]+”\. Close it, as in \{phone\}/),
     ]);
   }
   const hindi = said('faqs', { '0.0.answer.en': 'Call us.', '0.0.answer.hi': 'हमें {phone पर फ़ोन करें।' }, 'hi');
