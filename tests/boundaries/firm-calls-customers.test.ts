@@ -43,13 +43,13 @@ test('a clinic reads of its patients, in both languages and in every form of the
   ];
   expect(said('en')).toEqual([
     'Waiting for patient',
-    'Patients cannot pay you until your account or a payment provider is entered.',
+    'Patients cannot pay you until your account or a payment service is entered.',
     'Patient',
     'Time the patient takes',
   ]);
   expect(said('hi')).toEqual([
     'मरीज़ का इंतज़ार',
-    'जब तक आपका खाता या कोई पेमेंट सेवा दर्ज न हो, मरीज़ भुगतान नहीं कर सकते।',
+    'जब तक आपका खाता या कोई भुगतान सेवा दर्ज न हो, मरीज़ भुगतान नहीं कर सकते।',
     'मरीज़',
     'मरीज़ को लगने वाला समय',
   ]);

@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('details p')).toHaveText(typed);
         const [again] = await Promise.all([
           page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/office?tab=notes')),
-          page.getByRole('button', { name: 'Send it now' }).click(),
+          page.getByRole('button', { name: 'Send now' }).click(),
         ]);
         expect(new URLSearchParams(again.postData() ?? '').get('note')).toBe(typed.replace(/\n/g, '\r\n'));
         await expect(page.locator('h1')).toContainText(email);

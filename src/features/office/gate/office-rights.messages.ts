@@ -12,7 +12,7 @@ export const officeRightNames = defineMessages({
   },
   fileReturns: {
     en: 'record that a GST return was filed',
-    hi: 'GST रिटर्न दाख़िल होने को दर्ज करना',
+    hi: 'दाख़िल हो चुके GST रिटर्न को दर्ज करना',
   },
 });
 
@@ -23,7 +23,7 @@ export const roleTextMessages = defineMessages({
   'clerk.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   'manager.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   accountant: {
-    en: 'Accountants can open {pages}. They see no cases and cannot change anything.',
+    en: 'Accountants can open {pages}. They cannot see cases or change anything.',
     hi: 'अकाउंटेंट ये पेज खोल सकते हैं: {pages}। वे मामले नहीं देखते और कुछ भी बदल नहीं सकते।',
   },
   'owner.rights': { en: 'They can also {rights}.', hi: 'उनके और अधिकार: {rights}।' },

@@ -18,7 +18,7 @@ export const healthMessages = defineMessages({
   isNotSet: { en: 'Not set', hi: 'तय नहीं है' },
   failedJobs: { en: 'Failed jobs', hi: 'नाकाम रहे काम' },
   'todo.mailServer': {
-    en: 'Emails reach no one. Ask the person who runs the server to set SMTP_URL.',
+    en: 'Emails are not reaching anyone. Ask the person who runs the server to set SMTP_URL.',
     hi: 'ईमेल किसी तक नहीं पहुँच रहे। सर्वर संभालने वाले से SMTP_URL तय करने को कहें।',
   },
   'todo.noBackup': {
@@ -26,8 +26,8 @@ export const healthMessages = defineMessages({
     hi: 'डिस्क ख़राब हुई तो सब खो जाएगा। सर्वर संभालने वाले से BACKUP_DIR में किसी दूसरी डिस्क का फ़ोल्डर तय करने को कहें।',
   },
   'todo.backup': {
-    en: 'Ask the person who runs the server to look for the cause in the log before the next night.',
-    hi: 'सर्वर संभालने वाले से अगली रात से पहले लॉग में इसकी वजह देखने को कहें।',
+    en: 'Ask the person who runs the server to find the cause in the log before the next nightly backup.',
+    hi: 'सर्वर संभालने वाले से अगले बैकअप से पहले लॉग में इसकी वजह देखने को कहें।',
   },
   'todo.disk': {
     en: 'Ask the person who runs the server to free space or enlarge the disk.',
@@ -38,16 +38,16 @@ export const healthMessages = defineMessages({
     hi: 'ईमेल देर से जा रहे हैं। वजह आउटबॉक्स में देखें।',
   },
   'todo.held': {
-    en: 'Open the outbox, and send these emails or delete them.',
-    hi: 'आउटबॉक्स खोलें, फिर ये ईमेल भेजें या हटाएँ।',
+    en: 'Open the outbox, check these emails and send them.',
+    hi: 'आउटबॉक्स खोलें, ये ईमेल जाँचें और भेज दें।',
   },
   'todo.dead': {
-    en: 'Open the outbox, correct the address and send these emails again.',
-    hi: 'आउटबॉक्स खोलें, पता ठीक करें और ये ईमेल फिर भेजें।',
+    en: 'Check the outbox for the reason. Once the problem is solved, send these emails again.',
+    hi: 'वजह आउटबॉक्स में देखें। दिक्कत दूर होने पर ये ईमेल फिर भेजें।',
   },
   'todo.errors': {
-    en: 'Visitors saw an error page. Ask the person who runs the server to look in the log.',
-    hi: 'आने वालों को ग़लती का पेज दिखा। सर्वर संभालने वाले से लॉग देखने को कहें।',
+    en: 'Visitors saw an error page. Ask the person who runs the server to check the log.',
+    hi: 'साइट पर आए लोगों को ग़लती का पेज दिखा। सर्वर संभालने वाले से लॉग देखने को कहें।',
   },
   'todo.failedJobs': {
     en: 'Each failure is explained in the list of jobs below.',
@@ -141,18 +141,18 @@ export const healthMessages = defineMessages({
   'job.expired-limits': { en: 'Delete expired limits', hi: 'पूरी हो चुकी सीमाएँ मिटाना' },
   'job.mailbox': { en: 'Fetch the mailbox', hi: 'मेलबॉक्स देखना' },
   'job.message-channels': {
-    en: 'Send messages that did not arrive by another channel',
+    en: 'Send undelivered messages by another channel',
     hi: 'न पहुँचे संदेश दूसरे रास्ते से भेजना',
   },
   'job.order-letters': { en: 'Write emails about orders', hi: 'ऑर्डर के ईमेल लिखना' },
-  'job.unpaid-orders': { en: 'Follow up unpaid orders', hi: 'बिना भुगतान के ऑर्डर याद दिलाना' },
+  'job.unpaid-orders': { en: 'Follow up on unpaid orders', hi: 'बिना भुगतान वाले ऑर्डर की याद दिलाना' },
   'job.order-reminders': {
     en: 'Remind {wording.customers} of due dates',
     hi: '{wording.customers} को तारीख़ें याद दिलाना',
   },
   'job.paper-scans': { en: 'Scan documents for viruses', hi: 'काग़ज़ों में वायरस जाँचना' },
   'job.reconciliation': { en: 'Compare payments with the books', hi: 'भुगतान का बही से मिलान' },
-  'job.refunds': { en: 'Send refunds', hi: 'रिफ़ंड भेजना' },
+  'job.refunds': { en: 'Send refunds', hi: 'रकम लौटाना' },
   'job.retention': { en: 'Delete old data', hi: 'पुराना डेटा मिटाना' },
   'job.whatsapp-media': { en: 'Fetch files from WhatsApp', hi: 'व्हाट्सऐप से फ़ाइलें लाना' },
   'job.whatsapp-reads': { en: 'Mark WhatsApp messages as read', hi: 'व्हाट्सऐप संदेश पढ़े हुए दिखाना' },

@@ -25,13 +25,13 @@ export const meMessages = defineMessages({
     en: 'Two-step sign-in is off. When it is on, no one can sign in with access to your mailbox alone.',
     hi: 'दूसरा कोड बंद है। चालू करने पर कोई सिर्फ़ आपका ईमेल खोलकर लॉग इन नहीं कर सकेगा।',
   },
-  setUp: { en: 'Set it up', hi: 'चालू करें' },
-  remove: { en: 'Turn it off', hi: 'बंद करें' },
+  setUp: { en: 'Set up', hi: 'चालू करें' },
+  remove: { en: 'Turn off', hi: 'बंद करें' },
   removeHint: { en: 'Enter a code from the app to turn it off.', hi: 'बंद करने के लिए ऐप का कोड लिखें।' },
   removed: { en: 'Two-step sign-in is off.', hi: 'दूसरा कोड बंद हो गया।' },
   required: {
     en: 'Everyone who works here needs two-step sign-in. Set it up to continue.',
-    hi: 'यहाँ काम करने वाले हर व्यक्ति को दूसरा कोड चाहिए। आगे बढ़ने के लिए उसे चालू कीजिए।',
+    hi: 'यहाँ काम करने वाले हर व्यक्ति के लिए दूसरा कोड ज़रूरी है। आगे बढ़ने के लिए उसे चालू कीजिए।',
   },
 
   factorTitle: { en: 'Set up two-step sign-in', hi: 'दूसरा कोड चालू करें' },
@@ -43,7 +43,7 @@ export const meMessages = defineMessages({
   typeKey: { en: 'Or type this key into the app:', hi: 'या ऐप में यह कुंजी लिखिए:' },
   code: { en: 'Code from the app', hi: 'ऐप का कोड' },
   codeHint: { en: 'Enter the 6 digits that the app shows now.', hi: 'वे 6 अंक लिखिए, जो ऐप अभी दिखा रहा है।' },
-  confirm: { en: 'Turn it on', hi: 'चालू करें' },
+  confirm: { en: 'Turn on', hi: 'चालू करें' },
   wrong: {
     en: '“{label}” does not match. The app shows a new code every 30 seconds. Check your phone’s clock too.',
     hi: '“{label}” सही नहीं है। ऐप हर 30 सेकंड में नया कोड दिखाता है। फ़ोन की घड़ी भी जाँच लें।',

@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 export const retentionMessages = defineMessages({
   title: { en: 'Data retention', hi: 'रखना और मिटाना' },
   intro: {
-    en: 'This page shows what we delete automatically, when, and what we must still keep. Nothing is deleted from this page.',
-    hi: 'इस पेज पर है कि हम क्या अपने आप मिटाते हैं, कब मिटाते हैं, और क्या फिर भी रखना ज़रूरी है। इस पेज से कुछ नहीं मिटता।',
+    en: 'This page shows what we delete automatically and when, and what we must keep. You cannot delete anything from here.',
+    hi: 'यह पेज बताता है कि हम क्या अपने आप मिटाते हैं और कब, और क्या रखना ज़रूरी है। यहाँ से कुछ मिटाया नहीं जा सकता।',
   },
   times: { en: 'How long', hi: 'कितने समय तक' },
   what: { en: 'What', hi: 'क्या' },
@@ -17,7 +17,7 @@ export const retentionMessages = defineMessages({
     hi: 'उस वित्तीय वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {count} महीने',
   },
   papers: {
-    en: 'Documents, files and messages of such an order, after it is completed or cancelled',
+    en: 'Documents, files and messages of such an order, after the order is completed or cancelled',
     hi: 'ऐसे ऑर्डर के काग़ज़, फ़ाइलें और संदेश, ऑर्डर पूरा या रद्द होने के बाद',
   },
   untilWithdrawn: { en: 'until consent is withdrawn', hi: 'जब तक सहमति वापस न ली जाए' },
@@ -48,7 +48,7 @@ export const retentionMessages = defineMessages({
   'why.papers': { en: 'documents and messages are deleted, the accounts are kept', hi: 'काग़ज़ और संदेश मिटेंगे, हिसाब रहेगा' },
   holds: { en: 'On hold', hi: 'मिटाने पर रोक' },
   holdsText: {
-    en: 'We do not delete a case on this list when its retention period ends, nor when the {wording.customer} asks us to delete it. We’ll tell the {wording.customer} about the hold.',
+    en: 'We do not delete a case on this list, even if its retention period ends or the {wording.customer} asks us to. We’ll tell the {wording.customer} about the hold.',
     hi: 'इस सूची का मामला हम न समय पूरा होने पर मिटाते हैं, न {wording.customer} के कहने पर। हम {wording.customer} को इस रोक के बारे में बताएँगे।',
   },
   holdsOrders: {

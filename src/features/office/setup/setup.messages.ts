@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const setupMessages = defineMessages({
   title: { en: 'Set up your firm', hi: 'फ़र्म की शुरुआती तैयारी' },
   intro: {
-    en: 'We read the state of each step from the system, so a step is done as soon as you have done it.',
+    en: 'We check each step in the system, so a step is marked as done as soon as you have completed it.',
     hi: 'हर चरण की स्थिति सीधे सिस्टम से आती है। काम होते ही चरण पूरा दिखेगा।',
   },
   progress: { en: '{done} of {all} steps done', hi: '{all} में से {done} चरण पूरे' },
@@ -16,7 +16,7 @@ export const setupMessages = defineMessages({
   file: { en: 'File', hi: 'फ़ाइल' },
   variable: { en: 'Setting', hi: 'सेटिंग' },
   sent: {
-    en: 'We have sent you a test email. If it does not arrive within 5 minutes, look at the outbox.',
+    en: 'We have sent you a test email. If it does not arrive within 5 minutes, check the outbox.',
     hi: 'हमने आपको जाँच के लिए एक ईमेल भेजा है। 5 मिनट में न मिले, तो आउटबॉक्स देखें।',
   },
   queue: { en: 'View the outbox', hi: 'आउटबॉक्स देखें' },
@@ -29,7 +29,7 @@ export const setupMessages = defineMessages({
   'step.mail': { en: 'Mail server', hi: 'मेल सर्वर' },
   'step.mail.text': {
     en: 'Without a mail server, emails to you and your {wording.customers} are only saved as files on this computer.',
-    hi: 'मेल सर्वर न हो तो आपके और {wording.customers} के ईमेल इसी कंप्यूटर पर फ़ाइल बनकर रह जाते हैं।',
+    hi: 'मेल सर्वर न हो, तो आपके और {wording.customers} के ईमेल इसी कंप्यूटर पर फ़ाइल बनकर रह जाते हैं।',
   },
   'step.mail.act': { en: 'Send yourself a test email', hi: 'ख़ुद को जाँच का ईमेल भेजें' },
   'step.firm': { en: 'Firm name and address', hi: 'फ़र्म का नाम और पता' },
@@ -47,14 +47,14 @@ export const setupMessages = defineMessages({
   'step.colors.logo': { en: 'Upload your logo', hi: 'लोगो अपलोड करें' },
   'step.payments': { en: 'Bank account or UPI ID', hi: 'बैंक खाता या UPI ID' },
   'step.payments.text': {
-    en: '{wording.Customers} cannot pay you until your account or a payment provider is entered.',
-    hi: 'जब तक आपका खाता या कोई पेमेंट सेवा दर्ज न हो, {wording.customer} भुगतान नहीं कर सकते।',
+    en: '{wording.Customers} cannot pay you until your account or a payment service is entered.',
+    hi: 'जब तक आपका खाता या कोई भुगतान सेवा दर्ज न हो, {wording.customer} भुगतान नहीं कर सकते।',
   },
   'step.payments.act': { en: 'Enter your account', hi: 'अपना खाता लिखें' },
   'step.gst': { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   'step.gst.sample': {
     en: 'Invoices carry a sample GSTIN. Enter your own, or leave the fields empty if you are not registered. Untick “A sample, not real yet” in either case.',
-    hi: 'बिल पर नमूना जीएसटी नंबर छपता है। अपना नंबर लिखें। पंजीकरण न हो, तो ख़ाने ख़ाली छोड़ दें। दोनों हालत में “नमूना, अभी असली नहीं” से निशान हटाएँ।',
+    hi: 'बिल पर नमूना जीएसटी नंबर छपता है। अपना नंबर लिखें। पंजीकरण न हो, तो ख़ाने ख़ाली छोड़ दें। दोनों स्थितियों में “नमूना, अभी असली नहीं” से निशान हटाएँ।',
   },
   'step.gst.act': { en: 'Enter your GSTIN', hi: 'अपना GSTIN लिखें' },
   'step.prices': { en: 'Prices reviewed', hi: 'दाम देख लिए' },
@@ -65,19 +65,19 @@ export const setupMessages = defineMessages({
   'step.prices.act': { en: 'Open the prices', hi: 'दाम खोलें' },
   'step.colleague': { en: 'A colleague', hi: 'एक साथी' },
   'step.colleague.text': {
-    en: 'If you are the only one with access and lose it, no one can let you in again from the office.',
+    en: 'If you are the only person with access and you lose it, no one else can restore it from the office.',
     hi: 'लॉग इन केवल आपके पास हो और वह बंद हो जाए, तो दफ़्तर से कोई उसे दोबारा चालू नहीं कर सकता।',
   },
   'step.colleague.act': { en: 'Invite a colleague', hi: 'साथी को बुलाएँ' },
-  'step.factor': { en: 'Two-step sign-in', hi: 'दो चरणों में लॉग इन' },
+  'step.factor': { en: 'Two-step sign-in', hi: 'दूसरा कोड' },
   'step.factor.text': {
-    en: 'With two-step sign-in, your mailbox alone does not open the office.',
-    hi: 'दो चरणों में लॉग इन हो, तो सिर्फ़ आपका मेलबॉक्स दफ़्तर नहीं खोल सकता।',
+    en: 'With two-step sign-in, no one can open the office with access to your mailbox alone.',
+    hi: 'दूसरा कोड चालू हो, तो कोई सिर्फ़ आपका मेलबॉक्स खोलकर दफ़्तर में लॉग इन नहीं कर सकता।',
   },
-  'step.factor.act': { en: 'Set up two-step sign-in', hi: 'दो चरणों में लॉग इन चालू करें' },
+  'step.factor.act': { en: 'Set up two-step sign-in', hi: 'दूसरा कोड चालू करें' },
   'step.backup': { en: 'Nightly backup', hi: 'हर रात का बैकअप' },
   'step.backup.text': {
-    en: 'No backup is made. Set a folder on another disk, and the site backs itself up every night.',
+    en: 'No backup is made yet. Set a folder on another disk, and we’ll back up the site every night.',
     hi: 'अभी कोई बैकअप नहीं बनता। किसी दूसरी डिस्क का फ़ोल्डर बताएँ, तो हर रात बैकअप बनेगा।',
   },
   'samples.title': { en: 'Sample data', hi: 'नमूना डेटा' },
@@ -88,14 +88,14 @@ export const setupMessages = defineMessages({
   'samples.remove': { en: 'Remove sample data', hi: 'नमूना डेटा हटाएँ' },
   'samples.ask': { en: 'Remove all sample data?', hi: 'सारा नमूना डेटा हटाएँ?' },
   'samples.askText': {
-    en: 'We delete every sample with its notes, replies, payments and log entries. Real cases, orders and {wording.appointments} stay. You cannot undo this.',
+    en: 'We’ll delete every sample with its notes, replies, payments and log entries. Real cases, orders and {wording.appointments} will stay. This cannot be undone.',
     hi: 'हर नमूना अपने नोट, जवाब, भुगतान और लॉग के साथ मिट जाएगा। असली मामले, ऑर्डर और तय समय बने रहेंगे। इसे वापस नहीं लिया जा सकता।',
   },
   'samples.keep': { en: 'Keep sample data', hi: 'नमूना डेटा रहने दें' },
   'samples-removed': { en: 'We have removed all sample data.', hi: 'सारा नमूना डेटा हट गया है।' },
   sampleBar: {
     en: 'Sample firm. Visitors see invented names, prices and figures.',
-    hi: 'नमूना फ़र्म। आगंतुकों को काल्पनिक नाम, दाम और आँकड़े दिखते हैं।',
+    hi: 'नमूना फ़र्म। साइट पर आए लोगों को काल्पनिक नाम, दाम और आँकड़े दिखते हैं।',
   },
   sampleLabel: { en: 'Sample firm', hi: 'नमूना फ़र्म' },
   sampleLink: { en: 'Open the office', hi: 'दफ़्तर खोलें' },

@@ -60,9 +60,9 @@ export const signInMessages = defineMessages({
     en: 'What you last sent has not been saved yet.',
     hi: 'आपने अभी जो भेजा था, वह अब तक दर्ज नहीं हुआ है।',
   },
-  goOn: { en: 'Send it now', hi: 'अब भेजें' },
+  goOn: { en: 'Send now', hi: 'अब भेजें' },
   goOnShow: { en: 'See what will be sent', hi: 'देखें, क्या भेजा जाएगा' },
-  leaveIt: { en: 'Do not send it', hi: 'न भेजें' },
+  leaveIt: { en: 'Do not send', hi: 'न भेजें' },
 
   signOut: { en: 'Sign out', hi: 'लॉग आउट करें' },
   signedOut: { en: 'You are signed out.', hi: 'आप लॉग आउट हो गए हैं।' },

@@ -78,6 +78,6 @@ test('an accountant reads what is about money, and uses only what downloads it a
   ]);
   expect(rightsOf('accountant')).toEqual({ moveMoney: false, compareBooks: false, fileReturns: false });
   expect(rolesText('en').join(' ')).toContain(
-    'Accountants can open Money received, Receivables, Receipts and invoices, and Books. They see no cases and cannot change anything.',
+    'Accountants can open Money received, Receivables, Receipts and invoices, and Books. They cannot see cases or change anything.',
   );
 });

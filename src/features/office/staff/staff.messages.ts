@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 export const staffMessages = defineMessages({
   title: { en: 'Staff', hi: 'कर्मचारी' },
   intro: {
-    en: 'Who works here and what they can do. We’ll send invitations by email.',
-    hi: 'यहाँ कौन काम करता है और कौन क्या कर सकता है। निमंत्रण हम ईमेल से भेजेंगे।',
+    en: 'See who works here and what they can do. We’ll send invitations by email.',
+    hi: 'यहाँ देखिए कि कौन काम करता है और क्या-क्या कर सकता है। निमंत्रण हम ईमेल से भेजेंगे।',
   },
   list: { en: 'Everyone who works here', hi: 'यहाँ काम करने वाले सभी लोग' },
   empty: { en: 'No one yet.', hi: 'अभी कोई नहीं।' },
@@ -73,7 +73,7 @@ export const staffMessages = defineMessages({
   },
   heir: { en: 'Who takes over', hi: 'कौन लेगा' },
   chooseHeir: { en: 'Please choose', hi: 'कृपया चुनें' },
-  'heir.anyone': { en: 'Someone who is free, for each {wording.appointment}', hi: 'हर समय के लिए, जो ख़ाली हो' },
+  'heir.anyone': { en: 'Someone who is free, for each {wording.appointment}', hi: 'हर बार वह, जो उस समय ख़ाली हो' },
   'heir.nobody': { en: 'No one yet, decide later in the calendar', hi: 'अभी कोई नहीं, बाद में कैलेंडर में तय करेंगे' },
   'leave.out': { en: 'Remove access and hand over', hi: 'प्रवेश बंद करें और {wording.appointments} सौंपें' },
   'leave.withdraw': { en: 'Withdraw invitation and hand over', hi: 'निमंत्रण वापस लें और {wording.appointments} सौंपें' },

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const todayMessages = defineMessages({
   greeting: { en: 'Welcome, {name}', hi: 'नमस्ते, {name}' },
   due: { en: 'Answer next', hi: 'पहले इनका जवाब दें' },
-  noDue: { en: 'No case is waiting for your answer.', hi: 'कोई मामला आपके जवाब की प्रतीक्षा में नहीं है।' },
+  noDue: { en: 'No case is waiting for your answer.', hi: 'किसी मामले में आपका जवाब बाकी नहीं है।' },
   isDue: { en: 'Due {when}', hi: '{when} जवाब देना है' },
   wasDue: { en: 'Was due {when}', hi: '{when} जवाब देना था' },
   received: { en: 'Received {when}', hi: '{when} मिला' },
