@@ -14,8 +14,8 @@ export const partWords: Record<
     year: 'yyyy',
   },
   hi: {
-    half: 'तारीख़ पूरी लिखिए या मिटा दीजिए।',
-    missing: 'एक तारीख़ चुनिए।',
+    half: 'तारीख़ पूरी लिखें या मिटा दें।',
+    missing: 'तारीख़ चुनें।',
     none: 'कुछ नहीं मिला।',
     day: 'दिन',
     month: 'माह',
