@@ -34,8 +34,8 @@ export const frameMessages = defineMessages({
   chatMessage: { en: 'Your message', hi: 'आपका संदेश' },
   chatSend: { en: 'Send', hi: 'भेजें' },
   chatNever: {
-    en: 'We never ask for a one-time code, a PIN or a card number.',
-    hi: 'हम कभी ओटीपी, पिन या कार्ड का नंबर नहीं माँगते।',
+    en: 'We never ask for an OTP, a PIN or a card number.',
+    hi: 'हम कभी OTP, PIN या कार्ड का नंबर नहीं माँगते।',
   },
   chatOtherWays: { en: 'Until then, you can reach us in these ways:', hi: 'तब तक आप हमसे इन तरीकों से बात कर सकते हैं:' },
   close: { en: 'Close', hi: 'बंद करें' },

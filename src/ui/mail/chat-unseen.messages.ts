@@ -6,7 +6,7 @@ export const chatUnseenMessages = defineMessages({
   heading: { en: 'We have answered you in the chat', hi: 'हमने चैट में आपको जवाब दिया है' },
   reply: { en: 'To continue, just reply to this email.', hi: 'आगे बात करनी हो, तो इसी ईमेल का जवाब दे दीजिए।' },
   never: {
-    en: 'We never ask for a one-time code, a PIN or a card number.',
-    hi: 'हम कभी ओटीपी, पिन या कार्ड का नंबर नहीं माँगते।',
+    en: 'We never ask for an OTP, a PIN or a card number.',
+    hi: 'हम कभी OTP, PIN या कार्ड का नंबर नहीं माँगते।',
   },
 });

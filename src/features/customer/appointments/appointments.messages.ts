@@ -22,7 +22,7 @@ export const appointmentsMessages = defineMessages({
     en: 'We do not offer this service in that way. Choose another way above.',
     hi: 'यह सेवा इस तरीके से नहीं दी जाती। ऊपर कोई और तरीका चुनें।',
   },
-  notSubject: { en: 'Choose above what it is about.', hi: 'ऊपर चुनें कि किस बारे में मिलना है।' },
+  notSubject: { en: 'Choose a subject above.', hi: 'ऊपर चुनें कि किस बारे में मिलना है।' },
   address: { en: 'Address', hi: 'पता' },
   addressHint: {
     en: 'Enter the house, street and area where we should come.',
@@ -35,8 +35,8 @@ export const appointmentsMessages = defineMessages({
     hi: 'सभी समय भारतीय समय में हैं। {wording.meeting-length}',
   },
   thereNote: {
-    en: 'Your local time is below each one.',
-    hi: 'नीचे आपके यहाँ का समय लिखा है।',
+    en: 'Your local time is shown below each time.',
+    hi: 'हर समय के नीचे आपके यहाँ का समय लिखा है।',
   },
   noTimes: {
     en: 'There are no free times in the next few weeks. Call or write to us and we’ll find one for you.',
@@ -50,7 +50,7 @@ export const appointmentsMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
-    en: 'We’ll send the confirmation, a calendar entry and a reminder to it.',
+    en: 'We’ll send the confirmation, a calendar entry and a reminder to this address.',
     hi: 'इस पर हम पुष्टि, कैलेंडर की फ़ाइल और रिमाइंडर भेजेंगे।',
   },
   phoneNumber: { en: 'Phone', hi: 'फ़ोन नंबर' },

@@ -24,9 +24,11 @@ describeOnSqlite('the view of a chat', () => {
       afterThisTest(() => db.destroy());
       const before = await viewChat(db, { locale, thread: undefined, after: 0, now: closed });
       expect(before.isHere).toBe(false);
-      expect(before.stateText).toMatch(locale === 'en' ? /No one is at the chat.*reply by/ : /चैट पर अभी कोई नहीं.*जवाब/);
+      expect(before.stateText).toMatch(
+        locale === 'en' ? /No one is available to chat.*reply by/ : /चैट पर अभी कोई नहीं.*जवाब/,
+      );
       for (const [now, words] of [
-        [closed, locale === 'en' ? 'No one is at the chat right now.' : 'चैट पर अभी कोई नहीं है।'],
+        [closed, locale === 'en' ? 'No one is available to chat right now.' : 'चैट पर अभी कोई नहीं है।'],
         [open, locale === 'en' ? 'No one is free right now.' : 'अभी कोई ख़ाली नहीं है।'],
       ] as const) {
         const sent = await writeIn(db, undefined, {

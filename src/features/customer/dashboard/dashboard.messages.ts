@@ -82,11 +82,11 @@ export const dashboardMessages = defineMessages({
   businesses: { en: 'Your businesses', hi: 'आपके कारोबार' },
   'businessesText.untaxed': {
     en: 'We make out receipts and bills to the business that you order for. If you change its details here, we’ll also change them on its orders that have no receipt or bill yet. Other orders stay as they are.',
-    hi: 'हम रसीद और बिल उसी कारोबार के नाम पर बनाते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ उसका ब्योरा बदलने पर वह उसके उन ऑर्डर में भी बदल जाएगा, जिनकी अभी कोई रसीद या बिल नहीं बना है। बाकी ऑर्डर वैसे ही रहेंगे।',
+    hi: 'हम रसीद और बिल उसी कारोबार के नाम पर बनाते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ उसका ब्योरा बदलने पर वह उसके उन ऑर्डर में भी बदल जाएगा, जिनके लिए अभी कोई रसीद या बिल नहीं बना है। बाकी ऑर्डर वैसे ही रहेंगे।',
   },
   businessesText: {
     en: 'We make out receipts and invoices to the business that you order for. If you change its details here, we’ll also change them on its orders that have no receipt or invoice yet. Other orders stay as they are.',
-    hi: 'हम रसीद और बिल उसी कारोबार के नाम पर बनाते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ उसका ब्योरा बदलने पर वह उसके उन ऑर्डर में भी बदल जाएगा, जिनकी अभी कोई रसीद या बिल नहीं बना है। बाकी ऑर्डर वैसे ही रहेंगे।',
+    hi: 'हम रसीद और बिल उसी कारोबार के नाम पर बनाते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ उसका ब्योरा बदलने पर वह उसके उन ऑर्डर में भी बदल जाएगा, जिनके लिए अभी कोई रसीद या बिल नहीं बना है। बाकी ऑर्डर वैसे ही रहेंगे।',
   },
   noBusiness: {
     en: 'You have not added a business yet.',
@@ -148,7 +148,7 @@ export const dashboardMessages = defineMessages({
     hi: 'इस ऑर्डर का बिल (टैक्स इनवॉइस) जारी हो चुका है, इसलिए अब यहाँ कारोबार नहीं बदला जा सकता। कृपया हमें लिखें।',
   },
   'give.place': {
-    en: 'A receipt for this order shows the tax of another State. Please choose a business in the State on the receipt, or write to us.',
+    en: 'The receipt for this order shows tax for another State. Please choose a business in the State on the receipt, or write to us.',
     hi: 'इस ऑर्डर की रसीद पर दूसरे राज्य का टैक्स लगा है। कृपया रसीद वाले राज्य का कारोबार चुनें या हमें लिखें।',
   },
   'give.address.untaxed': {

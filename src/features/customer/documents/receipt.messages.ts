@@ -2,8 +2,8 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const receiptMessages = defineMessages({
-  title: { en: 'Receipt for money', hi: 'पैसे की रसीद' },
-  tds: { en: 'Record of tax deducted', hi: 'काटे गए TDS का पत्र' },
+  title: { en: 'Money receipt', hi: 'पैसे की रसीद' },
+  tds: { en: 'Record of tax deducted', hi: 'काटे गए TDS का रिकॉर्ड' },
   from: { en: 'Received from', hi: 'किससे मिला' },
   date: { en: 'Date', hi: 'तारीख़' },
   how: { en: 'How it was paid', hi: 'कैसे मिला' },
@@ -34,7 +34,7 @@ const receiptMessages = defineMessages({
     hi: 'यह रसीद ग़लती से बनी थी और मान्य नहीं है।',
   },
   notTax: {
-    en: 'This is not a tax document. The receipt voucher or invoice of each order shows the tax.',
+    en: 'This is not a tax document. The receipt voucher or invoice for each order shows the tax.',
     hi: 'यह टैक्स दस्तावेज़ नहीं है। कर हर ऑर्डर की अग्रिम रसीद या बिल में दिखाया गया है।',
   },
   plain: { en: 'Each order has its own bill.', hi: 'हर ऑर्डर का अपना बिल है।' },

@@ -19,7 +19,7 @@ export const goneMessages = defineMessages({
     hi: 'ऑर्डर नंबर, सेवा, दाम, भुगतान और जारी हुई रसीदें और बिल हमारे पास रहते हैं। यह हमारा हिसाब है, और कर कानून के अनुसार इसे कुछ साल रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
   },
   'kept.number': {
-    en: 'We keep the order number, the service and the price, so that our records add up. They do not name anyone.',
+    en: 'We keep the order number, the service and the price so that our records are complete. They do not name anyone.',
     hi: 'हिसाब पूरा रहे, इसलिए ऑर्डर नंबर, सेवा और दाम हमारे पास रहते हैं। इनमें किसी का नाम नहीं है।',
   },
   'appointment.title': { en: 'There is no {wording.appointment} here', hi: 'यहाँ कोई समय तय नहीं है' },

@@ -19,15 +19,15 @@ export const withoutOrders = defineMessages({
 export const withoutWhatsapp = defineMessages({
   whyCodeText: {
     en: 'Your message is private. We send the code only to your email address, and we never ask for it by phone.',
-    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पर भेजते हैं, और उसे फ़ोन पर कभी नहीं पूछते।',
+    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पर भेजते हैं, और फ़ोन पर उसे कभी नहीं माँगते।',
   },
 });
 
 /** Texts of the first step for a firm that takes no orders. */
 export const statusAskAloneMessages = defineMessages({
   'reference.hint': {
-    en: 'The page showed it when you wrote to us, and our email contains it, for example {example}. Capital letters and hyphens are optional.',
-    hi: 'यह नंबर आपके लिखने पर पेज पर दिखा था और हमारे ईमेल में भी है, जैसे {example}। आप इसे छोटे अक्षरों में या बीच की लकीरों के बिना भी लिख सकते हैं।',
+    en: 'You saw it on the page when you wrote to us, and it is in our email. It looks like {example}. Capital letters and hyphens are optional.',
+    hi: 'हमें लिखने के बाद यह नंबर पेज पर दिखा था और हमारे ईमेल में भी है। यह ऐसा होता है: {example}। आप इसे छोटे अक्षरों में या बीच की लकीरों के बिना भी लिख सकते हैं।',
   },
 });
 
@@ -36,8 +36,8 @@ export const statusAskMessages = defineMessages({
   title: { en: 'Number and email', hi: 'नंबर और ईमेल' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   'reference.hint': {
-    en: 'The page showed it when you wrote to us, and our email contains it, for example {example}. You can also enter your order number, such as ORD-123456. Capital letters and hyphens are optional.',
-    hi: 'यह नंबर आपके लिखने पर पेज पर दिखा था और हमारे ईमेल में भी है, जैसे {example}। आप अपना ऑर्डर नंबर भी लिख सकते हैं, जैसे ORD-123456। छोटे अक्षर चलेंगे, और बीच की लकीरें ज़रूरी नहीं हैं।',
+    en: 'You saw it on the page when you wrote to us, and it is in our email. It looks like {example}. You can also enter your order number, such as ORD-123456. Capital letters and hyphens are optional.',
+    hi: 'हमें लिखने के बाद यह नंबर पेज पर दिखा था और हमारे ईमेल में भी है। यह ऐसा होता है: {example}। आप अपना ऑर्डर नंबर भी लिख सकते हैं, जैसे ORD-123456। छोटे अक्षर चलेंगे, और बीच की लकीरें ज़रूरी नहीं हैं।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
   'email.hint': {
@@ -91,17 +91,17 @@ export const statusMessages = defineMessages({
 
   lost: { en: 'Don’t have your reference number?', hi: 'संदर्भ नंबर नहीं मिल रहा?' },
   lostMail: {
-    en: 'The page showed the number when you wrote to us, and it is in the email that we sent you then. Search your mailbox for {company}.',
+    en: 'You saw the number on the page when you wrote to us, and it is in the email that we sent you then. Search your mailbox for {company}.',
     hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल आया था, उसमें भी है। अपने मेलबॉक्स में {company} खोजिए।',
   },
   lostCall: {
-    en: 'Didn’t give an email address, or no longer use it? Call us and we’ll find your enquiry by your name.',
+    en: 'Didn’t give us an email address, or no longer use the one you gave? Call us and we’ll find your enquiry by your name.',
     hi: 'ईमेल दिया ही नहीं था, या वह पता अब बंद है? हमें फ़ोन कीजिए। हम नाम से आपकी पूछताछ ढूँढ देंगे।',
   },
   whyCode: { en: 'Why a code?', hi: 'कोड किसलिए?' },
   whyCodeText: {
     en: 'Your message is private. We send the code only to your email address, and we never ask for it by phone or on WhatsApp.',
-    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पर भेजते हैं, और उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पर भेजते हैं, और फ़ोन या व्हाट्सऐप पर उसे कभी नहीं माँगते।',
   },
 
   codeTitle: { en: 'Check your email', hi: 'अब अपना ईमेल देखिए' },
@@ -120,7 +120,7 @@ export const statusMessages = defineMessages({
   notCode: { en: '“{label}” must have 6 or 12 digits.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the email address do not belong together.',
-    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले ही इस्तेमाल हो चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
   },
   codeAgain: {
     en: 'Please enter the code from the latest email in “{label}”.',
@@ -158,8 +158,8 @@ export const statusMessages = defineMessages({
   copySent: { en: 'Confirmation emailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
   copyWaiting: { en: 'Your confirmation email is being sent', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
   copyHeld: {
-    en: 'Your confirmation is on hold until one of us has checked it, because unusually many were requested today',
-    hi: 'पुष्टि का ईमेल हमारी जाँच के बाद जाएगा, क्योंकि आज बहुत ज़्यादा पुष्टियाँ माँगी गईं',
+    en: 'Your confirmation is on hold until one of us has checked it, because we received unusually many requests today',
+    hi: 'पुष्टि का ईमेल हमारी जाँच के बाद जाएगा, क्योंकि आज बहुत ज़्यादा अनुरोध आए हैं',
   },
   copyDead: {
     en: 'Your confirmation bounced because your email provider did not accept it',
@@ -172,7 +172,7 @@ export const statusMessages = defineMessages({
   },
   answerComes: {
     en: 'We’ll reply by email or phone. Anything we write will also appear on this page.',
-    hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
+    hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो जवाब लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
   answerByPhone: { en: 'We’ll reply by phone.', hi: 'हमारा जवाब फ़ोन पर आएगा।' },
   answerByMail: {
@@ -184,7 +184,7 @@ export const statusMessages = defineMessages({
     hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर भी दिखेगा।',
   },
   clock: { en: 'All times are Indian Standard Time (IST).', hi: 'सभी समय भारतीय समय में हैं।' },
-  reach: { en: 'Something to add, or urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },
+  reach: { en: 'Something to add, or is it urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },
   reachText: {
     en: 'Give us the reference number. You do not need to send anything again.',
     hi: 'हमें संदर्भ नंबर बता दीजिए। कुछ भी दोबारा भेजने की ज़रूरत नहीं है।',
@@ -211,7 +211,7 @@ export const statusMailMessages = defineMessages({
   },
   secret: {
     en: 'Anyone with this code can see what you sent us. We never ask for it by phone or on WhatsApp.',
-    hi: 'जिसके पास यह कोड हो, वह देख सकता है कि आपने हमें क्या भेजा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+    hi: 'जिसके पास यह कोड हो, वह देख सकता है कि आपने हमें क्या भेजा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं माँगते।',
   },
   notAsked: {
     en: 'If you did not ask for a code, you can ignore this email. Without the code, no one can see anything.',
@@ -229,7 +229,7 @@ export const withPhones = defineMessages({
   // Before the contact is typed and after the code was used, the page does not know by which way it is sent.
   stepCode: { en: 'Your code', hi: 'आपका कोड' },
   lostMail: {
-    en: 'The page showed the number when you wrote to us, and it is in the email or SMS that we sent you then. Search your messages for {company}.',
+    en: 'You saw the number on the page when you wrote to us, and it is in the email or SMS that we sent you then. Search your messages for {company}.',
     hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल या एसएमएस आया था, उसमें भी है। अपने संदेशों में {company} खोजिए।',
   },
   lostCall: {
@@ -238,7 +238,7 @@ export const withPhones = defineMessages({
   },
   whyCodeText: {
     en: 'Your message is private. We send the code only to your own email address or phone, and we never ask you for it.',
-    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पते या आपके फ़ोन पर भेजते हैं, और आपसे कभी नहीं पूछते।',
+    hi: 'आपका संदेश निजी है। कोड हम सिर्फ़ आपके ईमेल पते या आपके फ़ोन पर भेजते हैं, और आपसे कभी नहीं माँगते।',
   },
 });
 
@@ -251,7 +251,7 @@ export const sentToPhone = defineMessages({
   },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the mobile number do not belong together.',
-    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर संदर्भ नंबर और मोबाइल नंबर एक ही पूछताछ के नहीं हैं।',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले ही इस्तेमाल हो चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर संदर्भ नंबर और मोबाइल नंबर एक ही पूछताछ के नहीं हैं।',
   },
   codeAgain: {
     en: 'Please enter the code from the latest message in “{label}”.',
@@ -281,7 +281,7 @@ export type StatusWords = ReturnType<typeof statusWords>;
 export const statusMailAloneMessages = defineMessages({
   secret: {
     en: 'Anyone with this code can see what you sent us. We never ask for it by phone.',
-    hi: 'जिसके पास यह कोड हो, वह देख सकता है कि आपने हमें क्या भेजा। हम कोड फ़ोन पर कभी नहीं पूछते।',
+    hi: 'जिसके पास यह कोड हो, वह देख सकता है कि आपने हमें क्या भेजा। हम कोड फ़ोन पर कभी नहीं माँगते।',
   },
 });
 

@@ -29,7 +29,7 @@ export const orderNextMessages = defineMessages({
     en: 'Please pay the government fee of {due}. The work continues in the meantime.',
     hi: 'कृपया {due} का सरकारी शुल्क दीजिए। इस बीच काम जारी है।',
   },
-  'papers.one': { en: 'Please upload 1 document that is still missing.', hi: 'कृपया बाकी 1 काग़ज़ भेजिए।' },
+  'papers.one': { en: 'Please upload the document that is still missing.', hi: 'कृपया बाकी 1 काग़ज़ भेजिए।' },
   'papers.more': {
     en: 'Please upload the {count} documents that are still missing.',
     hi: 'कृपया बाकी {count} काग़ज़ भेजिए।',
@@ -48,7 +48,7 @@ export const orderNextMessages = defineMessages({
   nothing: { en: 'You do not need to do anything.', hi: 'आपको कुछ नहीं करना है।' },
   stays: {
     en: 'You still have to pay {due} for work completed before the cancellation.',
-    hi: 'ऑर्डर रद्द होने से पहले पूरे हुए काम के {due} आपको अभी देने हैं।',
+    hi: 'ऑर्डर रद्द होने से पहले पूरे हुए काम के {due} आपको देने बाकी हैं।',
   },
   back: {
     en: 'We’ll refund {amount} to you. You do not need to do anything.',

@@ -88,12 +88,12 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
   [
     'one paper refused, one to check',
     () => after(anOrderAfter(db, ['give 0', 'give 1', 'refuse 0']), pays(total), finishes),
-    ['We are checking the documents you uploaded.', 'Please upload 1 document that is still missing.'],
+    ['We are checking the documents you uploaded.', 'Please upload the document that is still missing.'],
   ],
   [
     'unpaid and papers missing',
     () => anOrderAfter(db, ['give 0', 'accept 0']),
-    [/^Please pay/, 'Please upload 1 document that is still missing.'],
+    [/^Please pay/, 'Please upload the document that is still missing.'],
   ],
   [
     'a government fee named later',

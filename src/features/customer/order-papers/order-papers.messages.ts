@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 /** Texts about an order's documents, for its customer. */
 export const orderPapersMessages = defineMessages({
   title: { en: 'Your documents', hi: 'आपके काग़ज़' },
-  'sendAll.one': { en: 'Send 1 document', hi: '1 काग़ज़ भेजिए' },
-  sendAll: { en: 'Send {count} documents', hi: '{count} काग़ज़ भेजिए' },
+  'sendAll.one': { en: 'Send 1 document', hi: '1 काग़ज़ भेजें' },
+  sendAll: { en: 'Send {count} documents', hi: '{count} काग़ज़ भेजें' },
   sent: { en: '{done} of {all} sent', hi: '{all} में से {done} भेजे' },
   allSent: { en: 'All {all} sent', hi: 'सभी {all} भेजे' },
   intro: {
@@ -115,7 +115,7 @@ export const orderPapersMessages = defineMessages({
   'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनें।' },
   'said.later': {
     en: 'We cannot accept files right now. Please try again in a few minutes. Everything else is saved.',
-    hi: 'अभी फ़ाइलें नहीं ली जा सकतीं। कुछ मिनट बाद फिर कोशिश करें; बाकी सब सुरक्षित है।',
+    hi: 'अभी फ़ाइलें नहीं ली जा सकतीं। कुछ मिनट बाद फिर कोशिश करें। बाकी सब सुरक्षित है।',
   },
   'said.slow': {
     en: 'Your connection was too slow and nothing was uploaded. Send one page at a time, or try another network.',

@@ -6,11 +6,11 @@ const askMessages = defineMessages({
   quote: { en: 'Ask about this quote on WhatsApp', hi: 'इस कोटेशन के बारे में व्हाट्सऐप पर पूछें' },
   openOrder: {
     en: 'Hello, I have a question about my order {number} ({reference}):',
-    hi: 'नमस्ते, मेरे ऑर्डर {number} ({reference}) के बारे में पूछना है:',
+    hi: 'नमस्ते, मुझे अपने ऑर्डर {number} ({reference}) के बारे में पूछना है:',
   },
   openQuote: {
     en: 'Hello, I have a question about quote {number}, {title} [{slug}]:',
-    hi: 'नमस्ते, कोटेशन {number}, {title} [{slug}] के बारे में पूछना है:',
+    hi: 'नमस्ते, मुझे कोटेशन {number}, {title} [{slug}] के बारे में पूछना है:',
   },
 });
 

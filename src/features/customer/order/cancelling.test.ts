@@ -30,7 +30,7 @@ test('before an order is cancelled its page lists what is refunded and what is k
       ['You have paid', total],
       ['We’ll refund', 157_255],
       ['We’ll keep for completed work, GST included', 78_627],
-      ['Already paid to the government, not refunded', 250_000],
+      ['Already paid to the government, not refundable', 250_000],
     ],
     texts: [],
   });

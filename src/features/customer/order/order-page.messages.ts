@@ -25,7 +25,7 @@ export const orderPageMessages = defineMessages({
   fixedOn: { en: 'Fixed on {day}', hi: '{day} को तय' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
   plan: {
-    en: 'Instalments that we agreed on: {parts}. The amount to pay is the next one.',
+    en: 'We agreed on these instalments: {parts}. The amount due is the next one.',
     hi: 'तय की गई किस्तें: {parts}। अभी अगली किस्त देनी है।',
   },
   due: { en: 'Amount due', hi: 'देना बाकी' },
@@ -39,7 +39,10 @@ export const orderPageMessages = defineMessages({
   doneOn: { en: 'Completed on {day}', hi: '{day} को पूरा' },
 
   'work.us': { en: 'We are working on “{stage}”', hi: 'हम “{stage}” पर काम कर रहे हैं' },
-  'work.us.by': { en: 'We are working on “{stage}”, by about {day}', hi: 'हम “{stage}” पर काम कर रहे हैं, लगभग {day} तक' },
+  'work.us.by': {
+    en: 'We are working on “{stage}” and should finish by about {day}',
+    hi: 'हम “{stage}” पर काम कर रहे हैं, जो लगभग {day} तक पूरा होगा',
+  },
   'work.us.text': { en: 'You do not need to do anything right now.', hi: 'अभी आपको कुछ नहीं करना है।' },
   'work.you': { en: 'Your turn: {stage}', hi: 'आपकी बारी: {stage}' },
   'work.you.by': { en: 'Your turn, by about {day}: {stage}', hi: 'आपकी बारी, लगभग {day} तक: {stage}' },
@@ -53,7 +56,7 @@ export const orderPageMessages = defineMessages({
   },
   'work.government.text': {
     en: 'The decision is up to {wording.the-authority}. You do not need to do anything right now.',
-    hi: 'अब {wording.the-authority} फ़ैसला करेगा। अभी आपको कुछ नहीं करना है।',
+    hi: 'अब फ़ैसला {wording.the-authority} को करना है। अभी आपको कुछ नहीं करना है।',
   },
   checkingPapers: { en: 'We are checking your documents', hi: 'हम आपके काग़ज़ जाँच रहे हैं' },
   checkingPapersText: {
@@ -71,11 +74,11 @@ export const orderPageMessages = defineMessages({
     hi: '{day} को {amount} लौटाए गए, संदर्भ नंबर {reference}',
   },
   refundedText: {
-    en: 'The order is cancelled and nothing is left to pay. Your bank can look up the payment by this reference.',
+    en: 'The order is cancelled and there is nothing left to pay. Your bank can trace the refund with this reference.',
     hi: 'ऑर्डर रद्द हो गया है और कुछ भी देना बाकी नहीं। इस संदर्भ नंबर से आपका बैंक यह भुगतान ढूँढ सकता है।',
   },
   wasCancelled: { en: 'This order is cancelled', hi: 'यह ऑर्डर रद्द हो गया है' },
-  nothingDue: { en: 'Nothing is left to pay or to refund.', hi: 'कुछ भी देना या लौटाना बाकी नहीं है।' },
+  nothingDue: { en: 'There is nothing left to pay or refund.', hi: 'कुछ भी देना या लौटाना बाकी नहीं है।' },
   doneText: { en: 'Your order is complete. Thank you.', hi: 'आपका ऑर्डर पूरा हो गया। धन्यवाद।' },
   openPdf: { en: 'Open “{name}”', hi: '“{name}” खोलें' },
 
@@ -103,7 +106,7 @@ export const orderPageMessages = defineMessages({
     hi: 'भुगतान के बाद यहाँ लौटकर संदर्भ नंबर भरिए।',
   },
   appRefuses: {
-    en: 'Some apps refuse this for a personal UPI ID. Copy the details into your app instead.',
+    en: 'Some apps refuse such payments to a personal UPI ID. If yours does, copy the details into it.',
     hi: 'निजी UPI आईडी पर कुछ ऐप ऐसे भुगतान नहीं करते। तब नीचे का ब्योरा कॉपी करके अपने ऐप में भरिए।',
   },
   copy: { en: 'Copy', hi: 'कॉपी करें' },
@@ -115,7 +118,7 @@ export const orderPageMessages = defineMessages({
   reference: { en: 'Payment note', hi: 'भुगतान का नोट' },
   neft: { en: 'Bank transfer (NEFT, RTGS, IMPS)', hi: 'बैंक से भेजें (NEFT, RTGS, IMPS)' },
   limit: {
-    en: 'UPI usually takes up to ₹1 lakh at a time. To pay more, use a bank transfer.',
+    en: 'UPI usually allows up to ₹1 lakh at a time. To pay more, use a bank transfer.',
     hi: 'UPI से एक बार में आम तौर पर ₹1 लाख तक ही भेज सकते हैं। ज़्यादा हो तो बैंक से भेजिए।',
   },
   holder: { en: 'Account holder', hi: 'खाताधारक' },
@@ -125,8 +128,8 @@ export const orderPageMessages = defineMessages({
   utrTitle: { en: 'Already paid?', hi: 'भुगतान कर दिया?' },
   utr: { en: 'Payment reference number (UTR)', hi: 'भुगतान का संदर्भ नंबर' },
   utrHint: {
-    en: 'For UPI, 12 digits marked “UTR” in your app. For NEFT or RTGS, 16 to 22 letters and digits. A screenshot is not proof.',
-    hi: 'UPI में ऐप पर “UTR” के साथ लिखे 12 अंक। NEFT या RTGS में 16 से 22 अक्षर और अंक। स्क्रीनशॉट सबूत नहीं माना जाता।',
+    en: 'For UPI, enter the 12 digits marked “UTR” in your app. For NEFT or RTGS, enter the 16 to 22 letters and digits. A screenshot is not proof.',
+    hi: 'UPI में ऐप पर “UTR” के साथ लिखे 12 अंक भरें। NEFT या RTGS में 16 से 22 अक्षर और अंक भरें। स्क्रीनशॉट सबूत नहीं माना जाता।',
   },
   tell: { en: 'Submit reference number', hi: 'संदर्भ नंबर भेजें' },
   notUtr: {
@@ -135,8 +138,8 @@ export const orderPageMessages = defineMessages({
   },
   checkTitle: { en: 'We are checking your payment', hi: 'हम आपके भुगतान की जाँच कर रहे हैं' },
   checkTitleBy: {
-    en: 'We are checking your payment, by {day}',
-    hi: 'हम आपके भुगतान की जाँच कर रहे हैं, {day} तक',
+    en: 'We’ll finish checking your payment by {day}',
+    hi: 'आपके भुगतान की जाँच हम {day} तक पूरी करेंगे',
   },
   checkStep1: { en: 'You paid', hi: 'आपने भुगतान किया' },
   checkStep2: { en: 'We check it', hi: 'हम जाँच रहे हैं' },
@@ -158,8 +161,8 @@ export const orderPageMessages = defineMessages({
     hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है। कृपया अपने ऐप में देख लीजिए।',
   },
   failed: {
-    en: 'Your payment did not go through, and nothing has been recorded for it. Your price has not changed. Try again, or pay another way.',
-    hi: 'भुगतान पूरा नहीं हुआ, और उसका कुछ भी दर्ज नहीं है। आपका दाम वही रहेगा; फिर कोशिश कीजिए या दूसरा तरीका चुनिए।',
+    en: 'Your payment did not go through and has not been recorded. Your price has not changed. Try again, or pay another way.',
+    hi: 'भुगतान पूरा नहीं हुआ और दर्ज भी नहीं हुआ है। आपका दाम वही रहेगा। फिर कोशिश कीजिए या दूसरा तरीका चुनिए।',
   },
   doubtful: {
     en: 'This reference number was also given for another order. We’ll check both. Please keep your bank’s proof of payment ready.',
@@ -210,7 +213,7 @@ export const orderPageMessages = defineMessages({
   },
   noProvider: {
     en: 'We cannot reach the payment provider right now. Pay by UPI or bank transfer, or try again later.',
-    hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। UPI या बैंक से भुगतान कीजिए, या थोड़ी देर बाद कोशिश कीजिए।',
+    hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। UPI या बैंक से भुगतान कीजिए, या थोड़ी देर बाद फिर कोशिश कीजिए।',
   },
   noProviderAlone: {
     en: 'We cannot reach the payment provider right now. Please try again later.',
@@ -224,8 +227,8 @@ export const orderPageMessages = defineMessages({
   openWindow: { en: 'Open the payment window', hi: 'भुगतान की विंडो खोलें' },
   otherWays: { en: 'If no window opens', hi: 'अगर विंडो न खुले' },
   otherWaysText: {
-    en: 'If the window does not open, pay another way below. Pay only once. Any of these ways will pay for this order.',
-    hi: 'विंडो न खुले, तो नीचे दिए किसी और तरीके से भुगतान कीजिए। भुगतान एक ही बार कीजिए; किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
+    en: 'If the window does not open, pay another way below. Pay only once, because each of these ways pays for the same order.',
+    hi: 'विंडो न खुले, तो नीचे दिए किसी और तरीके से भुगतान कीजिए। भुगतान एक ही बार कीजिए। किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
   },
   ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
   upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान' },
@@ -264,7 +267,7 @@ export const orderPageMessages = defineMessages({
   'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'पूरे हो चुके काम के हम रखेंगे' },
   cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
   cancelGovernment: {
-    en: 'Already paid to the government, not refunded',
+    en: 'Already paid to the government, not refundable',
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे',
   },
   cancelDue: {

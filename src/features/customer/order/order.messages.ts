@@ -7,7 +7,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const orderMessages = defineMessages({
   ...billingMessages,
   quote: { en: 'Quote', hi: 'कोटेशन' },
-  askTitle: { en: 'The total price: {title}', hi: 'पूरा ख़र्च: {title}' },
+  askTitle: { en: 'Total price: {title}', hi: 'पूरा ख़र्च: {title}' },
   askIntro: {
     en: 'See the government fee, our fee and tax on separate lines. You do not need an account or a phone number.',
     hi: 'सरकारी शुल्क, हमारी फ़ीस और टैक्स अलग-अलग देखिए। न खाता बनाना है, न फ़ोन नंबर देना है।',
@@ -44,7 +44,7 @@ export const orderMessages = defineMessages({
   total: { en: 'Total', hi: 'कुल' },
   nothingElse: { en: 'Nothing will be added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   unlessNeeded: {
-    en: 'Nothing will be added to this later, unless your case needs a government fee that is listed under “Not included”. We’ll tell you the amount before we pay it for you.',
+    en: 'Nothing will be added to this later, unless your case requires a government fee listed under “Not included”. We’ll tell you the amount before we pay it for you.',
     hi: 'बाद में इसमें कुछ नहीं जुड़ेगा। अगर “इसमें शामिल नहीं” के नीचे लिखा कोई सरकारी शुल्क आपके मामले में लगे, तो उसे आपकी ओर से भरने से पहले हम आपको रकम बताएँगे।',
   },
   theirs: {

@@ -16,12 +16,12 @@ test('a revision names the total, and each line that was added, removed or chang
     lines: [{ ...first, unitPaise: 250_000 }, third, line({ name: { en: 'Letter', hi: 'पत्र' }, unitPaise: 50_000 })],
   };
   expect(changes(someContent, after)).toEqual([
-    'GST registration: ₹2,000, now ₹2,500',
+    'GST registration: was ₹2,000, now ₹2,500',
     'Added: Letter, ₹500',
     'Removed: Visit to the shop, ₹1,000',
   ]);
   const cheaper = { ...someContent, discount: { kind: 'percent' as const, value: 2000, reason: 'More' } };
-  expect(changes(someContent, cheaper)).toEqual(['Total: ₹4,186, now ₹3,832', 'Discount: ₹300, now ₹600']);
+  expect(changes(someContent, cheaper)).toEqual(['Total: was ₹4,186, now ₹3,832', 'Discount: was ₹300, now ₹600']);
 });
 
 test('a revision that changes no amount says so', () => {

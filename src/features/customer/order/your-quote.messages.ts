@@ -11,14 +11,14 @@ const yourQuoteMessages = defineMessages({
   },
   changed: { en: 'This quote has changed', hi: 'यह कोटेशन बदल गया है' },
   changedText: {
-    en: 'You see revision {revision}, sent on {day}. Earlier revisions are no longer valid. What has changed:',
-    hi: 'आप संशोधन {revision} देख रहे हैं, जो {day} को भेजा गया। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
+    en: 'This is revision {revision}, sent on {day}. Earlier revisions are no longer valid. What has changed:',
+    hi: 'यह संशोधन {revision} है, जो {day} को भेजा गया। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
   },
-  'change.total': { en: 'Total: {before}, now {after}', hi: 'कुल रकम: पहले {before}, अब {after}' },
+  'change.total': { en: 'Total: was {before}, now {after}', hi: 'कुल रकम: पहले {before}, अब {after}' },
   'change.added': { en: 'Added: {name}, {after}', hi: 'जुड़ा: {name}, {after}' },
   'change.removed': { en: 'Removed: {name}, {before}', hi: 'हटा: {name}, {before}' },
-  'change.line': { en: '{name}: {before}, now {after}', hi: '{name}: पहले {before}, अब {after}' },
-  'change.discount': { en: 'Discount: {before}, now {after}', hi: 'छूट: पहले {before}, अब {after}' },
+  'change.line': { en: '{name}: was {before}, now {after}', hi: '{name}: पहले {before}, अब {after}' },
+  'change.discount': { en: 'Discount: was {before}, now {after}', hi: 'छूट: पहले {before}, अब {after}' },
   'change.other': {
     en: 'Details such as stages, payments, validity or remarks',
     hi: 'चरण, किस्तें, मान्यता या टिप्पणी जैसी बातें',
@@ -47,7 +47,7 @@ const yourQuoteMessages = defineMessages({
 
   accept: { en: 'Accept this quote', hi: 'कोटेशन मंज़ूर करें' },
   acceptIntro: {
-    en: 'Once you accept it, it becomes your order at this price. You’ll then see how to pay and what happens next.',
+    en: 'Once you accept this quote, it becomes your order at this price. You’ll then see how to pay and what happens next.',
     hi: 'मंज़ूर करते ही यह इसी दाम पर आपका ऑर्डर बन जाएगा। फिर आपको दिखेगा कि भुगतान कैसे करना है और आगे क्या होगा।',
   },
   name: { en: 'Your name', hi: 'आपका नाम' },
@@ -91,7 +91,7 @@ const yourQuoteMessages = defineMessages({
   },
   isExpired: {
     en: 'This quote was valid until {day}. Call {phone} or write to {email}, and we’ll send you a new one.',
-    hi: 'यह कोटेशन {day} तक मान्य था। {phone} पर फ़ोन कीजिए या {email} पर लिखिए, हम नया भेज देंगे।',
+    hi: 'यह कोटेशन {day} तक मान्य था। {phone} पर फ़ोन कीजिए या {email} पर लिखिए। हम नया भेज देंगे।',
   },
 
   notTerms: { en: 'Please accept the terms of service.', hi: 'कृपया सेवा की शर्तें मंज़ूर करें।' },
@@ -107,15 +107,15 @@ const yourQuoteMessages = defineMessages({
   notReason: { en: 'Please tell us why.', hi: 'कृपया कारण बताएँ।' },
   hasChanged: {
     en: 'We have revised this quote since you opened it. Nothing was ordered. Please read it again.',
-    hi: 'आपके खोलने के बाद हमने यह कोटेशन बदल गया है। कोई ऑर्डर नहीं बना। कृपया इसे फिर से पढ़िए।',
+    hi: 'आपके खोलने के बाद हमने यह कोटेशन बदल दिया है। कोई ऑर्डर नहीं बना। कृपया इसे फिर से पढ़िए।',
   },
   limited: {
     en: 'Too many attempts. Please try again in {minutes} minutes, or call {phone}.',
     hi: 'बहुत बार कोशिश हो चुकी है। {minutes} मिनट बाद फिर कोशिश कीजिए, या {phone} पर फ़ोन कीजिए।',
   },
   unavailable: {
-    en: 'This did not work right now. Please try again in a few minutes.',
-    hi: 'अभी ऐसा नहीं हो सका। कृपया कुछ मिनट बाद फिर कोशिश करें।',
+    en: 'We cannot do this right now. Please try again in a few minutes.',
+    hi: 'अभी यह नहीं हो सका। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   },
   unreadable: { en: 'The form could not be read. Please try again.', hi: 'फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।' },
 });

@@ -11,11 +11,11 @@ export const paymentStateMessages = defineMessages({
     hi: 'भुगतान सेवा ने अभी आपके भुगतान की पुष्टि नहीं की है। यह पेज खुला रखिए या बाद में फिर देखिए। दोबारा भुगतान मत कीजिए।',
   },
   byBankText: {
-    en: 'We are matching the reference number you gave with our bank statement. This takes up to 1 working day. We’ll email you the result. Do not pay again.',
+    en: 'We are checking the reference number you gave against our bank statement. This takes up to 1 working day. We’ll email you the result. Do not pay again.',
     hi: 'हम आपके बताए संदर्भ नंबर को बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है। नतीजा हम आपको ईमेल से बताएँगे। दोबारा भुगतान मत कीजिए।',
   },
   byBankHere: {
-    en: 'We are matching the reference number you gave with our bank statement. This takes up to 1 working day. The result will appear on this page. Do not pay again.',
+    en: 'We are checking the reference number you gave against our bank statement. This takes up to 1 working day. The result will appear on this page. Do not pay again.',
     hi: 'हम आपके बताए संदर्भ नंबर को बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है। नतीजा इसी पेज पर दिखेगा। दोबारा भुगतान मत कीजिए।',
   },
   part: { en: 'We have received part of your payment', hi: 'भुगतान का एक हिस्सा आ गया है' },
