@@ -119,11 +119,11 @@ export const formMessages = defineMessages({
   },
   limited: {
     en: 'We received many messages from your connection in a short time, so this one was not saved. Please try again in {minutes} minutes, or reach us now on {phone} or on WhatsApp.',
-    hi: 'आपके कनेक्शन से थोड़ी देर में बहुत से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर या व्हाट्सऐप पर बात करें।',
+    hi: 'आपके कनेक्शन से थोड़ी देर में बहुत-से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर या व्हाट्सऐप पर बात करें।',
   },
   limitedNow: {
     en: 'We received many messages from your connection in a short time, so this one was not saved. Please try again in {minutes} minutes, or call us now on {phone}.',
-    hi: 'आपके कनेक्शन से थोड़ी देर में बहुत से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर फ़ोन करें।',
+    hi: 'आपके कनेक्शन से थोड़ी देर में बहुत-से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर फ़ोन करें।',
   },
   trapped: {
     en: 'A hidden field was filled in, so your message was not saved. Leave that field empty, or call us on {phone}.',

@@ -141,7 +141,7 @@ test('an appointment letter that the law asks for is the template of that name',
 
 test('page, office and privacy policy delete the same after a consent is withdrawn', () => {
   for (const path of ['own-data', 'own-data-office'].map((name) => `src/forms/own-data/${name}.messages.ts`)) {
-    expect(read(path), path).toMatch(/\{days\} days we’ll delete everything that no law requires us to keep/);
+    expect(read(path), path).toMatch(/\{days\} days we’ll delete everything that the law does not require us to keep/);
     expect(read(path), path).not.toMatch(/Everything is deleted after/);
   }
   expect(read('content/legal/privacy-policy/en.md')).toContain(

@@ -12,22 +12,22 @@ export const officeOwnData = defineMessages({
   },
   endNewsText: { en: 'The newsletter will not be sent any more.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
   eraseText: {
-    en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain. It does not name the {wording.customer}. We’ll clear backups within {days} days.',
-    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
+    en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain, but it will not name the {wording.customer}. We’ll also remove the data from our backups within {days} days.',
+    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों का एक रिकॉर्ड रहेगा, जिसमें किसी का नाम नहीं होगा। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   didEndNews: { en: 'The newsletter has been cancelled.', hi: 'न्यूज़लेटर बंद कर दिया गया।' },
   wishes: { en: 'Their preferences', hi: '{wording.customer} की पसंद' },
   rule: { en: 'Rule for their address', hi: '{wording.customer} के पते का नियम' },
   withdrawText: {
-    en: 'We’ll stop all work and will not contact the {wording.customer} again. After {days} days we’ll delete everything that no law requires us to keep. Until then a message from the {wording.customer} will reopen the case.',
+    en: 'We’ll stop all work and will not contact the {wording.customer} again. After {days} days we’ll delete everything that the law does not require us to keep. Until then a message from the {wording.customer} will reopen the case.',
     hi: 'हम सारा काम रोक देंगे और {wording.customer} से फिर संपर्क नहीं करेंगे। {days} दिन बाद हम वह सब मिटा देंगे, जिसे रखना कानूनन ज़रूरी नहीं है। तब तक {wording.customer} का संदेश आने पर मामला फिर खुल जाएगा।',
   },
   erasedPapers: {
     en: 'The documents, files, messages and emails of their completed or cancelled orders have been deleted.',
-    hi: '{wording.customer} के पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल अब नहीं हैं।',
+    hi: '{wording.customer} के पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए हैं।',
   },
   keptBooks: {
-    en: 'Order {order}: their documents, files, messages and emails have been deleted. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
+    en: 'Order {order}: their documents, files, messages and emails have been deleted. We’ll keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
     hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्तीय वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
   },
   keptWork: {
@@ -35,7 +35,7 @@ export const officeOwnData = defineMessages({
     hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटाए जा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे (सीजीएसटी अधिनियम, 2017 की धारा 36)।',
   },
   'keptBooks.untaxed': {
-    en: 'Order {order}: their documents, files, messages and emails have been deleted. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
+    en: 'Order {order}: their documents, files, messages and emails have been deleted. We’ll keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
     hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
@@ -48,7 +48,7 @@ export const officeOwnData = defineMessages({
   },
   keptAccount: {
     en: 'We’ll keep their contact details and their account for as long as we keep any of these records, so that they can see them.',
-    hi: 'जब तक इनमें से कुछ रखा है, {wording.customer} के संपर्क और लॉग इन भी रहेंगे, ताकि वे उसे देख सकें।',
+    hi: 'जब तक इनमें से कुछ भी रखा है, {wording.customer} की संपर्क जानकारी और खाता भी रहेगा, ताकि वे उसे देख सकें।',
   },
 });
 

@@ -11,7 +11,7 @@ export const withoutOrders = defineMessages({
   },
   erasedCases: {
     en: 'Enquiries deleted: {count}. Their messages, files and emails have been deleted too.',
-    hi: 'मिटाई गई पूछताछ: {count}। उनके संदेश, फ़ाइलें और ईमेल अब नहीं हैं।',
+    hi: 'मिटाई गई पूछताछ: {count}। उनके संदेश, फ़ाइलें और ईमेल भी मिटा दिए गए हैं।',
   },
 });
 
@@ -41,7 +41,10 @@ const ownDataMessages = defineMessages({
   state: { en: 'State', hi: 'राज्य' },
   others: { en: 'Also recorded', hi: 'और दर्ज जानकारी' },
   consent: { en: 'Consent', hi: 'सहमति' },
-  consentGiven: { en: 'given on {when}, based on the notice of {version}', hi: '{when} को दी, {version} वाली सूचना पर' },
+  consentGiven: {
+    en: 'given on {when}, based on the notice dated {version}',
+    hi: '{when} को दी, {version} वाली सूचना पर',
+  },
   consentAlone: { en: 'given on {when}', hi: '{when} को दी' },
   consentWithdrawn: { en: 'withdrawn on {when}', hi: '{when} को वापस ली' },
   wishes: { en: 'Your preferences', hi: 'आपकी पसंद' },
@@ -85,13 +88,13 @@ const ownDataMessages = defineMessages({
   'did.sessions-ended': { en: 'signed out everywhere', hi: 'सब जगह लॉग आउट किया' },
   rule: { en: 'Rule for your address', hi: 'आपके पते का नियम' },
   ruleText: {
-    en: 'since {when}, every email from {sender} opens a case',
+    en: 'since {when}, every email from {sender} has opened a case',
     hi: '{sender} से आया हर ईमेल {when} से मामला बनता है',
   },
 
   title: { en: 'All the data we hold', hi: 'हमारे पास रखी सारी जानकारी' },
   intro: {
-    en: 'This is everything we hold under {mailbox}. You can correct, download and delete it on this page, immediately and free of charge.',
+    en: 'This is everything we hold under {mailbox}. You can correct, download or delete it on this page, immediately and free of charge.',
     hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। आप इसे इसी पेज पर तुरंत और मुफ़्त ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं।',
   },
   open: { en: 'See, correct or delete your data', hi: 'अपनी जानकारी देखें, ठीक करें या मिटाएँ' },
@@ -101,7 +104,7 @@ const ownDataMessages = defineMessages({
   page: { en: 'As a page to read', hi: 'पढ़ने के लिए पेज' },
   correct: { en: 'Correct', hi: 'ठीक करें' },
   correctHint: {
-    en: 'We’ll make this change in every message that contains the detail.',
+    en: 'We’ll make this change in every message that contains this detail.',
     hi: 'यह जानकारी जिन संदेशों में है, उन सब में बदल जाएगी।',
   },
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
@@ -145,17 +148,17 @@ const ownDataMessages = defineMessages({
   endNewsButton: { en: 'Unsubscribe', hi: 'न्यूज़लेटर बंद करें' },
   withdraw: { en: 'Withdraw consent', hi: 'सहमति वापस लें' },
   withdrawText: {
-    en: 'We’ll stop all work and will not contact you again. After {days} days we’ll delete everything that no law requires us to keep. Until then you can undo this by writing to us.',
+    en: 'We’ll stop all work and will not contact you again. After {days} days we’ll delete everything that the law does not require us to keep. Until then you can undo this by writing to us.',
     hi: 'हम सारा काम रोक देंगे और आपसे फिर संपर्क नहीं करेंगे। {days} दिन बाद हम वह सब मिटा देंगे, जिसे रखना कानूनन ज़रूरी नहीं है। तब तक आप हमें लिखकर यह फ़ैसला वापस ले सकते हैं।',
   },
   erase: { en: 'Delete everything', hi: 'सब कुछ मिटाएँ' },
   eraseText: {
-    en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain. It does not name you. We’ll clear backups within {days} days.',
-    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
+    en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain, but it will not name you. We’ll also remove the data from our backups within {days} days.',
+    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों का एक रिकॉर्ड रहेगा, जिसमें किसी का नाम नहीं होगा। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   eraseHeld: {
     en: 'Anything marked “Must be kept” will stay until the reason no longer applies. If an order is completed or cancelled, we’ll still delete its documents, files and messages. The order and its bills will stay.',
-    hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा। जो ऑर्डर पूरा या रद्द हो चुका है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटेंगे; ऑर्डर और उसके बिल रहेंगे।',
+    hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा। जो ऑर्डर पूरा या रद्द हो चुका है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटेंगे। ऑर्डर और उसके बिल रहेंगे।',
   },
   sure: { en: 'I understand that this cannot be undone', hi: 'मुझे पता है कि मिटाई गई जानकारी वापस नहीं आएगी' },
   notSure: {
@@ -175,18 +178,18 @@ const ownDataMessages = defineMessages({
   'erased.none': { en: 'Nothing could be deleted yet', hi: 'अभी कुछ नहीं मिटाया जा सका' },
   erasedCases: {
     en: 'Enquiries and orders deleted: {count}. Their messages, files, documents and emails have been deleted too.',
-    hi: 'मिटाई गई पूछताछ और ऑर्डर: {count}। उनके संदेश, फ़ाइलें, काग़ज़ और ईमेल अब नहीं हैं।',
+    hi: 'मिटाई गई पूछताछ और ऑर्डर: {count}। उनके संदेश, फ़ाइलें, काग़ज़ और ईमेल भी मिटा दिए गए हैं।',
   },
   erasedPapers: {
     en: 'The documents, files, messages and emails of your completed or cancelled orders have been deleted.',
-    hi: 'आपके पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल अब नहीं हैं।',
+    hi: 'आपके पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए हैं।',
   },
   erasedNoted: {
     en: 'We have recorded that data was deleted, but not what it contained.',
     hi: 'हमने सिर्फ़ यह दर्ज किया है कि जानकारी मिटाई गई, यह नहीं कि उसमें क्या था।',
   },
   keptBooks: {
-    en: 'Order {order}: your documents, files, messages and emails have been deleted. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
+    en: 'Order {order}: your documents, files, messages and emails have been deleted. We’ll keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
     hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्तीय वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
   },
   keptWork: {
@@ -194,7 +197,7 @@ const ownDataMessages = defineMessages({
     hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर आप इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे (सीजीएसटी अधिनियम, 2017 की धारा 36)।',
   },
   'keptBooks.untaxed': {
-    en: 'Order {order}: your documents, files, messages and emails have been deleted. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
+    en: 'Order {order}: your documents, files, messages and emails have been deleted. We’ll keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
     hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
@@ -212,13 +215,13 @@ const ownDataMessages = defineMessages({
   untilOver: { en: 'until the reason no longer applies', hi: 'यह कारण ख़त्म होने तक' },
   keptAccount: {
     en: 'We’ll keep your contact details and your account for as long as we keep any of these records, so that you can see them.',
-    hi: 'जब तक इनमें से कुछ रखा है, आपके संपर्क और लॉग इन भी रहेंगे, ताकि आप उसे देख सकें।',
+    hi: 'जब तक इनमें से कुछ भी रखा है, आपकी संपर्क जानकारी और खाता भी रहेगा, ताकि आप उसे देख सकें।',
   },
   badName: { en: 'Enter a valid name.', hi: 'सही नाम लिखें।' },
   badPhone: { en: 'Enter a valid phone number.', hi: 'सही फ़ोन नंबर लिखें।' },
   home: { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' },
   over: {
-    en: 'This page has been open for too long. For your safety, request a new code.',
+    en: 'This page has been open for too long. For your security, request a new code.',
     hi: 'यह पेज बहुत देर तक खुला रहा। आपकी सुरक्षा के लिए नया कोड मँगाइए।',
   },
 });
@@ -240,7 +243,7 @@ const mailChangeMessages = defineMessages({
   },
   codeNotAsked: {
     en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask for it by phone or on WhatsApp.',
-    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम फ़ोन या व्हाट्सऐप पर उसे कभी नहीं माँगते।',
   },
   subject: { en: 'Your email address with us has changed', hi: 'हमारे पास दर्ज आपका ईमेल पता बदल गया' },
   newUseOnly: {
@@ -266,6 +269,6 @@ export const mailChangeWords = (locale: Locale) => ({
 export const mailChangeAloneMessages = defineMessages({
   codeNotAsked: {
     en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask for it by phone.',
-    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम उसे फ़ोन पर कभी नहीं पूछते।',
+    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम फ़ोन पर उसे कभी नहीं माँगते।',
   },
 });

@@ -23,7 +23,7 @@ export const ownOrdersMessages = defineMessages({
   reminders: { en: 'Reminders', hi: 'रिमाइंडर' },
   remindOn: { en: 'next on {day}', hi: 'अगली बार {day} को' },
   payments: { en: 'Payments', hi: 'भुगतान' },
-  receipts: { en: 'Receipts for money', hi: 'पैसे की रसीदें' },
+  receipts: { en: 'Money receipts', hi: 'पैसे की रसीदें' },
   'receipt.cash': { en: 'Cash', hi: 'नकद' },
   'receipt.cheque': { en: 'Cheque', hi: 'चेक' },
   'receipt.transfer': { en: 'Bank transfer', hi: 'बैंक से भुगतान' },

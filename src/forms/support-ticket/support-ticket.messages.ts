@@ -15,8 +15,8 @@ export const supportTicketMessages = defineMessages({
   message: { en: 'Message', hi: 'संदेश' },
   attachments: { en: 'Attachments', hi: 'साथ की फ़ाइलें' },
   'attachments.hint': {
-    en: '{types}; up to {count} files of {size} MB each. A photo is fine.',
-    hi: '{types}; ज़्यादा से ज़्यादा {count} फ़ाइलें, हर एक {size} MB तक। फ़ोटो भी काफ़ी है।',
+    en: 'Up to {count} files of {size} MB each: {types}. A photo is fine.',
+    hi: 'ज़्यादा से ज़्यादा {count} फ़ाइलें, हर एक {size} MB तक: {types}। फ़ोटो भी चलेगी।',
   },
   send: { en: 'Send ticket', hi: 'टिकट भेजें' },
   success: { en: 'Thank you! Your ticket is open.', hi: 'धन्यवाद! आपका टिकट खुल गया है।' },

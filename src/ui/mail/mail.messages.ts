@@ -13,7 +13,7 @@ export const mailMessages = defineMessages({
     hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे, फ़ोन नहीं करेंगे।',
   },
   status: {
-    en: 'See what you sent and how far it has progressed',
+    en: 'See what you sent and what has happened since',
     hi: 'आपने क्या भेजा और बात कहाँ तक पहुँची, यहाँ देखें',
   },
   reach: { en: 'Phone {phone}, email {email}', hi: 'फ़ोन {phone}, ईमेल {email}' },

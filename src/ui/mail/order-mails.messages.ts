@@ -19,7 +19,7 @@ export const orderMailMessages = defineMessages({
   'placed.heading': { en: 'We have received your order', hi: 'आपका ऑर्डर मिल गया' },
   'placed.text': {
     en: 'Your price is fixed. We’ll start work as soon as we receive your payment. Until then you can cancel free of charge.',
-    hi: 'दाम पक्का हो गया है। भुगतान मिलते ही काम शुरू होगा; तब तक आप बिना किसी ख़र्च के रद्द कर सकते हैं।',
+    hi: 'दाम पक्का हो गया है। भुगतान मिलते ही काम शुरू होगा। तब तक आप बिना किसी ख़र्च के रद्द कर सकते हैं।',
   },
   'paid.subject': { en: 'Payment received: {number}', hi: 'भुगतान मिल गया: {number}' },
   'paid.heading': { en: 'We have received your payment', hi: 'आपका भुगतान मिल गया' },
@@ -46,7 +46,7 @@ export const orderMailMessages = defineMessages({
   'stageUndone.subject': { en: 'Correction for your order {number}', hi: 'आपके ऑर्डर {number} में सुधार' },
   'stageUndone.heading': { en: 'Not completed yet: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
   'stageUndone.text': {
-    en: 'We wrote to you that this stage was completed. That was our mistake. The work continues, and we’ll write to you when the stage is completed.',
+    en: 'We told you that this stage was complete. That was our mistake. The work continues, and we’ll write to you when the stage is completed.',
     hi: 'हमने लिखा था कि यह चरण पूरा हो गया है। यह हमारी ग़लती थी। काम जारी है, और चरण पूरा होने पर हम आपको लिखेंगे।',
   },
   'papers.untaxed': {
@@ -100,7 +100,7 @@ export const orderMailMessages = defineMessages({
   'refundUndone.subject': { en: 'Refund not sent yet: {number}', hi: 'पैसे अभी नहीं लौटे: {number}' },
   'refundUndone.heading': { en: 'We have not refunded {amount} yet', hi: '{amount} अभी नहीं भेजे गए' },
   'refundUndone.text': {
-    en: 'We wrote to you that we had refunded {amount}. That was our mistake. The money has not left our account yet. We’ll send it and write to you when we have done so. You do not need to do anything.',
+    en: 'We told you that we had refunded {amount}. That was our mistake. The money has not left our account yet. We’ll send it and write to you when we have done so. You do not need to do anything.',
     hi: 'हमने आपको लिखा था कि {amount} लौटा दिए गए हैं। यह हमारी ग़लती थी। पैसे अभी हमारे खाते से नहीं गए हैं। हम उन्हें लौटाएँगे, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
   },
   'refundFailed.subject': { en: 'Refund failed: {number}', hi: 'पैसे नहीं लौट पाए: {number}' },
@@ -135,13 +135,13 @@ export const orderMailMessages = defineMessages({
   'dueAgain.heading': { en: 'Due again: {amount}', hi: '{amount} फिर से बाकी हैं' },
   'dueAgain.text': {
     en: 'A payment for this order was returned through the payment provider or your bank, so this amount is due again. Your order page shows how to pay. If you did not expect this, reply to this email.',
-    hi: 'इस ऑर्डर का भुगतान भुगतान सेवा या आपके बैंक से वापस चला गया, इसलिए यह रकम फिर से देनी है। भुगतान का तरीका ऑर्डर के पेज पर है। अगर आपको इसकी जानकारी नहीं थी, तो इसी ईमेल का जवाब दीजिए।',
+    hi: 'इस ऑर्डर के लिए मिला पैसा भुगतान सेवा या आपके बैंक के ज़रिए वापस चला गया, इसलिए यह रकम फिर से देनी है। भुगतान का तरीका ऑर्डर के पेज पर है। अगर आपको इसकी जानकारी नहीं थी, तो इसी ईमेल का जवाब दीजिए।',
   },
   'unpaid.subject': { en: 'Your order is not paid yet: {number}', hi: 'आपके ऑर्डर का भुगतान बाकी है: {number}' },
   'unpaid.heading': { en: 'Not paid yet: {amount}', hi: '{amount} का भुगतान बाकी है' },
   'unpaid.text': {
-    en: 'You placed this order, and we have not received a payment for it. We’ll start work once it is paid. Your order page shows how to pay. If you no longer need it, you can cancel it there.',
-    hi: 'आपने यह ऑर्डर दिया था, और इसका भुगतान हमें अभी नहीं मिला है। भुगतान मिलने पर हम काम शुरू करेंगे। भुगतान का तरीका ऑर्डर के पेज पर है। अब ज़रूरत न हो, तो वहीं इसे रद्द कर सकते हैं।',
+    en: 'You placed this order, but we have not received a payment for it. We’ll start work once it is paid. Your order page shows how to pay. If you no longer need it, you can cancel it there.',
+    hi: 'आपने यह ऑर्डर दिया था, पर इसका भुगतान हमें अभी नहीं मिला है। भुगतान मिलने पर हम काम शुरू करेंगे। भुगतान का तरीका ऑर्डर के पेज पर है। अब ज़रूरत न हो, तो वहीं इसे रद्द कर सकते हैं।',
   },
   'unpaidClosed.subject': { en: 'We have closed your order: {number}', hi: 'आपका ऑर्डर बंद किया गया: {number}' },
   'unpaidClosed.heading': { en: 'This order is closed', hi: 'यह ऑर्डर बंद है' },
@@ -169,17 +169,17 @@ export const orderMailMessages = defineMessages({
   'bounced.subject': { en: 'Your cheque was returned unpaid: {number}', hi: 'आपका चेक बाउंस हो गया: {number}' },
   'bounced.heading': { en: 'Your cheque for {amount} was returned unpaid', hi: 'आपका {amount} का चेक बाउंस हो गया' },
   'bounced.text': {
-    en: 'The bank did not pay your cheque, so this amount has not been paid. If we sent you a document for it, another document now reverses it.',
-    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम मिली हुई नहीं मानी जाएगी। इसके लिए कोई दस्तावेज़ जारी हुआ था, तो दूसरा दस्तावेज़ उसे वापस लेता है।',
+    en: 'The bank did not pay your cheque, so this amount has not been paid. If we sent you a document for this payment, we have now issued another that reverses it.',
+    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम मिली हुई नहीं मानी जाएगी। इसके लिए कोई दस्तावेज़ जारी हुआ था, तो अब दूसरे दस्तावेज़ से वह रद्द हो गया है।',
   },
   'bounced.due': {
-    en: 'Amount now due: {due}. Your order page shows how to pay. To give another cheque, reply to this email.',
+    en: 'Amount now due: {due}. Your order page shows how to pay. To give us another cheque, reply to this email.',
     hi: 'अब बाकी रकम: {due}। भुगतान का तरीका ऑर्डर के पेज पर है। दूसरा चेक देना हो, तो इसी ईमेल का जवाब दीजिए।',
   },
   'certificate.subject': { en: 'Please send the TDS certificate: {number}', hi: 'TDS का प्रमाणपत्र भेजिए: {number}' },
   'certificate.heading': { en: 'We need the certificate for {amount} of TDS', hi: '{amount} के TDS का प्रमाणपत्र चाहिए' },
   'certificate.text': {
-    en: 'You deducted this tax from our fee in the quarter {quarter}. Please reply to this email with the TDS certificate (Form 16A) that you download from TRACES, so that we can claim the tax.',
+    en: 'You deducted this tax from our fee in the quarter {quarter}. Please reply to this email with the TDS certificate (Form 16A) that you download from TRACES, so that we can claim credit for the tax.',
     hi: 'आपने तिमाही {quarter} में हमारी फ़ीस से यह कर काटा था। TRACES से डाउनलोड किया TDS का प्रमाणपत्र (फ़ॉर्म 16A) इसी ईमेल के जवाब में भेजिए, ताकि हम इस कर का लाभ ले सकें।',
   },
   'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },

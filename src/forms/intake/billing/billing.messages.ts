@@ -4,10 +4,10 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const billingMessages = defineMessages({
   state: { en: 'State', hi: 'राज्य' },
   stateHint: {
-    en: 'The State you are in. Tax law requires it.',
-    hi: 'आप जिस राज्य में हैं। कर कानून के लिए यह बताना ज़रूरी है।',
+    en: 'Choose the State you are in. Tax law requires it.',
+    hi: 'वह राज्य चुनें, जिसमें आप हैं। कर कानून के लिए यह बताना ज़रूरी है।',
   },
-  'stateHint.untaxed': { en: 'The State you are in.', hi: 'आप जिस राज्य में हैं।' },
+  'stateHint.untaxed': { en: 'Choose the State you are in.', hi: 'वह राज्य चुनें, जिसमें आप हैं।' },
   gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   gstinHint: {
     en: 'Enter it if your business has one and you want it on the invoice.',

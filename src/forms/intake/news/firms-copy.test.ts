@@ -63,7 +63,7 @@ test.each(news)('the firm’s email about a home visit (%s) says who it is, wher
     'Where: 12 Sample Nagar, Nagpur',
     'Map: https://www.google.com/maps/search/?api=1&query=12%20Sample%20Nagar%2C%20Nagpur',
     'With: Meera Joshi',
-    'Amount due: ₹600, at the visit',
+    'Amount due: ₹600, during the visit',
     'https://site.example/office/calendar/a',
   ]) {
     expect(notice?.text).toContain(said);

@@ -41,10 +41,10 @@ const write = appointmentLetters({ siteUrl: 'https://site.example', byOffice: fa
 const free = /free|मुफ़्त/i;
 
 /** The firm's own mail is in its language, whatever the visitor reads, and says what is due. */
-const toFirm = ['45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'Amount due: ₹600, at the visit'];
+const toFirm = ['45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'Amount due: ₹600, during the visit'];
 
 test.each([
-  ['en', '45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'you pay nothing online'],
+  ['en', '45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'You pay nothing online'],
   ['hi', '45 मिनट, ₹600', 'किसके साथ: मीरा जोशी', 'ऑनलाइन कुछ नहीं देना है'],
 ] as const)(
   'in %s, every email and the calendar entry have the price, the way to pay and the person',

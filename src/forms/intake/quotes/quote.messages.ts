@@ -19,7 +19,7 @@ export const quoteMessages = defineMessages({
   'mail.headingAgain': { en: 'Your quote has changed', hi: 'आपका कोटेशन बदल गया है' },
   'mail.text': {
     en: 'Here is the quote you asked for: {title}. The total is {total}. Open it to see every line, and to accept or decline it.',
-    hi: 'आपके कहे अनुसार यह कोटेशन है: {title}। कुल रकम {total} है। हर मद देखने और मंज़ूर या नामंज़ूर करने के लिए इसे खोलिए।',
+    hi: 'आपका माँगा हुआ कोटेशन यह रहा: {title}। कुल रकम {total} है। हर मद देखने और मंज़ूर या नामंज़ूर करने के लिए इसे खोलिए।',
   },
   'mail.textAgain': {
     en: 'We have revised your quote for {title}. The total is now {total}. The page shows what has changed. Earlier revisions are no longer valid.',
@@ -38,7 +38,7 @@ export const quoteMessages = defineMessages({
   'code.subject': { en: 'Your code to accept a quote', hi: 'कोटेशन मंज़ूर करने का कोड' },
   'code.heading': { en: 'Your code is {code}', hi: 'आपका कोड {code} है' },
   'code.text': {
-    en: 'Enter this code on the page of quote {number} to accept it. It is valid until {time}.',
+    en: 'Enter this code on the page for quote {number} to accept it. It is valid until {time}.',
     hi: 'कोटेशन {number} मंज़ूर करने के लिए यह कोड उसके पेज पर लिखिए। यह {time} तक मान्य है।',
   },
   'code.secret': {
@@ -47,7 +47,7 @@ export const quoteMessages = defineMessages({
   },
   'code.notAsked': {
     en: 'If you did not ask for it, you can ignore this email. Nothing is ordered without the code.',
-    hi: 'अगर आपने यह कोड नहीं माँगा, तो आपको कुछ नहीं करना है। कोड के बिना कोई ऑर्डर नहीं बनता।',
+    hi: 'अगर आपने यह कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कोई ऑर्डर नहीं बनता।',
   },
 
   'declined.subject': { en: 'Quote {number} was declined', hi: 'कोटेशन {number} नामंज़ूर हुआ' },
