@@ -14,7 +14,7 @@ export const tradeMessages = {
   },
   'service-ask': {
     en: 'A name and a phone number are enough. Before you pay anything, an adviser will call or write to tell you which documents you need and what the service costs in all.',
-    hi: 'नाम और फ़ोन नंबर काफ़ी हैं। कोई भी भुगतान करने से पहले सलाहकार आपको फ़ोन करके या लिखकर बताएँगे कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
+    hi: 'नाम और फ़ोन नंबर काफ़ी हैं। आपके कोई भी भुगतान करने से पहले सलाहकार फ़ोन करके या लिखकर बताएँगे कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
   },
   'question-answer': {
     en: 'An adviser who answers such questions every day will reply by email.',
@@ -82,11 +82,11 @@ export const tradeMessages = {
   },
   'story-film': {
     en: 'One document after another falls into place, until the stamp is on it.',
-    hi: 'एक-एक काग़ज़ अपनी जगह पर, जब तक मुहर न लग जाए।',
+    hi: 'एक-एक काग़ज़ अपनी जगह पर आता है, जब तक मुहर न लग जाए।',
   },
   'case-studies': {
     en: 'We describe four cases from the first conversation to the last document: what was difficult, how much time and money each one took, and what went wrong.',
-    hi: 'चार मामले, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
+    hi: 'यहाँ चार मामलों की पूरी कहानी है, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
   },
   glossary: {
     en: 'See what the department writes, what people say, and what it means. The Hindi term is beside each one, because the form may be in one language and the conversation in the other.',
