@@ -30,12 +30,12 @@ const assign = { what: 'assign', after: 0.3 } as const;
 const labels = (...all: string[]) => ({ what: 'labels', labels: all, after: 0.1 }) as const;
 
 const papersReply: Pair = {
-  en: 'For {service} we need your PAN card, a proof of address and a recent photo. Please reply with clear photos from your phone. We check them the same day.',
-  hi: '{service} के लिए आपका पैन कार्ड, पते का सबूत और हाल की एक फ़ोटो चाहिए। फ़ोन से साफ़ फ़ोटो खींचकर इसी ईमेल के जवाब में भेज दें। हम उसी दिन जाँच लेंगे।',
+  en: 'For {service} we need your PAN card, proof of address and a recent photo. Reply to this email and we’ll tell you how to send them. We’ll check them the same day.',
+  hi: '{service} के लिए आपका पैन कार्ड, पते का सबूत और हाल की एक फ़ोटो चाहिए। इस ईमेल का जवाब दें। हम बताएँगे कि इन्हें कैसे भेजना है, और उसी दिन जाँच लेंगे।',
 };
 const priceReply: Pair = {
-  en: 'The page of {service} shows our fee and the government fee separately. Nothing else is added. Would you like us to prepare a quote?',
-  hi: '{service} के पेज पर हमारी फ़ीस और सरकारी शुल्क अलग-अलग लिखे हैं। इसके ऊपर कुछ नहीं लगता। क्या हम आपके लिए कोटेशन बना दें?',
+  en: 'The {service} page shows every fee and the tax separately. Nothing else is added. Would you like us to prepare a quote?',
+  hi: '{service} के पेज पर हर शुल्क और टैक्स अलग-अलग लिखा है। इसके ऊपर कुछ नहीं लगता। क्या हम आपके लिए कोटेशन बना दें?',
 };
 
 /** The newest first. */
@@ -46,7 +46,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     days: 0,
     at: '10:40',
     text: {
-      en: 'I open a small bakery next month. Do I need {service}, and how long does it take?',
+      en: 'I am opening a small bakery next month. Do I need {service}, and how long does it take?',
       hi: 'अगले महीने छोटी बेकरी खोल रही हूँ। क्या {service} ज़रूरी है, और कितना समय लगेगा?',
     },
     steps: [],
@@ -57,7 +57,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     days: 0,
     at: '10:05',
     text: {
-      en: 'Please tell me the documents for {service}. My shop is rented.',
+      en: 'Please tell me which documents I need for {service}. My shop is rented.',
       hi: '{service} के लिए कौन-से काग़ज़ लगेंगे? मेरी दुकान किराए की है।',
     },
     steps: [],
@@ -69,7 +69,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     at: '09:20',
     text: {
       en: 'I applied through another agent two months ago and got no answer. Can you take over {service}?',
-      hi: 'दो महीने पहले किसी और एजेंट से आवेदन कराया था, कोई जवाब नहीं आया। क्या आप {service} का काम सँभाल सकते हैं?',
+      hi: 'दो महीने पहले किसी और एजेंट से आवेदन कराया था, कोई जवाब नहीं आया। क्या आप {service} का काम संभाल सकते हैं?',
     },
     steps: [labels('urgent')],
   },
@@ -88,7 +88,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     at: '17:30',
     text: {
       en: 'We are two partners with a workshop. Which form of business suits us, and what does {service} cost?',
-      hi: 'हम दो साझेदार हैं, वर्कशॉप चलाते हैं। हमारे लिए कौन-सा रूप ठीक रहेगा और {service} में कितना खर्च आएगा?',
+      hi: 'हम दो पार्टनर हैं, वर्कशॉप चलाते हैं। हमारे लिए कौन-सा ढाँचा ठीक रहेगा और {service} में कितना ख़र्च आएगा?',
     },
     steps: [assign, { what: 'reply', text: priceReply, after: 1.5, to: 'waiting-customer' }],
   },
@@ -102,7 +102,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
       hi: '{service} के बारे में फ़ोन किया। पूछा कि फ़र्म का नाम बाद में बदल सकते हैं या नहीं।',
     },
     steps: [
-      { what: 'call', outcome: 'reached', text: 'Explained both ways. She decides by Friday.', after: 2 },
+      { what: 'call', outcome: 'reached', text: 'Explained both options. She will decide by Friday.', after: 2 },
       { what: 'status', to: 'waiting-customer', after: 0.1 },
     ],
   },
@@ -112,13 +112,13 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     days: 1,
     at: '12:45',
     text: {
-      en: 'Your quote for {service} was for one person. We are three now. Does the price change?',
+      en: 'Your quote for {service} was for one person. There are three of us now. Does the price change?',
       hi: '{service} का कोटेशन एक व्यक्ति के लिए था। अब हम तीन हैं। क्या दाम बदलेगा?',
     },
     steps: [
       assign,
       labels('price'),
-      { what: 'note', text: 'The quote was for one owner. Make a new one for three.', after: 1 },
+      { what: 'note', text: 'The quote was for one owner. Prepare a new one for three.', after: 1 },
     ],
   },
   {
@@ -137,8 +137,8 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
         after: 2,
         to: 'waiting-customer',
         text: {
-          en: 'With all documents ready we file the application for {service} within two working days. After that it is the turn of the department. May we send you the list of documents?',
-          hi: 'सब काग़ज़ तैयार हों तो हम {service} का आवेदन दो कामकाजी दिन में लगा देते हैं। उसके बाद विभाग की बारी है। क्या काग़ज़ों की सूची भेज दें?',
+          en: 'If all your documents are ready, we’ll file the application for {service} within two working days. After that it is with the department. May we send you the list of documents?',
+          hi: 'सब काग़ज़ तैयार हों तो हम {service} का आवेदन दो कामकाजी दिन में जमा कर देंगे। उसके बाद फ़ैसला विभाग करेगा। क्या काग़ज़ों की सूची भेज दें?',
         },
       },
       {
@@ -154,7 +154,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     days: 2,
     at: '18:20',
     text: {
-      en: 'Please write only, I am at work all day. Is {service} possible with a home address?',
+      en: 'Please only write, as I am at work all day. Is {service} possible with a home address?',
       hi: 'कृपया लिखकर ही जवाब दें, दिन भर काम पर रहता हूँ। क्या घर के पते पर {service} हो सकता है?',
     },
     writesOnly: true,
@@ -193,14 +193,14 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     days: 3,
     at: '16:00',
     text: {
-      en: 'Came to the office with the papers of his father’s shop. Needs {service} in his own name.',
+      en: 'Came to the office with the documents for his father’s shop. Needs {service} in his own name.',
       hi: 'पिता की दुकान के काग़ज़ लेकर दफ़्तर आए। अपने नाम पर {service} चाहिए।',
     },
     steps: [
       assign,
       {
         what: 'note',
-        text: 'The deed is in the name of both brothers. Ask for the consent of the second one.',
+        text: 'The deed is in both brothers’ names. Ask for the other brother’s consent.',
         after: 1,
       },
       { what: 'status', to: 'open', after: 0.1 },
@@ -235,7 +235,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     at: '10:25',
     text: {
       en: 'What is the total for {service} with everything included?',
-      hi: 'सब मिलाकर {service} का कुल खर्च कितना है?',
+      hi: 'सब मिलाकर {service} का कुल ख़र्च कितना है?',
     },
     steps: [
       assign,
@@ -269,7 +269,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     days: 5,
     at: '11:00',
     text: {
-      en: 'Letter with copies of the rent agreement for {service}. Originals go back by post.',
+      en: 'Letter with copies of the rent agreement for {service}. The originals must be returned by post.',
       hi: '{service} के लिए किरायानामे की प्रतियों वाला पत्र। मूल काग़ज़ डाक से लौटाने हैं।',
     },
     steps: [assign, labels('originals'), { what: 'status', to: 'waiting-government', after: 2 }],
@@ -296,7 +296,12 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
     },
     steps: [
       assign,
-      { what: 'call', outcome: 'reached', text: 'Everything by phone and post. She sends the documents.', after: 2 },
+      {
+        what: 'call',
+        outcome: 'reached',
+        text: 'Everything can be done by phone and post. She will send the documents.',
+        after: 2,
+      },
       { what: 'status', to: 'done', after: 20 },
     ],
   },
@@ -316,8 +321,8 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
         after: 3,
         to: 'done',
         text: {
-          en: 'The page of {service} says under “Renewal” when it ends and what it costs. We remind you in time if you wish.',
-          hi: '{service} के पेज पर “नवीनीकरण” में लिखा है कि यह कब तक चलता है और आगे क्या लगेगा। आप चाहें तो हम समय पर याद दिला देंगे।',
+          en: 'The {service} page says under “Renewal” how long it is valid and what comes next. We can remind you in time if you wish.',
+          hi: '{service} के पेज पर “नवीनीकरण” में लिखा है कि यह कब तक मान्य है और आगे क्या करना होता है। आप चाहें तो हम समय पर याद दिला देंगे।',
         },
       },
     ],

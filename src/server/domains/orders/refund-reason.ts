@@ -19,7 +19,7 @@ export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़ल�
 /** Why money that an earlier document records as refunded is on a document again. */
 export const NOT_SENT: BothTexts = {
   en: 'The refund was entered by mistake. No money was refunded.',
-  hi: 'रकम लौटाना ग़लती से दर्ज हुआ था। पैसे नहीं लौटाए गए।',
+  hi: 'रकम की वापसी ग़लती से दर्ज हुई थी। पैसे नहीं लौटाए गए।',
 };
 
 /** Why a payment is reversed whose cheque the bank returned unpaid. */
@@ -40,7 +40,7 @@ const remarks: readonly (readonly [string, BothTexts])[] = [
       hi: 'ग्राहक ने यह रकम TDS के रूप में काटकर हमारे नाम से सरकार को जमा की',
     },
   ],
-  ['received moved ', { en: 'Moved from another order of the same customer', hi: 'इसी ग्राहक के दूसरे ऑर्डर से लगाया गया' }],
+  ['received moved ', { en: 'Moved from another order of the same customer', hi: 'इसी ग्राहक के दूसरे ऑर्डर से लाया गया' }],
   [
     'received written-off ',
     {
@@ -57,7 +57,7 @@ export const remarkOfReceipt = (key: string): BothTexts | null =>
 /** Why a credit note cancels an invoice that another replaces. */
 export const CORRECTED: BothTexts = {
   en: 'Incorrect customer details. A new invoice replaces this one. Nothing is refunded.',
-  hi: 'ग्राहक का ब्योरा ग़लत था; नया इनवॉइस जारी हुआ है। कोई रकम नहीं लौटती।',
+  hi: 'ग्राहक का ब्योरा ग़लत था। इसकी जगह नया इनवॉइस जारी हुआ है। कोई रकम नहीं लौटती।',
 };
 
 const known: Readonly<Record<string, BothTexts>> = {

@@ -40,11 +40,11 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<Locale, string>>>> =
     hi: 'यह फ़ॉर्म किसी दूसरी वेबसाइट से भेजा गया था, इसलिए हमने इसे नहीं लिया। कृपया हमारा पेज खोलकर वहीं से भेजें।',
   },
   unsigned: {
-    en: 'We could not verify what the payment page sent back, so it has changed nothing. If money has left your account, your order will show it within a few minutes. Open your order with the link in our email.',
-    hi: 'भुगतान के पेज से लौटी जानकारी की जाँच नहीं हो सकी, इसलिए उससे कुछ बदला नहीं है। अगर आपके खाते से पैसे कट गए हैं, तो कुछ ही मिनटों में वे आपके ऑर्डर में दिखेंगे: हमारे ईमेल में दिए लिंक से अपना ऑर्डर खोलें।',
+    en: 'We could not verify what the payment page sent back, so we have not changed anything. If money has left your account, your order will show it within a few minutes. Open your order with the link in our email.',
+    hi: 'भुगतान के पेज से लौटी जानकारी की जाँच नहीं हो सकी, इसलिए उससे कुछ बदला नहीं है। अगर आपके खाते से पैसे कट गए हैं, तो कुछ ही मिनटों में वे आपके ऑर्डर में दिखेंगे। हमारे ईमेल में दिए लिंक से अपना ऑर्डर खोलें।',
   },
   'bad-address': {
-    en: 'This address cannot be read. Please check the link.',
+    en: 'We could not read this address. Please check the link.',
     hi: 'यह पता पढ़ा नहीं जा सका। कृपया लिंक जाँच लें।',
   },
   'wrong-method': {
