@@ -20,7 +20,7 @@ export function checkSettings(
   if (env.siteUrl && website && env.siteUrl !== website) {
     attention.note(
       'site-url',
-      `The pages were built for ${website}, but SITE_URL is ${env.siteUrl}: links in mails lead elsewhere than the pages say. Build with the right SITE_URL.`,
+      `The pages were built for ${website}, but SITE_URL is ${env.siteUrl}, so links in emails do not lead to the address on the pages. Build with the right SITE_URL.`,
     );
   }
   if (strange.length > 0) {
@@ -60,7 +60,7 @@ export interface PostedForm {
 }
 
 const sentenceOf = (proxies: number, trustProxy: number): string =>
-  `A form came with ${proxies} addresses in X-Forwarded-For, but TRUST_PROXY is ${trustProxy}. Until both agree all visitors may share one limit, or a visitor may name any address. Set the proxy or TRUST_PROXY right.`;
+  `A form came with ${proxies} addresses in X-Forwarded-For, but TRUST_PROXY is ${trustProxy}. Until both agree, all visitors may share one limit, or a visitor may claim any address. Correct the proxy or TRUST_PROXY.`;
 
 /** Whether an address is of this machine or of a private network: RFC 1918, RFC 4193. */
 const isNear = (address: string): boolean =>

@@ -100,7 +100,7 @@ describeOnEachEngine('unsent email', ({ open }) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await outbox.stop();
     expect(smtp.signIns()).toBeLessThanOrEqual(4);
-    expect(attention.list()[0]).toContain('user or password of SMTP_URL');
+    expect(attention.list()[0]).toContain('user or password in SMTP_URL');
     expect(errors()).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describeOnEachEngine('unsent email', ({ open }) => {
     expect(topics(attention)).toEqual([]);
     await of('firm', 'refused');
     await watchMails(db, attention, Date.now() + TEN_MINUTES);
-    expect(attention.list()[0]).toContain('The firm does not get its mails');
+    expect(attention.list()[0]).toContain('The firm does not receive its emails');
   });
 });
 
@@ -182,7 +182,7 @@ describe('the store of uploads', () => {
     await rm(join(folder, 'incoming'), { recursive: true });
     await writeFile(join(folder, 'incoming'), '');
     await watchStore(join(folder, 'incoming'), attention);
-    expect(attention.list()).toEqual([expect.stringContaining('forms with files are refused')]);
+    expect(attention.list()).toEqual([expect.stringContaining('forms with files are rejected')]);
     await rm(join(folder, 'incoming'));
     await watchStore(join(folder, 'incoming'), attention);
     expect(attention.list()).toEqual([]);

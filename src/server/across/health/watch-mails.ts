@@ -41,10 +41,10 @@ export async function watchMails(db: Database, attention: Attention, now: number
 
 function sentenceOf(failure: string | null): string {
   if (failure === 'sign-in') {
-    return 'No mail leaves: the mail server refuses the user or password of SMTP_URL. Set the right one and restart; no mail is lost.';
+    return 'No email can be sent, because the mail server rejects the user or password in SMTP_URL. Set the right one and restart. No email is lost.';
   }
   if (failure === 'unreachable') {
-    return 'Mails have not left for ten minutes: the mail server of SMTP_URL takes none. See that it runs and that host and port are right; no mail is lost.';
+    return 'No email has been sent for ten minutes, because the mail server in SMTP_URL accepts none. Check that it is running and that host and port are right. No email is lost.';
   }
-  return 'The firm does not get its mails: the mail server refuses them. See that it lets the sender of content/company.yaml send and knows the firm’s inbox.';
+  return 'The firm does not receive its emails, because the mail server rejects them. Check that it allows the sender in content/company.yaml and knows the firm’s inbox.';
 }

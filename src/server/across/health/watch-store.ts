@@ -16,7 +16,7 @@ export async function watchStore(incoming: string, attention: Attention): Promis
     attention.clear(TOPIC);
   } catch (error) {
     const why = advise(error, 'The folder of uploads') ?? 'The log says why.';
-    attention.note(TOPIC, `No file can be taken: forms with files are refused. ${why}`, error);
+    attention.note(TOPIC, `No file can be stored, so forms with files are rejected. ${why}`, error);
   } finally {
     await rm(probe, { force: true }).catch(() => {});
   }

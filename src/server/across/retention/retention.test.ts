@@ -96,7 +96,7 @@ describeOnEachEngine('retention', ({ open }) => {
     const strange = deskOf(other, { ...files, databaseId: 'another' });
     await forget(strange, Date.now(), false);
     expect(strange.said.join('')).toMatch(/belongs to another database .* npm run uploads -- --adopt/);
-    expect(strange.attention.list()).toEqual(['No upload is swept: the log says why.']);
+    expect(strange.attention.list()).toEqual(['Unused uploads are not deleted. The log says why.']);
 
     await db.deleteFrom('files').execute();
     await forget(desk, Date.now() + 2 * HOUR, true);

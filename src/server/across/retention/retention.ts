@@ -137,7 +137,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
   await attempt('erased words are still in free space of the database', () => scrubIfNeeded(db, now));
   await attempt('the store of uploads was not tended', () =>
     tendUploads(desk, now, isSure && isSettled).catch((error) => {
-      attention.note('uploads', 'The store of uploads cannot be used: the log says why.');
+      attention.note('uploads', 'The store of uploads cannot be used. The log says why.');
       throw error;
     }),
   );
@@ -149,7 +149,7 @@ async function findDoubt({ db, log, attention, builtAt }: RetentionDesk, now: nu
   if (doubt === undefined) {
     attention.clear('clock');
   } else {
-    attention.note('clock', 'Nothing old is deleted: the clock has jumped, or someone has to confirm it.');
+    attention.note('clock', 'No old data is deleted, because the clock has jumped or someone has to confirm it.');
     log.error(
       `Nothing old is deleted, because ${doubt}. Look at the machine's date; when it is right, run: ${ourCommand('confirm-clock')}`,
     );

@@ -114,7 +114,7 @@ export function followEdits(desk: FollowingDesk): Following {
   /** Reports whether edits are left out, once the site shows the published edits. Any earlier trouble is over. */
   function sayWhatIsLeftOut(): void {
     if (areLeftOut) {
-      attention.note(TOPIC, 'Some edits of the site no longer fit its files and are left out: see the office.');
+      attention.note(TOPIC, 'Some edits no longer match the site’s files and are left out. The office lists them.');
     } else {
       attention.clear(TOPIC);
     }

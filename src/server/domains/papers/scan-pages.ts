@@ -54,7 +54,7 @@ export async function scanPages(desk: ScanDesk, now: number): Promise<number> {
   if (trouble === undefined) {
     attention.clear('scanner');
   } else {
-    attention.note('scanner', 'Papers wait unseen: the virus scanner does not answer.');
+    attention.note('scanner', 'Documents cannot be opened, because the virus scanner does not answer.');
     log.error({ err: trouble, why: describeError(trouble) }, 'documents wait for the virus scanner');
   }
   return looked;

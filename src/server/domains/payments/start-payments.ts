@@ -54,7 +54,7 @@ export function startPayments(desk: {
       return attention.clear('payments');
     }
     const { length } = last.differences;
-    attention.note('payments', `${length} payments or invoices need a look: see /office/orders.`);
+    attention.note('payments', `${length} payments or invoices need a check. See /office/orders.`);
     if (last.at === toldOf) {
       return;
     }

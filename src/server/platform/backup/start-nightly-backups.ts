@@ -59,7 +59,7 @@ export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
       if (backup.ok) {
         attention.clear('backup');
       } else {
-        attention.note('backup', 'The last nightly backup is not as it should be: the log says why.');
+        attention.note('backup', 'The last nightly backup has a problem. The log says what it is.');
       }
       return { backup };
     },

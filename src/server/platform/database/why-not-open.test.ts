@@ -42,7 +42,7 @@ describeOnSqlite('SQLite that cannot be opened says why and what to do', ({ newS
     const other = await newStorage();
     await writeFile(join(one.dataDir, 'aarambh.sqlite'), 'a letter to my aunt '.repeat(500));
     expect(await refusal(one)).toMatch(
-      /^StorageUnavailable: .*aarambh.sqlite is no SQLite database.* \(SQLITE_NOTADB\)$/,
+      /^StorageUnavailable: .*aarambh.sqlite is not an SQLite database.* \(SQLITE_NOTADB\)$/,
     );
     await mkdir(join(other.dataDir, 'aarambh.sqlite'));
     expect(await refusal(other)).toMatch(/\(EISDIR\)$/);
@@ -134,5 +134,5 @@ test('the password is wrong', async () => {
   const { port } = server.address() as AddressInfo;
   const told = await refusal({ dataDir: '', databaseUrl: `postgres://u:secret@127.0.0.1:${port}/site` });
   server.close();
-  expect(told).toMatch(/^StorageUnavailable: PostgreSQL refuses the password in DATABASE_URL.*\(28P01\)$/);
+  expect(told).toMatch(/^StorageUnavailable: PostgreSQL rejects the password in DATABASE_URL.*\(28P01\)$/);
 });

@@ -48,7 +48,7 @@ function say({ log, attention }: Desk, swept: Pick<Swept, 'owner'> & Partial<Swe
   if (sentence === undefined) {
     attention.clear('uploads');
   } else {
-    attention.note('uploads', 'No upload is swept: the log says why.');
+    attention.note('uploads', 'Unused uploads are not deleted. The log says why.');
     log.error({ files, unclaimed, ...owner }, sentence);
   }
   if (movedAside > 0) {

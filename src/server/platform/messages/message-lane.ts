@@ -100,7 +100,7 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
     attention.note(
       stoppedTopic(channel),
       `The gateway for ${nameOf(channel)} accepts no message from us (${reason}). The messages wait and none is lost. ` +
-        'Check the key, the credit and the account at the gateway, set the new key and restart the site: see docs/channels.md.',
+        'Check the key, the credit and the account at the gateway, set the new key and restart the site. See docs/channels.md.',
       error,
     );
   }

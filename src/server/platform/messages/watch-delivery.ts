@@ -37,7 +37,7 @@ export async function watchDelivery(
       attention.note(
         deliveryTopic(channel),
         `Only ${delivered} of the last ${sent} messages by ${channel === 'sms' ? 'SMS' : 'WhatsApp'} were delivered within an hour. ` +
-          'Look at the gateway’s report, and check the registered texts and the URL for receipts: see docs/channels.md.',
+          'Look at the gateway’s report, and check the registered texts and the URL for receipts. See docs/channels.md.',
       );
     } else {
       attention.clear(deliveryTopic(channel));
@@ -46,7 +46,7 @@ export async function watchDelivery(
   if (channels.sms === 'on' && templates && !isRegistered(templates)) {
     attention.note(
       REGISTRATION,
-      'SMS have a gateway, but content/messages.yaml lacks the entity id, the header or template ids. Messages without them wait: see docs/channels.md.',
+      'SMS have a gateway, but content/messages.yaml lacks the entity id, the header or template ids. Messages without them wait. See docs/channels.md.',
     );
   } else {
     attention.clear(REGISTRATION);

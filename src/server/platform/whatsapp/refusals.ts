@@ -130,7 +130,7 @@ const alarms: Readonly<Partial<Record<RefusalName, string>>> = {
   token:
     'Meta rejects WHATSAPP_TOKEN. Create a new token for the system user in Meta’s Business settings, set WHATSAPP_TOKEN and restart the site. Messages wait until then.',
   rights:
-    'The token of WhatsApp may not send. Give the system user the permissions whatsapp_business_messaging and whatsapp_business_management for this account, and create a new WHATSAPP_TOKEN. Messages wait until then.',
+    'WHATSAPP_TOKEN does not allow sending. Give the system user the permissions whatsapp_business_messaging and whatsapp_business_management for this account, and create a new WHATSAPP_TOKEN. Messages wait until then.',
   locked:
     'Meta has locked our WhatsApp account. Open Account quality in Meta’s Business settings and request a review. Messages wait until then.',
   payment:

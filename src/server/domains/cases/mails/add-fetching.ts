@@ -52,7 +52,7 @@ export function addFetching(url: string, desk: FetchingDesk, everyMs = POLL_MS):
     if (isSignInRefused(error)) {
       return attention.note(
         TOPIC,
-        'Mails are not fetched: the mail server refuses the user or password of IMAP_URL. Set the right one and restart.',
+        'No email is fetched, because the mail server rejects the user or password in IMAP_URL. Set the right one and restart.',
         error,
       );
     }
@@ -62,7 +62,7 @@ export function addFetching(url: string, desk: FetchingDesk, everyMs = POLL_MS):
     }
     attention.note(
       TOPIC,
-      'Mails have not been fetched for ten minutes: answers of customers stay unread. See that the mail server of IMAP_URL runs.',
+      'No email has been fetched for ten minutes, so customers’ replies do not reach you. Check that the mail server in IMAP_URL is running.',
       error,
     );
   }

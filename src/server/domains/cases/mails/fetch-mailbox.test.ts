@@ -94,7 +94,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     // A wrong password is reported at once, however long a server may be unavailable.
     const refused = fetchingWith(wrong, { ...desk, patienceMs: 3_600_000 });
     await vi.waitFor(
-      () => expect(attention.list()).toEqual([expect.stringContaining('user or password of IMAP_URL')]),
+      () => expect(attention.list()).toEqual([expect.stringContaining('user or password in IMAP_URL')]),
       60_000,
     );
     await refused.stop();

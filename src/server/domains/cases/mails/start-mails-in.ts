@@ -63,7 +63,10 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
     if ((await countFloods(db, Date.now())) === 0) {
       attention.clear('mails-in');
     } else {
-      attention.note('mails-in', 'One sender keeps sending mail and gets no automatic answer. The log names the mail.');
+      attention.note(
+        'mails-in',
+        'One sender keeps sending email, so we have stopped our automatic replies to it. The log names the email.',
+      );
     }
   }
 
