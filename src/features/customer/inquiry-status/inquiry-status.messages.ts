@@ -214,8 +214,8 @@ export const statusMailMessages = defineMessages({
     hi: 'जिसके पास यह कोड हो, वह देख सकता है कि आपने हमें क्या भेजा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं माँगते।',
   },
   notAsked: {
-    en: 'If you did not ask for a code, you can ignore this email. Without the code, no one can see anything.',
-    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कोई कुछ नहीं देख सकता।',
+    en: 'If you did not ask for a code, you can ignore this email. Without the code, no one can see your details.',
+    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कोई आपकी जानकारी नहीं देख सकता।',
   },
 });
 
