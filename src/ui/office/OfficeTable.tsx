@@ -11,6 +11,8 @@ interface OfficeTableProps {
   inPanel?: boolean;
   /** Whether the last column holds buttons, whose labels need no heading. */
   endsInButtons?: boolean;
+  /** Those of the columns that hold amounts or counts. Heading and figures are aligned on the right in a wide window. */
+  figures?: readonly string[];
 }
 
 /**
@@ -19,7 +21,7 @@ interface OfficeTableProps {
 const LONGEST_WORD = 18;
 
 /** A table that becomes a list of cards on a phone, where each cell has its label and values are below each other. */
-export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButtons }: OfficeTableProps) {
+export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButtons, figures }: OfficeTableProps) {
   if (rows.length === 0) {
     return <p className={`rounded-card bg-sunk p-4 text-soft ${inPanel ? '' : 'mx-4 sm:mx-6'}`}>{empty}</p>;
   }
@@ -31,7 +33,11 @@ export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButt
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="border-b border-line px-3 py-2 text-left font-semibold text-soft">
+            <th
+              key={column}
+              scope="col"
+              className={`border-b border-line px-3 py-2 font-semibold text-soft ${figures?.includes(column) ? 'text-right' : 'text-left'}`}
+            >
               {column}
             </th>
           ))}
@@ -45,10 +51,11 @@ export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButt
           >
             {cells.map((cell, index) => {
               const isButtons = endsInButtons && index === columns.length - 1;
+              const side = figures?.includes(columns[index] ?? '') ? 'md:text-right' : '';
               return (
                 <td
                   key={columns[index]}
-                  className={`${lookOf(cell, isButtons)} md:table-cell md:border-b md:border-line md:px-3 md:py-2 md:align-top`}
+                  className={`${lookOf(cell, isButtons)} md:table-cell md:border-b md:border-line md:px-3 md:py-2 md:align-top ${side}`}
                 >
                   {isButtons ? null : (
                     <span aria-hidden="true" className="text-xs text-soft md:hidden">

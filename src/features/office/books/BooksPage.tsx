@@ -250,6 +250,7 @@ function Tables({ words, tables }: BooksPageProps) {
       <OfficeTable
         caption={words.tables}
         columns={[words.table, words.count, words.taxable, words.igst, words.cgst, words.sgst]}
+        figures={[words.count, words.taxable, words.igst, words.cgst, words.sgst]}
         empty={words.noTables}
         rows={tables.map(({ table, count, taxable, igst, cgst, sgst }) => ({
           key: table,
@@ -291,6 +292,7 @@ function Comparison({ words, papersTax, ledgerTax, differences, mayCorrect }: Bo
         <OfficeTable
           caption={words.differences}
           columns={[words.order, words.byPapers, words.byLedger, words.why]}
+          figures={[words.byPapers, words.byLedger]}
           empty={words.noDifferences}
           rows={differences.map(({ orderNumber, papers, ledger, why, href }) => ({
             key: orderNumber,
@@ -393,6 +395,7 @@ function Filing({ words, action, exportAction, chosen, mayFile, filed, blocks, h
             endsInButtons
             caption={words.filed}
             columns={[words.month, words.filedAt, words.filedBy, words.documents, words.hash, words.exports]}
+            figures={[words.documents]}
             empty=""
             rows={returns.map((each) => ({
               key: each.month,

@@ -87,7 +87,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
       <Filter {...props} />
-      <OfficeTable caption={words.title} columns={columns} rows={rows} empty={words.empty} />
+      <OfficeTable caption={words.title} columns={columns} figures={[words.total]} rows={rows} empty={words.empty} />
       {olderHref ? (
         <p className="px-4 py-5 sm:px-6">
           <a href={olderHref} className={link}>

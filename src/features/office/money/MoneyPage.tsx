@@ -93,6 +93,7 @@ export function MoneyPage({
               words.amount,
               ...(isReminded(list) ? [words.reach] : []),
             ]}
+            figures={[words.amount]}
             empty={words.empty}
             rows={orders.map(({ number, href, name, title, amount, reach }) => ({
               key: number,
@@ -112,6 +113,7 @@ export function MoneyPage({
           <OfficeTable
             caption={words['list.disputes']}
             columns={[words.payment, words.order, words.what, words.amount, words.until]}
+            figures={[words.amount]}
             empty={words.empty}
             rows={disputes.rows.map(({ key, way, reference, reason, amount, number, href, until }) => ({
               key,
@@ -131,6 +133,7 @@ export function MoneyPage({
           <OfficeTable
             caption={words['list.fitting']}
             columns={[words.order, words.payment, words.what, words.amount, words.when]}
+            figures={[words.amount]}
             empty={words.empty}
             rows={fitting.rows.map(({ key, way, what, reference, amount, on, number, href }) => ({
               key,
@@ -150,6 +153,7 @@ export function MoneyPage({
           <OfficeTable
             caption={words['list.unmatched']}
             columns={[words.payment, words.what, words.amount, words.when, words.settle]}
+            figures={[words.amount]}
             empty={words.empty}
             endsInButtons
             rows={unmatched.rows.map(({ key, way, what, reference, amount, on }, index) => ({

@@ -64,6 +64,7 @@ export function OrdersPage(props: OrdersPageProps) {
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.customer, words.what, words.total, words.state, words.when]}
+        figures={[words.total]}
         empty={search ? words.noneFound : words.empty}
         rows={orders.map((order) => ({
           key: order.number,
@@ -75,7 +76,7 @@ export function OrdersPage(props: OrdersPageProps) {
               {order.name} <SampleBadge label={order.sample} />
             </span>,
             order.title,
-            <span key="total" className="whitespace-nowrap tabular-nums md:block md:text-right">
+            <span key="total" className="whitespace-nowrap tabular-nums">
               {paiseText(order.total_paise)}
             </span>,
             <OrderBadge key="state" state={order.badge}>

@@ -26,6 +26,7 @@ export function QuotesPage({ words, locale, view, views, search, quotes, next }:
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.customer, words.what, words.total, words.state, words.when]}
+        figures={[words.total]}
         empty={search ? words.noneFound : words.empty}
         rows={quotes.map((quote) => ({
           key: quote.number,
@@ -35,7 +36,7 @@ export function QuotesPage({ words, locale, view, views, search, quotes, next }:
             </a>,
             quote.name,
             quote.title,
-            <span key="total" className="whitespace-nowrap tabular-nums md:block md:text-right">
+            <span key="total" className="whitespace-nowrap tabular-nums">
               {quote.total}
             </span>,
             <QuoteBadge key="state" look={quote.look}>

@@ -60,6 +60,7 @@ export function AccountPage(props: AccountPageProps) {
       <OfficeTable
         caption={words.account}
         columns={[words.date, words.what, words.charge, words.paid, words.balance]}
+        figures={[words.charge, words.paid, words.balance]}
         rows={lines.map((line) => ({
           key: line.key,
           cells: [

@@ -75,6 +75,7 @@ export function ReceiptsPage({
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.date, words.from, words.kind, words.amount, words.state]}
+        figures={[words.amount]}
         rows={rows}
         empty={words.empty}
       />

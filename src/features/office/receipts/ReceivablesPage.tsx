@@ -53,21 +53,15 @@ export function ReceivablesPage({ words, customers, totals }: ReceivablesPagePro
       figure(totals.onAccount, 'account', true),
     ],
   };
+  const ages = [words['age.0'], words['age.1'], words['age.2'], words['age.3']];
+  const figures = [words.orders, ...ages, words.due, words.onAccount];
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
       <OfficeTable
         caption={words.title}
-        columns={[
-          words.customer,
-          words.orders,
-          words['age.0'],
-          words['age.1'],
-          words['age.2'],
-          words['age.3'],
-          words.due,
-          words.onAccount,
-        ]}
+        columns={[words.customer, ...figures]}
+        figures={figures}
         rows={rows.length > 0 ? [...rows, total] : []}
         empty={words.empty}
       />

@@ -29,6 +29,7 @@ export function SearchesPage({ words, locale, searches }: SearchesPageProps) {
       <OfficeTable
         caption={words.title}
         columns={[words.query, ...(locales.length > 1 ? [words.language] : []), words.count, words.lastDay]}
+        figures={[words.count]}
         rows={rows}
         empty={words.empty}
       />

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OfficeTable } from './OfficeTable.tsx';
+
+test('heading and cells of a column of figures are aligned on the same side, and all others on the left', () => {
+  const markup = renderToStaticMarkup(
+    <OfficeTable
+      caption="Orders"
+      columns={['Number', 'Total']}
+      figures={['Total']}
+      rows={[{ key: '1', cells: ['ORD-1', '₹5'] }]}
+      empty=""
+    />,
+  );
+  const classesOf = (tag: string) => [...markup.matchAll(new RegExp(`<${tag}\\b[^>]*class="([^"]*)"`, 'g'))];
+  expect(classesOf('th').map(([, classes = '']) => classes.includes('text-right'))).toEqual([false, true]);
+  expect(classesOf('td').map(([, classes = '']) => classes.includes('md:text-right'))).toEqual([false, true]);
+});
