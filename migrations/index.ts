@@ -73,6 +73,8 @@ import * as clerkQuotes from './0220_clerk_quotes.ts';
 import * as moneyReceipts from './0230_money_receipts.ts';
 import * as ordersOfReceipts from './0231_orders_of_receipts.ts';
 import * as books from './0240_books.ts';
+import * as balances from './0260_balances.ts';
+import * as bookMonths from './0261_book_months.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -153,4 +155,6 @@ export const migrations: Record<string, Migration> = {
   '0230_money_receipts': moneyReceipts,
   '0231_orders_of_receipts': ordersOfReceipts,
   '0240_books': books,
+  '0260_balances': balances,
+  '0261_book_months': bookMonths,
 };

@@ -56,6 +56,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/documents/csv': /record\(.*'exported'/,
   '/office/books': 'sums and numbers of documents; what is exported, corrected or filed is noted',
   '/office/books/export': /record\(.*'exported'/,
+  '/office/books/pdfs': /record\(.*'exported'/,
   '/office/find': 'a list; the case that is opened from it is noted',
   '/office/money': 'lists; the order that is opened from one is noted',
   '/office/receipts': 'a list; the receipt that is opened from it is noted',

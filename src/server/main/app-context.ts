@@ -1,4 +1,4 @@
-import { type Books, openBooks } from '../across/books/books.ts';
+import type { Books } from '../across/books/books.ts';
 import { ErrorCount } from '../across/health/error-count.ts';
 import { type Readiness, readinessCheck } from '../across/health/readiness.ts';
 import { watchBuild } from '../across/health/served-build.ts';
@@ -15,6 +15,7 @@ import { openSentAlong, type SentAlong } from '../domains/cases/mails/read-sent-
 import { type MailsIn, startMailsIn } from '../domains/cases/mails/start-mails-in.ts';
 import { addAdopting } from '../domains/cases/store/add-adopting.ts';
 import { PublishedSite } from '../domains/content/published-site.ts';
+import type { Printer } from '../domains/documents/pdf/printer.ts';
 import { type FirmFile, parseFirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
 import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
 import { addUnpaidOrders } from '../domains/orders/unpaid-orders.ts';
@@ -37,6 +38,7 @@ import { openMailTransport } from '../platform/mail/open-mail-transport.ts';
 import { type Outbox, startOutbox } from '../platform/outbox/start-outbox.ts';
 import type { Env } from '../platform/settings/env.ts';
 import { makePrivate } from '../platform/settings/private-folder.ts';
+import { openBookkeeping } from './open-bookkeeping.ts';
 import { openChats } from './open-chats.ts';
 import { type Messaging, openMessaging } from './open-messaging.ts';
 
@@ -69,6 +71,8 @@ export interface AppContext {
   readonly reports: Reports;
   /** The books of a month and its exports, read without delaying visitors. */
   readonly books: Books;
+  /** Renders many PDFs without delaying visitors. */
+  readonly printer: Printer;
   /** The enabled payment providers; call `payments.wake()` after a refund was recorded. */
   readonly payments: Payments;
   /** Scans documents for viruses if a scanner is set; call `paperScans.wake()` after some were stored. */
@@ -165,6 +169,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     watchBackup: () => backups.detail(),
   });
 
+  const { stop: stopBookkeeping, ...bookkeeping } = openBookkeeping({ db, env, jobs });
   jobs.start();
   let hours = Promise.resolve();
   let closing: Promise<void> | undefined;
@@ -177,6 +182,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await mailsIn?.stop();
     await messaging.stop();
     await outbox.stop();
+    await stopBookkeeping();
     mail.close();
     await db.destroy();
   }
@@ -216,7 +222,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     sentAlong: openSentAlong(files),
     heic: openHeic(files),
     reports: openReports(db, env),
-    books: openBooks(db, env),
+    ...bookkeeping,
     async readiness() {
       if (closing) {
         return { ready: false, reason: 'the server is stopping' };

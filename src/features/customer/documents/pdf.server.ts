@@ -3,6 +3,7 @@ import { colors } from '@/catalogue/site/colors.ts';
 import { editedLogo } from '@/catalogue/site/logo.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { pdfAnswer } from '@/server/domains/documents/pdf/pdf-answer.ts';
+import type { Printout } from '@/server/domains/documents/pdf/printout.ts';
 import { readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
 import type { MoneyReceiptRow } from '@/server/platform/database/order-tables.ts';
 import { printDocument } from './print-document.ts';
@@ -38,25 +39,33 @@ function printLook() {
   };
 }
 
+/** The name of a document's file. */
+export const pdfName = (number: string, locale: Locale): string => `${number.replaceAll('/', '-')}-${locale}.pdf`;
+
+/** A document as it is printed. */
+export const documentPrintout = (document: PrintedDocument, locale: Locale): Printout =>
+  printDocument(locale, document, printLook());
+
 /** The response with a document as a PDF. */
-export function pdfOf(document: PrintedDocument, locale: Locale): Promise<Response> {
-  const name = `${document.number.replaceAll('/', '-')}-${locale}.pdf`;
-  return pdfAnswer(printDocument(locale, document, printLook()), name);
-}
+export const pdfOf = (document: PrintedDocument, locale: Locale): Promise<Response> =>
+  pdfAnswer(documentPrintout(document, locale), pdfName(document.number, locale));
 
 /** The response with a quote as a PDF. */
 export const pdfOfQuote = (quote: PrintedQuote, locale: Locale): Promise<Response> =>
   pdfAnswer(printQuote(locale, quote, printLook()), `${quote.number}-${locale}.pdf`);
 
-/** The response with a receipt for money as a PDF. */
-export function pdfOfReceipt(receipt: MoneyReceiptRow, locale: Locale): Promise<Response> {
+/** A receipt for money as it is printed. */
+export function receiptPrintout(receipt: MoneyReceiptRow, locale: Locale): Printout {
   const { kind, state, number, issued_at: issuedAt, amount_paise: paise, reference, bank, section, day } = receipt;
   const content = readReceiptContent(receipt);
   // A move between orders has no receipt of its own, so it is printed as the transfer that it is in the books.
   const printed = { kind: kind === 'moved' ? 'transfer' : kind, state, number, issuedAt, paise, reference } as const;
-  const sheet = printReceipt(locale, Object.assign({ ...printed }, { bank, section, day, content }), printLook());
-  return pdfAnswer(sheet, `${number.replaceAll('/', '-')}-${locale}.pdf`);
+  return printReceipt(locale, Object.assign({ ...printed }, { bank, section, day, content }), printLook());
 }
+
+/** The response with a receipt for money as a PDF. */
+export const pdfOfReceipt = (receipt: MoneyReceiptRow, locale: Locale): Promise<Response> =>
+  pdfAnswer(receiptPrintout(receipt, locale), pdfName(receipt.number, locale));
 
 /** The response with a statement of account as a PDF. */
 export const pdfOfAccount = (account: PrintedAccount, locale: Locale): Promise<Response> =>

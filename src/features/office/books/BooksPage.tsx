@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import { locales } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -41,7 +42,10 @@ interface BooksPageProps {
   registrations: readonly { value: string; label: string }[];
   action: string;
   exportAction: string;
+  pdfsAction: string;
   documentsHref: string;
+  /** If the figures are older than the month: as of when they are. */
+  asOf: string | undefined;
   hash: string;
   needsEInvoice: boolean;
   /** Amounts are in paise. */
@@ -101,6 +105,11 @@ export function BooksPage(props: BooksPageProps) {
       ) : null}
       <Choice {...props} />
       <h2 className="px-4 text-xl sm:px-6">{monthName}</h2>
+      {props.asOf ? (
+        <p className="px-4 text-soft sm:px-6" role="status">
+          {props.asOf}
+        </p>
+      ) : null}
       {isTaxed ? (
         <>
           <div className="px-4 sm:px-6">
@@ -176,6 +185,13 @@ const Part = ({ title, text, children }: { title: string; text?: string; childre
   </section>
 );
 
+/** How many rows a list shows. */
+const MOST = 100;
+
+/** How many more there are than a list shows. */
+const More = ({ words, count }: { words: BooksWords; count: number }) =>
+  count > 0 ? <p className="px-4 py-3 text-soft sm:px-6">{fill(words.more, { count: groupedNumber(count) })}</p> : null;
+
 function Blocks(props: BooksPageProps) {
   const { words, blocks, documentsHref } = props;
   return (
@@ -184,7 +200,7 @@ function Blocks(props: BooksPageProps) {
         caption={words.blocks}
         columns={[words.what, words.document, words.order, words.customer, words.correct]}
         empty={words.isReady}
-        rows={blocks.map((block, index) => ({
+        rows={blocks.slice(0, MOST).map((block, index) => ({
           key: `${block.kind} ${block.number} ${block.orderNumber} ${index}`,
           cells: [
             block.text,
@@ -201,6 +217,7 @@ function Blocks(props: BooksPageProps) {
           ],
         }))}
       />
+      <More words={words} count={blocks.length - MOST} />
     </Part>
   );
 }
@@ -294,7 +311,7 @@ function Comparison({ words, papersTax, ledgerTax, differences, mayCorrect }: Bo
           columns={[words.order, words.byPapers, words.byLedger, words.why]}
           figures={[words.byPapers, words.byLedger]}
           empty={words.noDifferences}
-          rows={differences.map(({ orderNumber, papers, ledger, why, href }) => ({
+          rows={differences.slice(0, MOST).map(({ orderNumber, papers, ledger, why, href }) => ({
             key: orderNumber,
             cells: [
               mayCorrect ? (
@@ -311,6 +328,7 @@ function Comparison({ words, papersTax, ledgerTax, differences, mayCorrect }: Bo
           }))}
         />
       )}
+      <More words={words} count={differences.length - MOST} />
     </Part>
   );
 }
@@ -349,7 +367,7 @@ const otherFiles = [
   ...(['outstanding', 'tds', 'tables'] as const),
 ] as const;
 
-function Downloads({ words, exportAction, chosen, isTaxed, needsEInvoice }: BooksPageProps) {
+function Downloads({ words, exportAction, pdfsAction, chosen, isTaxed, needsEInvoice }: BooksPageProps) {
   const files = [...(isTaxed ? gstFiles : []), ...otherFiles, ...(needsEInvoice ? (['e-invoices'] as const) : [])];
   return (
     <OfficePanel id="downloads" title={words.exports}>
@@ -365,6 +383,16 @@ function Downloads({ words, exportAction, chosen, isTaxed, needsEInvoice }: Book
             </SmallButton>
           ))}
         </div>
+      </form>
+      <h3 className="mt-6 font-semibold">{words.pdfs}</h3>
+      <p className="mb-3 max-w-prose text-sm text-soft">{words.pdfsText}</p>
+      <form method="post" action={pdfsAction} className="flex flex-wrap gap-2">
+        <Chosen chosen={chosen} />
+        {locales.map((locale) => (
+          <SmallButton key={locale} name="in" value={locale}>
+            {words[`pdfs.${locale}`]}
+          </SmallButton>
+        ))}
       </form>
       {isTaxed && !needsEInvoice ? <p className="mt-3 text-sm text-soft">{words.eInvoiceOff}</p> : null}
     </OfficePanel>

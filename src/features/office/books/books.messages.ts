@@ -18,6 +18,11 @@ const booksMessages = defineMessages({
     en: 'The return for {month} was recorded as filed on {at} by {name}. The month is frozen. Later corrections go into the next return.',
     hi: '{month} का रिटर्न {at} को {name} ने दाख़िल किया हुआ दर्ज किया। महीना बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
   },
+  asOf: {
+    en: 'As of {at}. Something was added since then. Reload the page in a moment to see it.',
+    hi: '{at} तक का हिसाब। इसके बाद कुछ और जुड़ा है। उसे देखने के लिए थोड़ी देर में पेज फिर से खोलें।',
+  },
+  more: { en: 'And {count} more. They are in the downloads.', hi: 'और {count}। वे डाउनलोड में हैं।' },
   isReady: { en: 'Nothing blocks this return.', hi: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
   isBlocked: { en: 'To correct before filing: {count}', hi: 'दाख़िल करने से पहले ठीक करें: {count}' },
 
@@ -113,6 +118,13 @@ const booksMessages = defineMessages({
 
   exports: { en: 'Downloads', hi: 'डाउनलोड' },
   'file.month': { en: 'Download the whole month (ZIP)', hi: 'पूरा महीना डाउनलोड करें (ZIP)' },
+  pdfs: { en: 'Documents as PDFs', hi: 'दस्तावेज़ों के PDF' },
+  pdfsText: {
+    en: 'Every invoice, voucher, credit note and receipt of the month in one ZIP file, named by number. A large month takes some minutes. Leave the browser open until the download is complete.',
+    hi: 'महीने के सभी बिल, वाउचर, क्रेडिट नोट और रसीदें एक ZIP फ़ाइल में, नंबर के नाम से। बड़े महीने में कुछ मिनट लगेंगे। डाउनलोड पूरा होने तक ब्राउज़र खुला रखें।',
+  },
+  'pdfs.en': { en: 'Download PDFs in English (ZIP)', hi: 'अंग्रेज़ी PDF डाउनलोड करें (ZIP)' },
+  'pdfs.hi': { en: 'Download PDFs in Hindi (ZIP)', hi: 'हिंदी PDF डाउनलोड करें (ZIP)' },
   'file.gstr1': { en: 'GSTR-1 for the offline tool (JSON)', hi: 'ऑफ़लाइन टूल के लिए GSTR-1 (JSON)' },
   'file.sheets': { en: 'GSTR-1 as sheets (CSV)', hi: 'GSTR-1 की शीट (CSV)' },
   'file.gst-summary': { en: 'GST summary for GSTR-3B', hi: 'GSTR-3B के लिए GST सारांश' },
@@ -153,6 +165,11 @@ const booksMessages = defineMessages({
   'said.corrected': {
     en: 'The invoice has been cancelled by a credit note and replaced with a new one. Both are in this month’s return.',
     hi: 'बिल क्रेडिट नोट से रद्द हुआ और उसकी जगह नया बिल बना। दोनों चालू महीने के रिटर्न में हैं।',
+  },
+  'said.pdfs-none': { en: 'This month has no documents.', hi: 'इस महीने कोई दस्तावेज़ नहीं है।' },
+  'said.pdfs-busy': {
+    en: 'Two such downloads are already running. Try again when one of them is complete.',
+    hi: 'ऐसे दो डाउनलोड अभी चल रहे हैं। एक पूरा होने पर फिर कोशिश करें।',
   },
   'said.wrong-gstin': {
     en: 'Enter a valid GSTIN of the {wording.customer}.',

@@ -6,6 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
 import { shiftedMonth, taxMonthOf } from '@/kernel/tax-month.ts';
+import type { MonthDocument } from '@/server/across/books/month-documents.ts';
+import type { Printout } from '@/server/domains/documents/pdf/printout.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
@@ -13,6 +15,7 @@ import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { BooksPage } from './BooksPage.tsx';
 import { askedBooks, booksPage, submitBooks } from './books.server.ts';
+import { monthPdfs } from './month-pdfs.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -120,4 +123,67 @@ test('garbage is a month that exists, and no button', async () => {
   expect((await askedBooks(app.db, new URLSearchParams('month=2026-13&gstin=x'), now)).month.name).toBe('2026-10');
   expect((await post({ act: 'toString' })).said).toBe('said.cannot');
   expect((await post({ act: '' })).said).toBe('said.cannot');
+});
+
+test('the documents of a month are PDFs in one archive, one that cannot be printed is named, and a third download waits', async () => {
+  const number = await wrongOrder();
+  const query = await askedBooks(app.db, new URLSearchParams({ month, gstin: own }), by.now);
+  const rows = await app.db
+    .selectFrom('documents')
+    .select(['number', 'order_number'])
+    .where('gstin', '=', own)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+  const broken = rows.find((row) => row.order_number === `ORD-${number}`)?.number ?? '';
+  const print = {
+    locale: 'hi' as const,
+    nameOf: (of: string) => `${of.replaceAll('/', '-')}.pdf`,
+    printoutOf(one: MonthDocument): Printout {
+      if (one.number === broken) {
+        throw new Error('no such font');
+      }
+      return printout(one.number);
+    },
+  };
+  const first = await monthPdfs(app, query, print);
+  const second = await monthPdfs(app, query, print);
+  expect(await monthPdfs(app, query, print)).toBe('busy');
+  if (typeof first === 'string' || typeof second === 'string') {
+    throw new Error('no download began');
+  }
+  // A visitor who goes away frees the place.
+  await second.cancel();
+  const archive = Buffer.from(await new Response(first).arrayBuffer());
+  const text = archive.toString('latin1');
+  // The list at the end of the archive.
+  const names = text
+    .split('PK\u0001\u0002')
+    .slice(1)
+    .map((entry) => entry.slice(42, 42 + entry.charCodeAt(24)));
+  const folder = `documents-${query.month.name}/`;
+  const whole = rows.filter((row) => row.number !== broken).map((row) => `${folder}${print.nameOf(row.number)}`);
+  expect(names).toEqual([...whole, `${folder}not-printed.txt`]);
+  expect(text.match(/%PDF-1\.7/g)).toHaveLength(whole.length);
+  expect(text).toContain(`${broken}\r\n`);
+  const empty = await askedBooks(app.db, new URLSearchParams({ month: '2020-01', gstin: own }), by.now);
+  expect(await monthPdfs(app, empty, print)).toBe('none');
+});
+
+const printout = (number: string): Printout => ({
+  lang: 'hi',
+  mark: null,
+  title: 'बिल',
+  number,
+  madeAt: now,
+  firm: { name: 'आरंभ', lines: [] },
+  party: { label: 'किसे', name: 'आशा', lines: [] },
+  facts: [],
+  columns: [{ label: 'सेवा', share: 1 }],
+  rows: [['GST']],
+  totals: [],
+  words: null,
+  notes: [],
+  foot: '{page}/{pages}',
+  colors: { ink: '#000000', soft: '#333333', line: '#cccccc', sunk: '#eeeeee', bar: '#ffcc00' },
 });

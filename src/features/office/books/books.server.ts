@@ -51,7 +51,7 @@ const monthOptions = (locale: Locale, now: number) =>
 /** The page of a month. @throws StorageUnavailable */
 export async function booksPage({ db, books }: App, locale: Locale, query: BooksQuery, path: string) {
   const words = booksWords(locale);
-  const month = await books.read(query);
+  const { books: month, readAt, isCurrent } = await books.read(query);
   const registrations = await listRegistrations(db);
   const orderHref = (number: string) => pathFor(locale, `/office/orders/${number.replace('ORD-', '')}`);
   const { gstin } = query;
@@ -65,7 +65,9 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       registrations.length > 1 ? registrations.map((value) => ({ value, label: value || words.noGstin })) : [],
     action: path,
     exportAction: `${path}/export`,
+    pdfsAction: `${path}/pdfs`,
     documentsHref: pathFor(locale, '/office/documents'),
+    asOf: isCurrent ? undefined : fill(words.asOf, { at: longDateTime(locale, readAt) }),
     hash: month.hash,
     needsEInvoice: month.needsEInvoice,
     tables: month.tables.filter(({ count }) => count > 0),
@@ -111,7 +113,9 @@ type Outcome = (typeof outcomes)[number];
 
 /** The messages after a button, and whether they are good. */
 export const saidGood = ['said.filed', 'said.corrected'] as const;
-export const saidBad = outcomes.map((each) => `said.${each}`).filter((each) => !saidGood.some((good) => good === each));
+export const saidBad = [...outcomes.map((each) => `said.${each}`), 'said.pdfs-none', 'said.pdfs-busy'].filter(
+  (each) => !saidGood.some((good) => good === each),
+);
 
 interface Rights {
   readonly moveMoney: boolean;
@@ -120,7 +124,7 @@ interface Rights {
 
 /** Does what a button of the page says. @returns the message and the month to show. @throws StorageUnavailable */
 export async function submitBooks(
-  { db }: App,
+  { db, books }: App,
   by: By,
   may: Rights,
   request: Request,
@@ -130,6 +134,10 @@ export async function submitBooks(
   const query = await askedBooks(db, fields, by.now);
   const run = findAction(acts, fields.get('act'));
   const outcome = run ? await run(db, by, may, query, fields) : ('cannot' as const);
+  if (outcome === 'filed' || outcome === 'corrected') {
+    // The page that follows shows what was just done, also of a large month.
+    await books.readNow(query);
+  }
   return { said: `said.${outcome}`, month: query.month.name, gstin: query.gstin };
 }
 

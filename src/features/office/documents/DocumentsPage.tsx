@@ -11,6 +11,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { typedSum } from '@/ui/office/search-filter.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { DocumentsWords } from './documents.messages.ts';
 import type { AskedDocuments, DocumentKindName } from './read-filter.ts';
@@ -212,10 +213,6 @@ function Filter({ words, asked, action, dayField, untilField }: DocumentsPagePro
     </div>
   );
 }
-
-/** An amount as it is typed; undefined without a filter. */
-const typedSum = (paise: number | undefined): string | undefined =>
-  paise === undefined ? undefined : String(paise / 100);
 
 /** The label of the PDF in a language; a site with one language has one PDF. */
 const languageIn = ({ inEnglish: english, inHindi: hindi, pdf }: DocumentsWords, locale: Locale): string =>

@@ -1,5 +1,4 @@
-import { momentInIndia } from '@/kernel/india-time.ts';
-import { typedPaise } from '@/kernel/typed-paise.ts';
+import { readSearch, type SearchFilter } from '@/ui/office/search-filter.ts';
 
 const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKindName = (typeof kinds)[number];
@@ -7,49 +6,18 @@ export type DocumentKindName = (typeof kinds)[number];
 /**
  * The list's filter as read from the URL, with each part checked. `after` is the last document of the previous page.
  */
-export interface AskedDocuments {
+export interface AskedDocuments extends SearchFilter {
   readonly kind?: DocumentKindName;
   readonly number?: string;
-  /** A part of the customer's name. */
-  readonly customer?: string;
-  readonly gstin?: string;
-  /** The total, in paise: at least, and at most. */
-  readonly least?: number;
-  readonly most?: number;
-  readonly day?: string;
-  /** The last day of the range; without it, the range is the one day. */
-  readonly until?: string;
-  /** The start of the first day in India and of the day after the last, in epoch milliseconds. */
-  readonly from?: number;
-  readonly to?: number;
-  readonly after?: { readonly at: number; readonly id: string };
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** @param fields of the URL or a form; invalid values are treated as absent */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedDocuments {
   const kind = kinds.find((each) => each === fields.get('kind'));
   const number = (fields.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');
-  const day = fields.get('day') ?? '';
-  const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(fields.get('after') ?? '') ?? [];
-  const midnight = momentInIndia(day, '00:00');
-  const until = fields.get('until') ?? '';
-  const end = momentInIndia(until, '00:00');
-  const customer = (fields.get('customer') ?? '').replaceAll('\0', '').trim().slice(0, 100);
-  const gstin = (fields.get('gstin') ?? '').trim().toUpperCase();
-  const least = typedPaise(fields.get('least') ?? '');
-  const most = typedPaise(fields.get('most') ?? '');
   return {
     ...(kind ? { kind } : {}),
     ...(/^[\dA-Z/-]{1,32}$/.test(number) ? { number } : {}),
-    ...(customer === '' ? {} : { customer }),
-    ...(/^[\dA-Z]{15}$/.test(gstin) ? { gstin } : {}),
-    ...(least === undefined ? {} : { least }),
-    ...(most === undefined ? {} : { most }),
-    ...(Number.isNaN(midnight) ? {} : { day, from: midnight }),
-    ...(Number.isNaN(end) ? {} : { until, to: end + DAY }),
-    ...(Number.isNaN(midnight) || !Number.isNaN(end) ? {} : { to: midnight + DAY }),
-    ...(id ? { after: { at: Number(at), id } } : {}),
+    ...readSearch(fields),
   };
 }

@@ -108,6 +108,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/documents/[id]': { name: 'documents', roles: all },
   '/office/books': { name: 'books', roles: books, icon: 'BookOpen', group: 'work' },
   '/office/books/export': { name: 'books', roles: books },
+  '/office/books/pdfs': { name: 'books', roles: books },
   '/office/mails': { name: 'mails', roles: everyone, icon: 'Send', group: 'work' },
   '/office/set-aside': { name: 'aside', roles: everyone, icon: 'CirclePause', group: 'work' },
   '/office/set-aside/[id]': { name: 'aside', roles: everyone },

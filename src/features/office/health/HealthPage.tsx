@@ -159,6 +159,7 @@ export function judgedLines({ words, locale, now, health }: Omit<HealthPageProps
 /** The features that jobs belong to. A job of a feature that is switched off has nothing to do, and is left out. */
 const featureOf: Readonly<Record<string, Feature>> = {
   'appointment-reminders': 'appointments',
+  books: 'orders',
   'order-letters': 'orders',
   'order-reminders': 'orders',
   'paper-scans': 'papers',

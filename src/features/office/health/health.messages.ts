@@ -137,6 +137,7 @@ export const healthMessages = defineMessages({
     hi: 'तय समय की याद दिलाना',
   },
   'job.backup': { en: 'Make the nightly backup', hi: 'रात का बैकअप बनाना' },
+  'job.books': { en: 'Calculate the books of large months', hi: 'बड़े महीनों का हिसाब जोड़ना' },
   'job.chat': { en: 'Look after waiting chats', hi: 'इंतज़ार कर रही चैट देखना' },
   'job.expired-limits': { en: 'Delete expired limits', hi: 'पूरी हो चुकी सीमाएँ मिटाना' },
   'job.mailbox': { en: 'Fetch the mailbox', hi: 'मेलबॉक्स देखना' },

@@ -3,14 +3,17 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { type SearchFilter, typedSum } from '@/ui/office/search-filter.ts';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { ReceiptsWords } from './receipts.messages.ts';
 
-interface ReceiptsPageProps {
+interface ReceiptsPageProps extends Slots<'dayField' | 'untilField'> {
   words: ReceiptsWords;
   action: string;
   mayRecord: boolean;
   view: string;
   search: string;
+  asked: SearchFilter;
   views: readonly { readonly value: string; readonly label: string }[];
   olderHref: string | undefined;
   receipts: readonly {
@@ -34,6 +37,9 @@ export function ReceiptsPage({
   mayRecord,
   view,
   search,
+  asked,
+  dayField,
+  untilField,
   views,
   olderHref,
   receipts,
@@ -58,7 +64,11 @@ export function ReceiptsPage({
       <OfficePageHead title={words.title} intro={words.intro}>
         {mayRecord ? <ButtonLink href={`${action}/new`}>{words.record}</ButtonLink> : null}
       </OfficePageHead>
-      <form method="get" action={action} className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
+      <form
+        method="get"
+        action={action}
+        className="mx-4 mb-5 grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6 sm:grid-cols-2 xl:grid-cols-4"
+      >
         <SelectField
           form="filter"
           name="view"
@@ -68,6 +78,11 @@ export function ReceiptsPage({
           options={views.filter(({ value }) => value !== 'all')}
         />
         <InputField form="filter" name="q" label={words.search} value={search} maxLength={60} />
+        <InputField form="filter" name="gstin" label={words.gstin} value={asked.gstin} maxLength={15} />
+        <InputField form="filter" name="least" label={words.least} value={typedSum(asked.least)} inputMode="decimal" />
+        <InputField form="filter" name="most" label={words.most} value={typedSum(asked.most)} inputMode="decimal" />
+        {dayField}
+        {untilField}
         <Button type="submit" look="secondary">
           {words.find}
         </Button>

@@ -1,9 +1,17 @@
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import type { ReceivablesWords } from './receivables.messages.ts';
 
 interface ReceivablesPageProps {
   words: ReceivablesWords;
+  action: string;
+  /** A part of the name by which customers were searched; '' for all. */
+  search: string;
+  /** The URL of those who owe less. */
+  moreHref: string | undefined;
   customers: readonly {
     readonly number: string;
     readonly href: string;
@@ -13,7 +21,12 @@ interface ReceivablesPageProps {
     readonly due: string;
     readonly onAccount: string;
   }[];
-  totals: { readonly byAge: readonly string[]; readonly due: string; readonly onAccount: string };
+  totals: {
+    readonly count: string;
+    readonly byAge: readonly string[];
+    readonly due: string;
+    readonly onAccount: string;
+  };
 }
 
 const figure = (text: string, key: string, isStrong = false) =>
@@ -26,7 +39,7 @@ const figure = (text: string, key: string, isStrong = false) =>
   );
 
 /** What customers owe, by age, with the sum of all. */
-export function ReceivablesPage({ words, customers, totals }: ReceivablesPageProps) {
+export function ReceivablesPage({ words, action, search, moreHref, customers, totals }: ReceivablesPageProps) {
   const rows = customers.map((one) => ({
     key: one.number,
     cells: [
@@ -46,7 +59,7 @@ export function ReceivablesPage({ words, customers, totals }: ReceivablesPagePro
   const total = {
     key: 'total',
     cells: [
-      <b key="name">{words.total}</b>,
+      <b key="name">{fill(search === '' ? words.total : words.totalFound, { count: totals.count })}</b>,
       '',
       ...totals.byAge.map((text, age) => figure(text, `age-${age}`, true)),
       figure(totals.due, 'due', true),
@@ -58,13 +71,29 @@ export function ReceivablesPage({ words, customers, totals }: ReceivablesPagePro
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
+      <form method="get" action={action} className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
+        <InputField form="filter" name="q" label={words.search} value={search} maxLength={60} />
+        <Button type="submit" look="secondary">
+          {words.find}
+        </Button>
+      </form>
       <OfficeTable
         caption={words.title}
         columns={[words.customer, ...figures]}
         figures={figures}
         rows={rows.length > 0 ? [...rows, total] : []}
-        empty={words.empty}
+        empty={search === '' ? words.empty : words.noneFound}
       />
+      {moreHref ? (
+        <p className="px-4 py-5 sm:px-6">
+          <a
+            href={moreHref}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            {words.more}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { listOrders } from '@/server/domains/orders/list-orders.ts';
 import type { ReceiptChange } from '@/server/domains/payments/allocate-receipt.ts';
 import { bankReference } from '@/server/domains/payments/claim-payment.ts';
-import { openOrdersOf } from '@/server/domains/payments/receivables.ts';
+import { customerOf, openOrdersOf } from '@/server/domains/payments/receivables.ts';
 import { type NewReceipt, type RecordOutcome, recordReceipts } from '@/server/domains/payments/record-receipt.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
@@ -50,7 +50,7 @@ export async function newReceiptPage(
   const number = (url.searchParams.get('order') ?? refused?.values.order ?? '').replace(/^#?ORD-?/i, '').slice(0, 12);
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const order = number ? await findOrderByNumber(app.db, number) : undefined;
-  const open = order ? await openOrdersOf(app.db, order) : [];
+  const open = order ? await openOrdersOf(app.db, customerOf(order)) : [];
   const found = search ? (await listOrders(app.db, 'all', { search })).rows : [];
   return {
     words,

@@ -11,7 +11,7 @@ import type { By } from '@/server/domains/accounts/staff.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { agreePlan, monthlyPlan } from '@/server/domains/payments/agree-plan.ts';
 import { movableOf, moveAdvance } from '@/server/domains/payments/move-advance.ts';
-import { openOrdersOf, receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
+import { customerOf, openOrdersOf, receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
 import { writeOff } from '@/server/domains/payments/write-off.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
@@ -28,7 +28,7 @@ export async function orderMoneyPage(app: AppContext, locale: Locale, number: st
   }
   const words = orderMoneyWords(locale);
   const movable = await movableOf(app.db, order);
-  const others = (await openOrdersOf(app.db, order)).filter(({ id }) => id !== order.id);
+  const others = (await openOrdersOf(app.db, customerOf(order))).filter(({ id }) => id !== order.id);
   const shown = shownNumber(order.number);
   const { due } = order.money;
   const hasPaid = order.payments.some(({ state }) => state === 'paid') || order.status !== 'placed';

@@ -14,7 +14,7 @@ import { allocateReceipt, type ReceiptChange } from '@/server/domains/payments/a
 import { clearCheque, endReceipt, returnMoney, type SeenReceipt } from '@/server/domains/payments/end-receipt.ts';
 import { listReceipts, receiptViews } from '@/server/domains/payments/list-receipts.ts';
 import { paymentsOf, readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
-import { findReceipt, openOrdersOf } from '@/server/domains/payments/receivables.ts';
+import { findReceipt, openOrdersOf, payerOf } from '@/server/domains/payments/receivables.ts';
 import {
   askForCertificate,
   certificateDueOn,
@@ -28,6 +28,7 @@ import type { MoneyReceiptRow } from '@/server/platform/database/order-tables.ts
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { onePage } from '@/ui/office/one-page.ts';
+import { readSearch } from '@/ui/office/search-filter.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { receiptChange } from './new-receipt.server.ts';
 import { ORDER_FIELD, type ReceiptAct, type RefusedReceipt } from './receipt-acts.ts';
@@ -39,16 +40,16 @@ const MOST = 50;
 export async function receiptsPage(db: Database, locale: Locale, url: URL, action: string) {
   const words = receiptsWords(locale);
   const view = oneOf(receiptViews, url.searchParams.get('view') ?? '') ?? 'all';
-  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 60);
-  const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(url.searchParams.get('after') ?? '') ?? [];
-  const after = id ? { at: Number(at), id } : undefined;
-  const rows = await listReceipts(db, view, { search, after, now: Date.now() }, MOST + 1);
+  const search = (url.searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 60);
+  const asked = readSearch(url.searchParams);
+  const rows = await listReceipts(db, view, Object.assign({ search }, asked), MOST + 1);
   const address = { action, query: url.searchParams };
   const { shown, olderHref } = onePage(rows, MOST, address, (row) => `${row.issued_at}.${row.id}`);
   return {
     words,
     view,
     search,
+    asked,
     views: receiptViews.map((each) => ({ value: each, label: words[`view.${each}`] })),
     olderHref,
     receipts: shown.map((row) => ({
@@ -102,8 +103,7 @@ export async function receiptPage(
   const content = readReceiptContent(receipt);
   const orderHref = (number: string) => pathFor(locale, `/office/orders/${number}`);
   const payments = await paymentsOf(app.db, id);
-  const customer = { id, name: receipt.name, mail: receipt.mail, phone: receipt.phone, gstin: receipt.payer_gstin };
-  const open = isHere && left > 0 ? await openOrdersOf(app.db, customer) : [];
+  const open = isHere && left > 0 ? await openOrdersOf(app.db, await payerOf(app.db, receipt)) : [];
   const difference = receipt.certificate === 'here' ? differenceOf(receipt) : 0;
   return {
     words,

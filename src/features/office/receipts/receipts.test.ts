@@ -220,7 +220,7 @@ test('instalments are agreed, and the customer is asked for the first', async ()
 });
 
 test('receivables by age and the statement of account agree, and the statement is emailed', async () => {
-  const list = await receivablesPage(app.db, 'en', '/office/receivables');
+  const list = await receivablesPage(app.db, 'en', new URL('http://localhost/'), '/office/receivables');
   expect(renderToStaticMarkup(createElement(ReceivablesPage, list))).toContain('/office/receivables/');
   const [customer] = list.customers;
   for (const locale of ['en', 'hi'] as const) {

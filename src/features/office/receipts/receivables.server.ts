@@ -1,6 +1,6 @@
 import { company, firmDesk, getCompany, supplier } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate } from '@/i18n/formats.ts';
+import { groupedNumber, longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
@@ -17,16 +17,25 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { accountMail } from './account.mail.ts';
 import { type ReceivablesWords, receivablesWords } from './receivables.messages.ts';
 
-/** What all customers owe, by age. @throws StorageUnavailable */
-export async function receivablesPage(db: Database, locale: Locale, action: string) {
+/** How many customers a page lists. */
+const MOST = 50;
+
+/** What customers owe, by age, those who owe most first, with the sums of all. @throws StorageUnavailable */
+export async function receivablesPage(db: Database, locale: Locale, url: URL, action: string) {
   const words = receivablesWords(locale);
-  const customers = await listReceivables(db, Date.now());
-  const add = (of: (customer: (typeof customers)[number]) => number) =>
-    customers.reduce((sum, customer) => sum + of(customer), 0);
+  const search = (url.searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 60);
+  const after = /^\d{1,7}$/.exec(url.searchParams.get('after') ?? '')?.[0] ?? '0';
+  const skip = Number(after);
+  const found = await listReceivables(db, Date.now(), { search, skip, most: MOST });
   const text = (paise: number): string => (paise === 0 ? '' : paiseText(paise));
+  const next = new URLSearchParams(url.searchParams);
+  next.set('after', String(skip + MOST));
   return {
     words,
-    customers: customers.map((each) => ({
+    action,
+    search,
+    moreHref: skip + MOST < found.count ? `${action}?${next}` : undefined,
+    customers: found.customers.map((each) => ({
       number: each.number,
       href: `${action}/${each.number}`,
       name: each.name,
@@ -36,9 +45,10 @@ export async function receivablesPage(db: Database, locale: Locale, action: stri
       onAccount: text(each.onAccount),
     })),
     totals: {
-      byAge: [0, 1, 2, 3].map((age) => text(add(({ byAge }) => byAge[age] ?? 0))),
-      due: paiseText(add(({ due }) => due)),
-      onAccount: text(add(({ onAccount }) => onAccount)),
+      count: groupedNumber(found.count),
+      byAge: found.byAge.map(text),
+      due: paiseText(found.due),
+      onAccount: text(found.onAccount),
     },
   };
 }

@@ -1,92 +1,180 @@
-import { Worker } from 'node:worker_threads';
-import { sql } from 'kysely';
-import { engineOf } from '../../platform/database/engine.ts';
-import { sqliteFile } from '../../platform/database/open-database.ts';
+import { objectWith, readJson } from '../../../kernel/read-json.ts';
+import { shiftedMonth, type TaxMonth, taxMonthOf } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import type { BookFile, BookFileName, BooksQuery } from './books-query.ts';
-import { makeFile } from './make-file.ts';
+import { openBooksWorker } from './books-worker.ts';
+import { type MonthState, stateOf } from './month-state.ts';
 import { type MonthBooks, readBooks } from './read-books.ts';
 
-/** A month of 100,000 documents takes a few seconds; one that takes longer than this fails. Milliseconds. */
-const PATIENCE = 60_000;
-/** The most months that are kept. */
+/** The most months that are kept in memory. */
 const KEPT = 24;
+/** A month of this many documents and entries is calculated in some 20 ms, so it is done while its page waits. */
+const SMALL = 400;
 
-/** Reads the books of a month without delaying visitors, one at a time. */
+/** A month as it was calculated. */
+export interface KnownMonth {
+  readonly books: MonthBooks;
+  /** When it was calculated, epoch milliseconds. */
+  readonly readAt: number;
+  /** Whether nothing was added to the month since. If something was, it is being calculated again. */
+  readonly isCurrent: boolean;
+}
+
+/** Reads the books of a month without delaying visitors. */
 export interface Books {
-  /** Returns a month as it is now. It is read again only if a document or an entry was added to it. */
-  read(query: BooksQuery): Promise<MonthBooks>;
+  /**
+   * Returns a month at once: as it is now, or if it is large and has changed, as it was last calculated. Only a large month that
+   * was never calculated has to be waited for.
+   */
+  read(query: BooksQuery): Promise<KnownMonth>;
+  /** Returns a month as it is now, however long that takes. */
+  readNow(query: BooksQuery): Promise<KnownMonth>;
   /** Returns an export; undefined if the firm has no such file. */
   file(query: BooksQuery, name: BookFileName): Promise<BookFile | undefined>;
+  /** Calculates the large months that have changed: the newest two, and once after the start all earlier ones. */
+  refresh(run: { readonly now: number; readonly signal: AbortSignal }): Promise<void>;
+  /** Ends the thread. */
+  close(): Promise<void>;
 }
 
-/**
- * Opens the books. SQLite queries are synchronous, so a thread with its own connection runs them while the process keeps
- * answering. PostgreSQL is a separate process anyway.
- */
-export function openBooks(db: Database, { dataDir }: { dataDir: string }): Books {
-  const kept = new Map<string, { state: string; books: Promise<MonthBooks> }>();
-  let last: Promise<unknown> = Promise.resolve();
-  const isHere = engineOf(db) === 'postgres';
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
+interface Known {
+  readonly state: string;
+  readonly books: MonthBooks;
+  readonly readAt: number;
+}
+
+/** Opens the books. @param small how many rows a month may have to be calculated while its page waits */
+export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>, small: number = SMALL): Books {
+  const worker = openBooksWorker(env);
+  const kept = new Map<string, Known>();
+  const reading = new Map<string, Promise<Known>>();
+  const keep = (key: string, known: Known): Known => {
+    kept.delete(key);
+    kept.set(key, known);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > KEPT) {
+      kept.delete(oldest);
+    }
+    return known;
   };
+  const calculate = async (query: BooksQuery, { text: state, rows }: MonthState): Promise<Known> => {
+    const books = rows <= small ? await readBooks(db, query) : await worker.run<MonthBooks>({ query, name: undefined });
+    const known = keep(keyOf(query), { state, books, readAt: query.now });
+    if (rows > small) {
+      await store(db, query, known);
+    }
+    return known;
+  };
+  /** One calculation of the same state serves everyone who waits for it. */
+  const calculateOnce = (query: BooksQuery, state: MonthState): Promise<Known> => {
+    const key = `${keyOf(query)} ${state.text}`;
+    const running = reading.get(key) ?? calculate(query, state).finally(() => reading.delete(key));
+    reading.set(key, running);
+    return running;
+  };
+  /** What this process knows, or another has stored since. */
+  const knownOf = async (query: BooksQuery, { text }: MonthState): Promise<Known | undefined> => {
+    const known = kept.get(keyOf(query));
+    return known?.state === text ? known : ((await find(db, query)) ?? known);
+  };
+  /** The registrations of which every earlier month was looked at since the start. */
+  const filled = new Set<string>();
+  const current = ({ books, readAt }: Known): KnownMonth => ({ books, readAt, isCurrent: true });
   return {
     async read(query) {
-      const key = `${query.gstin} ${query.month.name} ${query.ownCode}`;
       const state = await withStorageErrors(() => stateOf(db, query));
-      const known = kept.get(key);
-      if (known?.state === state) {
-        return known.books;
+      const known = await knownOf(query, state);
+      if (known?.state === state.text) {
+        return current(keep(keyOf(query), known));
       }
-      const books = inTurn(() =>
-        isHere ? readBooks(db, query) : inThread<MonthBooks>(sqliteFile({ dataDir }), query, undefined),
-      );
-      kept.delete(key);
-      kept.set(key, { state, books });
-      // A failure is not kept.
-      books.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size > KEPT) {
-        kept.delete(oldest);
+      const made = calculateOnce(query, state);
+      if (known === undefined || state.rows <= small) {
+        return current(await made);
       }
-      return books;
+      // The next view tells of a failure if it lasts.
+      made.catch(() => undefined);
+      return { books: known.books, readAt: known.readAt, isCurrent: false };
     },
-    file(query, name) {
-      return inTurn(() =>
-        isHere ? makeFile(db, query, name) : inThread<BookFile | undefined>(sqliteFile({ dataDir }), query, name),
-      );
+    async readNow(query) {
+      const state = await withStorageErrors(() => stateOf(db, query));
+      const known = await knownOf(query, state);
+      return current(known?.state === state.text ? known : await calculateOnce(query, state));
     },
+    async refresh({ now, signal }) {
+      for (const { gstin, own_code: ownCode } of await listFirms(db)) {
+        const query = (month: TaxMonth): BooksQuery => ({ gstin, ownCode, month, company: '', now });
+        const newest = [taxMonthOf(now), shiftedMonth(taxMonthOf(now), -1)];
+        const all = filled.has(`${gstin} ${ownCode}`)
+          ? []
+          : await earlierMonths(db, gstin, shiftedMonth(taxMonthOf(now), -1));
+        for (const month of [...newest, ...all]) {
+          if (signal.aborted) {
+            return;
+          }
+          const state = await stateOf(db, query(month));
+          const known = state.rows <= small ? undefined : await knownOf(query(month), state);
+          if (state.rows > small && known?.state !== state.text) {
+            await calculateOnce(query(month), state);
+          }
+        }
+        filled.add(`${gstin} ${ownCode}`);
+      }
+    },
+    file: (query, name) => worker.run<BookFile | undefined>({ query, name }),
+    close: () => worker.close(),
   };
 }
 
-/**
- * What a month depends on: its documents and entries, the newest of all, how many returns are filed, and whether the
- * month is over. The counts also find what a machine with a slower clock has added.
- */
-async function stateOf(db: Database, { gstin, month, now }: BooksQuery): Promise<string> {
-  const { from, to } = month;
-  const { rows } = await sql<Record<string, string | number | null>>`select
-    (select max(id) from documents) as document,
-    (select count(*) from documents where gstin = ${gstin} and issued_at >= ${from} and issued_at < ${to}) as documents,
-    (select id from ledger_entries order by at desc, id desc limit 1) as entry,
-    (select count(*) from ledger_entries where at >= ${from} and at < ${to}) as entries,
-    (select count(*) from gst_returns) as filed`.execute(db);
-  return JSON.stringify([rows[0], now < to]);
+const keyOf = ({ gstin, month, ownCode }: BooksQuery): string => `${gstin} ${month.name} ${ownCode}`;
+
+async function find(db: Database, { gstin, month, ownCode }: BooksQuery): Promise<Known | undefined> {
+  const row = await withStorageErrors(() =>
+    db
+      .selectFrom('book_months')
+      .select(['state', 'books', 'read_at'])
+      .where('gstin', '=', gstin)
+      .where('month', '=', month.name)
+      .where('own_code', '=', ownCode)
+      .executeTakeFirst(),
+  );
+  return row && { state: row.state, books: readJson(row.books, 'book_months.books', isBooks), readAt: row.read_at };
 }
 
-function inThread<Result>(file: string, query: BooksQuery, name: BookFileName | undefined): Promise<Result> {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const worker = new Worker(new URL('./books-thread.ts', import.meta.url), { workerData: { file, query, name } });
-  const timer = setTimeout(() => reject(new Error('The books of a month took too long and were given up.')), PATIENCE);
-  worker.once('message', resolve);
-  worker.once('error', reject);
-  worker.once('exit', () => reject(new Error('The thread of the books ended without an answer.')));
-  return promise.finally(() => {
-    clearTimeout(timer);
-    void worker.terminate();
-  });
+const isBooks = objectWith<MonthBooks>({ tables: Array.isArray, kinds: Array.isArray, blocks: Array.isArray });
+
+/** The registrations whose books were looked at, each with the services code that the firm last had. */
+async function listFirms(db: Database): Promise<{ gstin: string; own_code: string }[]> {
+  const rows = await db.selectFrom('book_months').select(['gstin', 'own_code']).orderBy('read_at').execute();
+  return [...new Map(rows.map((row) => [row.gstin, row])).values()];
+}
+
+/** The months from that of the first document of a registration to the one before `last`, newest first. */
+async function earlierMonths(db: Database, gstin: string, last: TaxMonth): Promise<TaxMonth[]> {
+  const row = await db
+    .selectFrom('documents')
+    .select('issued_at')
+    .where('gstin', '=', gstin)
+    .orderBy('issued_at')
+    .limit(1)
+    .executeTakeFirst();
+  const months: TaxMonth[] = [];
+  let month = shiftedMonth(last, -1);
+  while (row && month.to > row.issued_at) {
+    months.push(month);
+    month = shiftedMonth(month, -1);
+  }
+  return months;
+}
+
+function store(db: Database, { gstin, month, ownCode }: BooksQuery, { state, books, readAt }: Known): Promise<unknown> {
+  const changed = { own_code: ownCode, state, books: JSON.stringify(books), read_at: readAt };
+  return withStorageErrors(() =>
+    db
+      .insertInto('book_months')
+      .values({ gstin, month: month.name, ...changed })
+      .onConflict((conflict) => conflict.columns(['gstin', 'month']).doUpdateSet(changed))
+      .execute(),
+  );
 }

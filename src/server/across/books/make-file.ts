@@ -19,6 +19,7 @@ import { balancesBefore, type MonthEntry, readEntries, readOutstanding } from '.
 import type { MonthPapers } from './paper.ts';
 import { rawSheets } from './raw-sheets.ts';
 import { type ReadReturn, readGstr1 } from './read-return.ts';
+import { receiptSheets } from './receipt-sheets.ts';
 import { findReturn } from './returns.ts';
 import { column, explainSheets, type Sheet, sheetCsv } from './sheet.ts';
 import { type PartyRow, type TallyVoucher, tallyVouchers } from './tally-vouchers.ts';
@@ -154,6 +155,7 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
       outstandingSheet(await readOutstanding(db, desk.query.month), desk.query.month.to),
       await readTdsSheet(db, desk.query.month),
       ...(await rawSheets(db, desk.query.month)),
+      ...(await receiptSheets(db, desk.query.month)),
     ];
     return explained(sheets, 'tables/');
   },

@@ -74,6 +74,7 @@ const partsOfOrder = [
   'order_instalments',
   'ledger_postings',
   'ledger_entries',
+  'order_balances',
 ] as const;
 
 /** Deletes the sample orders with their money and their documents. */

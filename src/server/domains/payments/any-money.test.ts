@@ -260,7 +260,14 @@ async function check(month: Month): Promise<void> {
   let left = 0;
   let withheld = 0;
   for (const row of rows) {
-    left += await leftOnAccount(db, row);
+    const own = await leftOnAccount(db, row);
+    left += own;
+    const kept = await db
+      .selectFrom('receipt_balances')
+      .select('left_paise')
+      .where('receipt_id', '=', row.id)
+      .execute();
+    expect(kept).toEqual([{ left_paise: own }]);
     withheld += row.kind === 'tds' && row.state === 'here' ? row.amount_paise - row.written_off_paise : 0;
   }
   expect(balances['on-account'] + left).toBe(0);
@@ -273,6 +280,8 @@ async function check(month: Month): Promise<void> {
     const order = await orderOf(db, key.token);
     const { due, credited, paid, refunded } = order.money;
     expect(due).toBe(order.total_paise - credited - (paid - refunded));
+    const kept = await db.selectFrom('order_balances').select('due_paise').where('order_id', '=', order.id).execute();
+    expect(kept).toEqual([{ due_paise: order.money.balances.receivable + order.money.balances['refunds-payable'] }]);
     expect(await lacksDocuments(db, order)).toBe(false);
   }
 }

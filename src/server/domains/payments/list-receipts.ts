@@ -1,61 +1,88 @@
+import { sql } from 'kysely';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { listOnAccount } from './receivables.ts';
-import { listWithheld } from './tds-certificates.ts';
 
-/** Which receipts a list shows. `waiting`: cheques that have not cleared. `account`: money that is not allocated. */
+/**
+ * Which receipts a list shows. `waiting`: cheques that have not cleared. `account`: money that is not allocated. `tds`: withheld
+ * tax whose certificate is missing or differs.
+ */
 export const receiptViews = ['all', 'waiting', 'account', 'tds'] as const;
 export type ReceiptView = (typeof receiptViews)[number];
 
-interface AskedReceipts {
+/** Selects receipts; every field is optional. */
+export interface ReceiptFilter {
   /** A part of the number, the name or the reference. */
-  readonly search: string;
+  readonly search?: string | undefined;
+  /** The GSTIN of the payer. */
+  readonly gstin?: string | undefined;
+  /** The amount, in paise: at least, and at most. */
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  /** Epoch milliseconds: `from` is included, `to` is not. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** The last receipt of the previous page. Only older ones are listed. */
   readonly after?: { readonly at: number; readonly id: string } | undefined;
-  readonly now: number;
 }
 
 /** Lists receipts, newest first. @throws StorageUnavailable */
 export function listReceipts(
   db: Database,
   view: ReceiptView,
-  { search, after, now }: AskedReceipts,
-  most: number,
+  filter: ReceiptFilter,
+  atMost: number,
 ): Promise<MoneyReceiptRow[]> {
-  return withStorageErrors(async () => {
-    const ids = await idsOf(db, view, now);
-    return db
-      .selectFrom('money_receipts')
-      .selectAll()
-      .$if(view === 'waiting', (query) => query.where('kind', '=', 'cheque').where('state', '=', 'waiting'))
-      .$if(ids !== undefined, (query) => query.where('id', 'in', ['', ...(ids ?? [])]))
-      .$if(search !== '', (query) =>
-        query.where(({ or, eb }) =>
-          or([
-            eb('number', 'like', `%${search.toUpperCase()}%`),
-            eb('name', 'like', `%${search}%`),
-            eb('reference', '=', search.toUpperCase()),
-          ]),
-        ),
-      )
-      .$if(after !== undefined, (query) =>
-        query.where(({ or, and, eb }) =>
-          or([
-            eb('issued_at', '<', after?.at ?? 0),
-            and([eb('issued_at', '=', after?.at ?? 0), eb('id', '<', after?.id ?? '')]),
-          ]),
-        ),
-      )
-      .orderBy('issued_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most)
-      .execute();
-  });
+  const { search = '', gstin, least, most, from, to, after } = filter;
+  const part = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  let query = inView(db, view).orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(atMost);
+  if (search !== '') {
+    query = query.where(({ or, eb }) =>
+      or([
+        sql<boolean>`number like ${part.toUpperCase()} escape '\\'`,
+        sql<boolean>`lower(name) like ${part.toLowerCase()} escape '\\'`,
+        eb('reference', '=', search.toUpperCase()),
+      ]),
+    );
+  }
+  if (gstin !== undefined) {
+    query = query.where('payer_gstin', '=', gstin);
+  }
+  if (least !== undefined) {
+    query = query.where('amount_paise', '>=', least);
+  }
+  if (most !== undefined) {
+    query = query.where('amount_paise', '<=', most);
+  }
+  if (from !== undefined) {
+    query = query.where('issued_at', '>=', from);
+  }
+  if (to !== undefined) {
+    query = query.where('issued_at', '<', to);
+  }
+  if (after !== undefined) {
+    query = query.where(({ or, and, eb }) =>
+      or([eb('issued_at', '<', after.at), and([eb('issued_at', '=', after.at), eb('id', '<', after.id)])]),
+    );
+  }
+  return withStorageErrors(() => query.execute());
 }
 
-async function idsOf(db: Database, view: ReceiptView, now: number): Promise<string[] | undefined> {
-  if (view === 'account') {
-    return (await listOnAccount(db)).map(({ id }) => id);
+function inView(db: Database, view: ReceiptView) {
+  const all = db.selectFrom('money_receipts').selectAll('money_receipts');
+  if (view === 'waiting') {
+    return all.where('kind', '=', 'cheque').where('state', '=', 'waiting');
   }
-  return view === 'tds' ? (await listWithheld(db, now)).map(({ receipt }) => receipt.id) : undefined;
+  if (view === 'account') {
+    return all.where('id', 'in', db.selectFrom('receipt_balances').select('receipt_id').where('left_paise', '>', 0));
+  }
+  if (view === 'tds') {
+    return all
+      .where('kind', '=', 'tds')
+      .where('state', '=', 'here')
+      .where(({ or, eb }) =>
+        or([eb('certificate', '<>', 'here'), sql<boolean>`amount_paise - certificate_paise - written_off_paise <> 0`]),
+      );
+  }
+  return all;
 }

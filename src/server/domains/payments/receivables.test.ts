@@ -4,7 +4,9 @@ import { total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { aReceipt, partsFor, recorded } from '../../../../tests/support/receipt-desk.ts';
-import { listReceivables, openOrdersOf, readStatementOfAccount } from './receivables.ts';
+import { customerOf, listReceivables, openOrdersOf, readStatementOfAccount } from './receivables.ts';
+
+const all = { search: '', skip: 0, most: 100 };
 
 describeOnEachEngine('receivables', ({ open }) => {
   test('a customer owes what is open of all their orders, as the statement says, and a settled order is left out', async () => {
@@ -19,15 +21,53 @@ describeOnEachEngine('receivables', ({ open }) => {
     await recorded(db, [aReceipt({ kind: 'tds', amount: 19_990, withheld, orders: tax })]);
     const due = total + total - 100_000 - 19_990;
 
-    const customers = await listReceivables(db, now);
+    const { customers, ...sums } = await listReceivables(db, now, all);
     expect(customers).toMatchObject([{ orders: 2, byAge: [due, 0, 0, 0], due, onAccount: 500 }]);
+    expect(sums).toEqual({ count: 1, byAge: [due, 0, 0, 0], due, onAccount: 500 });
     const order = await orderOf(db, settled.token);
     const account = await readStatementOfAccount(db, order.number);
     expect(account).toMatchObject({ due, onAccount: 500 });
     expect(account?.lines.map(({ kind }) => kind)).toEqual([
       ...(['placed', 'placed', 'placed', 'received', 'received', 'tds'] as const),
     ]);
-    const openOrders = await openOrdersOf(db, await orderOf(db, unpaid.token));
+    const openOrders = await openOrdersOf(db, customerOf(await orderOf(db, unpaid.token)));
     expect(openOrders.map((each) => each.due)).toEqual([total, total - 100_000 - 19_990]);
+  });
+
+  test('two customers of whom only the same name is known are two, each with the money that was given for their order', async () => {
+    const db = await open();
+    const orderer = { name: 'Ramesh Kumar', mail: '', phone: '', gstin: '', state: 'delhi' };
+    const place = () => anOrder(db, { documentTerms: someTerms, orderer, mails: () => [] });
+    const first = await place();
+    const second = await place();
+    const payer = { name: 'Ramesh Kumar', mail: '', phone: '', gstin: '' };
+    await recorded(db, [aReceipt({ payer, amount: 100_500, orders: await partsFor(db, [first, 100_000]) })]);
+    await recorded(db, [aReceipt({ payer, amount: 700, orders: [] })]);
+
+    const { customers } = await listReceivables(db, now, all);
+    expect(customers.map(({ due, onAccount, orders }) => [due, onAccount, orders])).toEqual([
+      [total, 0, 1],
+      [total - 100_000, 500, 1],
+    ]);
+    const { number } = await orderOf(db, first.token);
+    expect(await readStatementOfAccount(db, number)).toMatchObject({ due: total - 100_000, onAccount: 500 });
+    const other = await openOrdersOf(db, customerOf(await orderOf(db, second.token)));
+    expect(other.map(({ due }) => due)).toEqual([total]);
+  });
+
+  test('customers are found by a part of their name, page by page, and the sums are those of all found', async () => {
+    const db = await open();
+    for (const [index, name] of ['Anil', 'Sunil Rao', 'Sunil Sen', 'सुनील'].entries()) {
+      const mail = `c${index}@example.in`;
+      await anOrder(db, { documentTerms: someTerms, orderer: { name, mail, phone: '', gstin: '', state: 'delhi' } });
+    }
+    const found = await listReceivables(db, now, { search: 'SUNIL', skip: 1, most: 5 });
+    expect([found.count, found.due, found.customers.length]).toEqual([2, 2 * total, 1]);
+    expect((await listReceivables(db, now, { search: 'सुनी', skip: 0, most: 5 })).customers[0]?.name).toBe('सुनील');
+    expect(await listReceivables(db, now, { search: '%', skip: 0, most: 5 })).toMatchObject({ count: 0, due: 0 });
+    expect(await listReceivables(db, now, { search: '', skip: 9_999_999, most: 5 })).toMatchObject({
+      customers: [],
+      count: 4,
+    });
   });
 });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import type { Account } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
-import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isForOrder, leftOnAccount } from './money-receipt.ts';
@@ -25,41 +24,69 @@ export interface CustomerDue {
 
 type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
 
-/** Two orders with the same key are of one customer, who may have several businesses. */
-const customerKey = ({ name, mail, phone, gstin }: Contact): string => mail || phone || gstin || name.toLowerCase();
+/** Who an order or a receipt is of. `identity` distinguishes customers of whom nothing but a name is known. */
+type Known = Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly identity: string };
+
+/** Two orders with the same key are of one customer, who may have several businesses. A name alone is no one's own. */
+const customerKey = ({ mail, phone, gstin, identity }: Known): string => mail || phone || gstin || identity;
+
+/** A customer of whom only a name is known is known by the case of the order. */
+const keyOfOrder = (order: Pick<Contact, 'mail' | 'phone' | 'gstin'> & Pick<OrderRow, 'case_id'>): string =>
+  customerKey({ mail: order.mail, phone: order.phone, gstin: order.gstin, identity: `case ${order.case_id}` });
+
+/** What is asked about the customers who owe something. */
+export interface AskedReceivables {
+  /** A part of the customer's name, in any case; '' for all. */
+  readonly search: string;
+  /** How many of those with the largest sums are left out, and how many are listed after them. */
+  readonly skip: number;
+  readonly most: number;
+}
+
+/** Those who owe most, and the sums of all who match. Paise. */
+export interface Receivables {
+  readonly customers: readonly CustomerDue[];
+  /** How many match. */
+  readonly count: number;
+  readonly byAge: readonly number[];
+  readonly due: number;
+  readonly onAccount: number;
+}
 
 /**
  * Lists what customers owe, by the age of each amount, the largest first. An amount is as old as the day on which it was
  * agreed to be paid, or as the order.
  * @throws StorageUnavailable
  */
-export function listReceivables(db: Database, now: number): Promise<CustomerDue[]> {
+export function listReceivables(db: Database, now: number, asked: AskedReceivables): Promise<Receivables> {
   return withStorageErrors(async () => {
     const rows = await db
-      .selectFrom(dueByOrder(db).as('open'))
-      .innerJoin('orders', 'orders.id', 'open.order_id')
-      .select(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'created_at', 'total_paise', 'open.due'])
-      .orderBy('created_at', 'desc')
+      .selectFrom('order_balances')
+      .innerJoin('orders', 'orders.id', 'order_balances.order_id')
+      .select(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'case_id', 'created_at', 'total_paise'])
+      .select('due_paise as due')
+      .where('due_paise', '>', 0)
       .execute();
-    const instalments = Map.groupBy(
-      await db.selectFrom('order_instalments').selectAll().orderBy('position').execute(),
-      ({ order_id }) => order_id,
-    );
+    const planned = await db
+      .selectFrom('order_balances')
+      .innerJoin('order_instalments', 'order_instalments.order_id', 'order_balances.order_id')
+      .selectAll('order_instalments')
+      .where('due_paise', '>', 0)
+      .orderBy('position')
+      .execute();
+    const instalments = Map.groupBy(planned, ({ order_id }) => order_id);
     const free = await onAccountByCustomer(db);
-    const customers = Map.groupBy(rows, customerKey);
-    const today = dayInIndia(now);
-    return [...customers]
-      .map(([key, orders]): CustomerDue => {
+    const ageOf = ageGroups(dayInIndia(now));
+    const wanted = asked.search.normalize('NFC').toLowerCase();
+    const customers = [...Map.groupBy(rows, keyOfOrder)]
+      .map(([key, own]): CustomerDue => {
+        const orders = own.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
         const byAge = ages.map(() => 0).concat(0);
         for (const { id, due, created_at, total_paise } of orders) {
-          const parts = partsByDay(instalments.get(id) ?? [], {
-            due: Number(due),
-            total: total_paise,
-            day: dayInIndia(created_at),
-          });
-          for (const { day, amount } of parts) {
-            const group = ageGroup(day, today);
-            byAge[group] = (byAge[group] ?? 0) + amount;
+          const day = dayInIndia(created_at);
+          for (const part of partsByDay(instalments.get(id) ?? [], { due, total: total_paise, day })) {
+            const group = ageOf(part.day);
+            byAge[group] = (byAge[group] ?? 0) + part.amount;
           }
         }
         return {
@@ -71,36 +98,36 @@ export function listReceivables(db: Database, now: number): Promise<CustomerDue[
           onAccount: free.get(key) ?? 0,
         };
       })
-      .toSorted((a, b) => b.due - a.due);
+      .filter(({ name }) => wanted === '' || name.normalize('NFC').toLowerCase().includes(wanted))
+      .toSorted((a, b) => b.due - a.due || (a.number < b.number ? -1 : 1));
+    const sum = (of: (customer: CustomerDue) => number) => customers.reduce((total, each) => total + of(each), 0);
+    return {
+      customers: customers.slice(asked.skip, asked.skip + asked.most),
+      count: customers.length,
+      byAge: [...ages, 0].map((_, age) => sum(({ byAge }) => byAge[age] ?? 0)),
+      due: sum(({ due }) => due),
+      onAccount: sum(({ onAccount }) => onAccount),
+    };
   });
 }
 
 /**
- * What is due of each order with something due. Most orders are settled, so the sum of each account leaves them out first;
- * it is read from an index in its order.
+ * The ids of a customer's orders, found as `customerKey` finds them. Someone with the same phone number and an email address
+ * is another customer. What they owe is then read from their postings alone.
  */
-function dueByOrder(db: Database) {
-  const sumsOf = (account: Account) =>
-    db
-      .selectFrom('ledger_postings')
-      .select('order_id')
-      .select(sql<number | string>`sum(amount_paise)`.as('sum'))
-      .where('account', '=', account)
-      .groupBy('order_id')
-      .having(sql<number>`sum(amount_paise)`, '<>', 0);
-  return db
-    .selectFrom(sumsOf('receivable').unionAll(sumsOf('refunds-payable')).as('sums'))
-    .select('order_id')
-    .select(sql<number | string>`sum(sums.sum)`.as('due'))
-    .groupBy('order_id')
-    .having(sql<number>`sum(sums.sum)`, '>', 0);
-}
-
-/** The ids of a customer's orders, found as `customerKey` finds them. What they owe is then read from their postings alone. */
-function ordersOf(db: Database, customer: Contact & { readonly id: string }) {
-  const { mail, phone, gstin } = customer;
-  const column = mail ? 'mail' : phone ? 'phone' : gstin ? 'gstin' : 'id';
-  return db.selectFrom('orders').select('orders.id').where(`orders.${column}`, '=', customer[column]);
+function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string }) {
+  const { mail, phone, gstin, caseId } = customer;
+  const orders = db.selectFrom('orders').select('orders.id');
+  if (mail) {
+    return orders.where('orders.mail', '=', mail);
+  }
+  if (phone) {
+    return orders.where('orders.phone', '=', phone).where('orders.mail', '=', '');
+  }
+  const nameless = orders.where('orders.phone', '=', '').where('orders.mail', '=', '');
+  return gstin
+    ? nameless.where('orders.gstin', '=', gstin)
+    : nameless.where('orders.gstin', '=', '').where('orders.case_id', '=', caseId);
 }
 
 /**
@@ -127,11 +154,19 @@ function partsByDay(
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The place of a day among the ages. What is due later is new. */
-function ageGroup(day: string, today: string): number {
-  const age = (Date.parse(today) - Date.parse(day)) / DAY;
-  const group = ages.findIndex((most) => age <= most);
-  return group === -1 ? ages.length : group;
+/** Finds the place of a day among the ages. What is due later is new. Days are remembered, because many orders share one. */
+function ageGroups(today: string): (day: string) => number {
+  const known = new Map<string, number>();
+  return (day) => {
+    let group = known.get(day);
+    if (group === undefined) {
+      const age = (Date.parse(today) - Date.parse(day)) / DAY;
+      const index = ages.findIndex((most) => age <= most);
+      group = index === -1 ? ages.length : index;
+      known.set(day, group);
+    }
+    return group;
+  };
 }
 
 /** The money on account by customer. */
@@ -146,22 +181,47 @@ async function onAccountByCustomer(db: Database): Promise<ReadonlyMap<string, nu
 /** The receipts of which something is on account. */
 export async function listOnAccount(db: Database) {
   const rows = await db
-    .selectFrom('money_receipts')
-    .leftJoin('payments', (join) =>
-      join.onRef('payments.receipt_id', '=', 'money_receipts.id').on('payments.state', '=', 'paid'),
-    )
-    .select(['money_receipts.id', 'money_receipts.number', 'name', 'mail', 'phone', 'payer_gstin as gstin'])
-    .select(
-      sql<
-        number | string
-      >`max(money_receipts.amount_paise) - max(returned_paise) - coalesce(sum(payments.amount_paise), 0)`.as('left'),
-    )
-    .where('money_receipts.state', '=', 'here')
-    .groupBy(['money_receipts.id', 'money_receipts.number', 'name', 'mail', 'phone', 'payer_gstin'])
+    .selectFrom('receipt_balances')
+    .innerJoin('money_receipts', 'money_receipts.id', 'receipt_balances.receipt_id')
+    .select(['money_receipts.id', 'money_receipts.number', 'mail', 'phone', 'payer_gstin as gstin'])
+    .select('left_paise as left')
+    .where('left_paise', '>', 0)
     .execute();
-  return rows
-    .map(({ left, ...row }) => ({ id: row.id, number: row.number, key: customerKey(row), left: Number(left) }))
-    .filter(({ left }) => left > 0);
+  const cases = await casesOfReceipts(
+    db,
+    rows.filter((row) => !(row.mail || row.phone || row.gstin)).map(({ id }) => id),
+  );
+  return rows.map(({ left, ...row }) => {
+    const caseId = cases.get(row.id);
+    // Without an order the payer is no one that is known.
+    const identity = caseId === undefined ? `receipt ${row.id}` : `case ${caseId}`;
+    return { id: row.id, number: row.number, key: customerKey({ ...row, identity }), left };
+  });
+}
+
+/** How many receipts are asked about in one query. */
+const AT_ONCE = 400;
+
+/** The cases of the orders for which receipts were given, by receipt. */
+async function casesOfReceipts(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const cases = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const given = db
+      .selectFrom('receipt_orders')
+      .innerJoin('orders', 'orders.id', 'receipt_orders.order_id')
+      .select(['receipt_id', 'orders.case_id'])
+      .where('receipt_id', 'in', some);
+    const moved = db
+      .selectFrom('money_receipts')
+      .innerJoin('orders', 'orders.id', 'money_receipts.from_order_id')
+      .select(['money_receipts.id as receipt_id', 'orders.case_id'])
+      .where('money_receipts.id', 'in', some);
+    for (const { receipt_id, case_id } of await given.unionAll(moved).execute()) {
+      cases.set(receipt_id, case_id);
+    }
+  }
+  return cases;
 }
 
 /** A movement on a customer's account. `amount` is positive if the customer owes more after it. Paise. */
@@ -204,14 +264,7 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
       .select(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .select(sql<number | string>`sum(amount_paise)`.as('amount'))
       .where('account', 'in', ['receivable', 'refunds-payable'])
-      .where(
-        'ledger_postings.order_id',
-        'in',
-        // Someone with the same phone number and an email address is another customer.
-        ordersOf(db, order)
-          .$if(mail === '', (query) => query.where('orders.mail', '=', ''))
-          .$if(mail === '' && phone === '', (query) => query.where('orders.phone', '=', '')),
-      )
+      .where('ledger_postings.order_id', 'in', ordersOf(db, { mail, phone, gstin, caseId: order.case_id }))
       .groupBy(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .orderBy('ledger_entries.id')
       .execute();
@@ -223,7 +276,7 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
         balance += amount;
         return { at, kind: withoutMoney(key) ?? kind, order: of, title_en, title_hi, amount, balance };
       });
-    const key = customerKey(order);
+    const key = keyOfOrder(order);
     const free = (await listOnAccount(db)).filter((each) => each.key === key);
     return {
       customer: { name, mail, phone, gstin },
@@ -235,23 +288,42 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
   });
 }
 
-/** The open orders of the customer of an order, that order first, with what each owes. Paise. */
-export async function openOrdersOf(db: Database, order: Contact & { readonly id: string }) {
+/** Whose open orders are asked for: the customer of an order, or the payer of a receipt. */
+interface AskedCustomer extends Pick<Contact, 'mail' | 'phone' | 'gstin'> {
+  /** The order, which is listed first; '' if it is a receipt. */
+  readonly orderId: string;
+  /** The case by which a customer without a contact is known. */
+  readonly caseId: string;
+}
+
+/** The open orders of a customer, the one that was asked for first, with what each owes. Paise. */
+export async function openOrdersOf(db: Database, customer: AskedCustomer) {
   const rows = await db
-    .selectFrom('ledger_postings')
-    .innerJoin('orders', 'orders.id', 'ledger_postings.order_id')
-    .select(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at'])
-    .select(sql<number | string>`sum(amount_paise)`.as('due'))
-    .where('account', 'in', ['receivable', 'refunds-payable'])
-    .where('ledger_postings.order_id', 'in', ordersOf(db, order))
-    .groupBy(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at'])
-    .having(sql<number>`sum(amount_paise)`, '>', 0)
+    .selectFrom('orders')
+    .innerJoin('order_balances', 'order_balances.order_id', 'orders.id')
+    .select(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at', 'due_paise as due'])
+    .where('orders.id', 'in', ordersOf(db, customer))
+    .where('due_paise', '>', 0)
     .orderBy('created_at')
     .limit(20)
     .execute();
-  return rows
-    .map((row) => ({ ...row, due: Number(row.due) }))
-    .toSorted((a, b) => Number(b.id === order.id) - Number(a.id === order.id));
+  return rows.toSorted((a, b) => Number(b.id === customer.orderId) - Number(a.id === customer.orderId));
+}
+
+/** The customer of an order, as `openOrdersOf` asks for them. */
+export const customerOf = ({ id, case_id, mail, phone, gstin }: OrderRow): AskedCustomer => ({
+  orderId: id,
+  caseId: case_id,
+  mail,
+  phone,
+  gstin,
+});
+
+/** The payer of a receipt, as `openOrdersOf` asks for them. */
+export async function payerOf(db: Database, receipt: MoneyReceiptRow): Promise<AskedCustomer> {
+  const { id, mail, phone, payer_gstin: gstin } = receipt;
+  const caseId = mail || phone || gstin ? '' : ((await casesOfReceipts(db, [id])).get(id) ?? '');
+  return { orderId: '', caseId, mail, phone, gstin };
 }
 
 /** Finds a receipt with its payments and what is left of it. @throws StorageUnavailable */

@@ -6,6 +6,7 @@ export interface DocumentTables {
   document_terms: DocumentTermsRow;
   gst_returns: GstReturnRow;
   gst_return_documents: GstReturnDocumentRow;
+  book_months: BookMonthRow;
 }
 
 const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
@@ -109,4 +110,18 @@ interface GstReturnDocumentRow {
   document_id: string;
   gstin: string;
   month: string;
+}
+
+/** What the page of a month's books showed when it was last calculated. A row can be lost. */
+interface BookMonthRow {
+  gstin: string;
+  /** Such as `2026-11`. */
+  month: string;
+  /** The firm's usual services code. */
+  own_code: string;
+  /** What the month depended on. If it is different now, the row is out of date. */
+  state: string;
+  /** JSON: `MonthBooks` of across/books/read-books.ts. */
+  books: string;
+  read_at: number;
 }

@@ -22,6 +22,8 @@ export interface OrderTables {
   money_receipts: MoneyReceiptColumns;
   receipt_orders: ReceiptOrderRow;
   order_instalments: OrderInstalmentRow;
+  order_balances: OrderBalanceRow;
+  receipt_balances: ReceiptBalanceRow;
 }
 
 interface LedgerEntryRow {
@@ -412,4 +414,16 @@ interface OrderInstalmentRow {
   /** Such as 2026-11-22. */
   day: string;
   amount_paise: number;
+}
+
+/** What is due of an order; negative if it has to be refunded. Triggers keep it with the order's postings. */
+interface OrderBalanceRow {
+  order_id: string;
+  due_paise: number;
+}
+
+/** What is left of a receipt and on the customer's account. Triggers keep it with the receipt and its payments. */
+interface ReceiptBalanceRow {
+  receipt_id: string;
+  left_paise: number;
 }

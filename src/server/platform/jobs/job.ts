@@ -3,6 +3,7 @@ export const jobNames = [
   'adopting',
   'appointment-reminders',
   'backup',
+  'books',
   'chat',
   'expired-limits',
   'mailbox',

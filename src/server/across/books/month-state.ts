@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { BooksQuery } from './books-query.ts';
+
+/** Increase it with each change of what `MonthBooks` has, so that months which an older version stored are read again. */
+const SHAPE = 1;
+
+/** What a month depends on, and how much there is to read. */
+export interface MonthState {
+  /** Two equal texts mean that nothing of the month has changed. */
+  readonly text: string;
+  /** Documents and entries. */
+  readonly rows: number;
+}
+
+/**
+ * Finds what the books of a month depend on: its documents, entries and later credit notes, the documents before it, of which
+ * a slow clock may add some, how many returns are filed, and whether the month is over. All of it is counted by indexes.
+ */
+export async function stateOf(db: Database, { gstin, month, ownCode, now }: BooksQuery): Promise<MonthState> {
+  const { from, to } = month;
+  const { rows } = await sql<Readonly<Record<string, string | number>>>`select
+    (select count(*) from documents where gstin = ${gstin} and issued_at >= ${from} and issued_at < ${to}) as documents,
+    (select count(*) from documents where gstin = ${gstin} and issued_at < ${from}) as earlier,
+    (select count(*) from documents as note inner join documents as origin
+      on origin.id = coalesce(note.names_id, note.replaces_id)
+      where note.kind = 'credit-note' and note.issued_at >= ${from} and origin.gstin = ${gstin}
+        and origin.issued_at >= ${from} and origin.issued_at < ${to}) as notes,
+    (select count(*) from ledger_entries where at >= ${from} and at < ${to}) as entries,
+    (select count(*) from gst_returns where gstin = ${gstin}) as filed`.execute(db);
+  const counts = rows[0] ?? {};
+  const text = JSON.stringify([SHAPE, counts, now < to, ownCode]);
+  return { text, rows: Number(counts.documents ?? 0) + Number(counts.entries ?? 0) };
+}

@@ -1,0 +1,33 @@
+import { type Books, openBooks } from '../across/books/books.ts';
+import { openPrinter, type Printer } from '../domains/documents/pdf/printer.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Jobs } from '../platform/jobs/open-jobs.ts';
+import type { Env } from '../platform/settings/env.ts';
+
+/** What reads the books and prints documents in threads, so that no visitor waits for it. */
+export interface Bookkeeping {
+  readonly books: Books;
+  readonly printer: Printer;
+  /** Ends the threads. */
+  stop(): Promise<void>;
+}
+
+/** Opens the books and the printer, and adds the job that keeps large months calculated. */
+export function openBookkeeping({ db, env, jobs }: { db: Database; env: Env; jobs: Jobs }): Bookkeeping {
+  const books = openBooks(db, env);
+  const printer = openPrinter();
+  jobs.add({
+    name: 'books',
+    everyMs: 60_000,
+    failure: 'the books of a month could not be calculated',
+    run: (run) => books.refresh(run),
+  });
+  return {
+    books,
+    printer,
+    async stop() {
+      await printer.close();
+      await books.close();
+    },
+  };
+}

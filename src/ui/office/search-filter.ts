@@ -1,0 +1,49 @@
+import { momentInIndia } from '@/kernel/india-time.ts';
+import { typedPaise } from '@/kernel/typed-paise.ts';
+
+/** What lists of documents, receipts and entries are searched by, as read from the URL, with each part checked. */
+export interface SearchFilter {
+  /** A part of the customer's name. */
+  readonly customer?: string;
+  readonly gstin?: string;
+  /** The sum, in paise: at least, and at most. */
+  readonly least?: number;
+  readonly most?: number;
+  readonly day?: string;
+  /** The last day of the range; without it, the range is the one day. */
+  readonly until?: string;
+  /** The start of the first day in India and of the day after the last, in epoch milliseconds. */
+  readonly from?: number;
+  readonly to?: number;
+  /** The last row of the previous page. */
+  readonly after?: { readonly at: number; readonly id: string };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** @param fields of the URL or a form; invalid values are treated as absent */
+export function readSearch(fields: { get(name: string): string | null | undefined }): SearchFilter {
+  const day = fields.get('day') ?? '';
+  const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(fields.get('after') ?? '') ?? [];
+  const midnight = momentInIndia(day, '00:00');
+  const until = fields.get('until') ?? '';
+  const end = momentInIndia(until, '00:00');
+  const customer = (fields.get('customer') ?? '').replaceAll('\0', '').trim().slice(0, 100);
+  const gstin = (fields.get('gstin') ?? '').trim().toUpperCase();
+  const least = typedPaise(fields.get('least') ?? '');
+  const most = typedPaise(fields.get('most') ?? '');
+  return {
+    ...(customer === '' ? {} : { customer }),
+    ...(/^[\dA-Z]{15}$/.test(gstin) ? { gstin } : {}),
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+    ...(Number.isNaN(midnight) ? {} : { day, from: midnight }),
+    ...(Number.isNaN(end) ? {} : { until, to: end + DAY }),
+    ...(Number.isNaN(midnight) || !Number.isNaN(end) ? {} : { to: midnight + DAY }),
+    ...(id ? { after: { at: Number(at), id } } : {}),
+  };
+}
+
+/** An amount as it is typed; undefined without a filter. */
+export const typedSum = (paise: number | undefined): string | undefined =>
+  paise === undefined ? undefined : String(paise / 100);
