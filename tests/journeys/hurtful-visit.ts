@@ -97,6 +97,8 @@ export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; cler
       gstin: '',
       state: 'delhi',
       address: hurtfulText,
+      city: hurtfulName,
+      pin: '110001',
       created_at: Date.now(),
       updated_at: Date.now(),
     })

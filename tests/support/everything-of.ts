@@ -89,7 +89,7 @@ async function orderOfAsha(db: Database) {
   const { token } = await anOrder(db, {
     asked: [{ item: 'pan', name: pair('PAN card of the owner'), hint: pair('') }],
     orderer: { name: 'Verma Traders', mail: mailbox, phone, gstin: '07AAACA1234A1Z5', state: 'delhi' },
-    documentTerms: { ...someTerms, address: '7 Lal Chowk' },
+    documentTerms: { ...someTerms, address: '7 Lal Chowk', city: 'Srinagar Nagar', pin: '190001' },
     reminders: () => [
       {
         what: pair('Renewal of the licence'),
@@ -327,6 +327,8 @@ async function accountOfAsha(db: Database): Promise<void> {
       gstin: '07AAACB1234A1Z5',
       state: 'delhi',
       address: '9 Chandni Chowk',
+      city: 'Purani Dilli',
+      pin: '110006',
       created_at: now,
       updated_at: now,
     })

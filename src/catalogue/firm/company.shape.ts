@@ -151,8 +151,8 @@ export const companyShape = z
         /** The document that the firm issues for a payment before the work. */
         atPayment: z.enum(['vouchers', 'invoice']).default('vouchers'),
         /**
-         * Whether the firm's yearly turnover makes e-invoices mandatory, so that documents to registered firms are not issued
-         * here.
+         * Whether the firm's yearly turnover makes e-invoices mandatory. Documents to registered firms then say that they are
+         * valid only with a number of the government's portal, and the books have their files for it.
          */
         needsEInvoice: z.boolean().default(false),
       })

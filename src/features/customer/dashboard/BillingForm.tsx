@@ -31,7 +31,7 @@ export function BillingForm({
   errors,
 }: BillingFormProps) {
   const form = isNew ? 'new-business' : 'business';
-  const field = (name: 'state' | 'gstin' | 'address') => ({
+  const field = (name: 'state' | 'gstin' | 'address' | 'city' | 'pin') => ({
     form,
     name,
     label: words[name],
@@ -48,6 +48,16 @@ export function BillingForm({
         <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
       ) : null}
       <TextField {...field('address')} rows={3} hint={words.addressHint} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField {...field('city')} optional={words.optional} maxLength={50} autoComplete="address-level2" />
+        <InputField
+          {...field('pin')}
+          optional={words.optional}
+          maxLength={7}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

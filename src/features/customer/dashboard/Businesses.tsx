@@ -74,14 +74,19 @@ interface ListedProps {
 }
 
 function Listed({ words, business, action, here }: ListedProps) {
-  const { id, name, gstin, stateName, address } = business;
+  const { id, name, gstin, stateName, address, city, pin } = business;
+  const place = [city, pin].filter(Boolean).join(' ');
   return (
     <>
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <p className="text-sm text-soft wrap-anywhere">
         {[gstin && `${words.gstin} ${gstin}`, stateName].filter(Boolean).join(' · ')}
       </p>
-      {address ? <p className="text-sm whitespace-pre-line text-soft wrap-anywhere">{address}</p> : null}
+      {address || place ? (
+        <p className="text-sm whitespace-pre-line text-soft wrap-anywhere">
+          {[address, place].filter(Boolean).join('\n')}
+        </p>
+      ) : null}
       <div className="mt-2 flex flex-wrap items-start gap-x-4">
         <ButtonLink href={`${here}?business=${id}#businesses`} look="quiet">
           {words.editBusiness}

@@ -45,6 +45,8 @@ const typed = {
   state: 'delhi',
   gstin: '',
   address: '',
+  city: '',
+  pin: '',
 };
 
 test('a form with errors is shown again with the typed values and the errors beside its fields', async () => {

@@ -70,13 +70,13 @@ async function save({ app, user, visitorAddress }: Customer, locale: Locale, fie
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim();
   const state = stateNames.find((each) => each === textOf('state')) ?? '';
-  const billing = { name, gstin: textOf('gstin'), address: textOf('address') };
-  const { errors: wrong, gstin, lines } = checkBilling(locale, billing, state);
+  const typed = { gstin: textOf('gstin'), address: textOf('address'), city: textOf('city'), pin: textOf('pin') };
+  const { errors: wrong, gstin, lines, city, pin } = checkBilling(locale, typed, state);
   const again = (errors: BusinessAgain['errors']): BusinessAgain => ({
     form: 'business',
     id,
     errors,
-    values: { name, state, gstin: textOf('gstin'), address: textOf('address') },
+    values: { name, state, ...typed },
   });
   const unprinted = notDrawable(locale, words.billingName, name);
   const errors = {
@@ -91,7 +91,7 @@ async function save({ app, user, visitorAddress }: Customer, locale: Locale, fie
   if (!ID.test(id)) {
     return again({ name: words.goneBusiness });
   }
-  const business = { id, name, gstin, state, address: lines.join('\n') };
+  const business = { id, name, gstin, state, address: lines.join('\n'), city, pin };
   const from = { visitorAddress, now: Date.now() };
   const outcome = await (isNew ? addBusiness : saveBusiness)(app.db, user, business, stateCodeOf(state), from);
   if (outcome === 'done') {
@@ -137,7 +137,7 @@ export async function shownBusinesses({ app, user }: Customer, locale: Locale, o
       gstin: hasGstin ? business.gstin : '',
       stateName: names.get(business.state) ?? business.state,
     })),
-    fresh: { name: name || (list.length === 0 ? user.name : ''), gstin, state, address: '' },
+    fresh: { name: name || (list.length === 0 ? user.name : ''), gstin, state, address: '', city: '', pin: '' },
   };
 }
 

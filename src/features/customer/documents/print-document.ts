@@ -25,7 +25,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
   const gstin = (number: string) => `GSTIN ${number}`;
   const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
-    mark: supplier.isSample ? words.sample : null,
+    mark: supplier.isSample ? words.sample : needsIrn(document) ? words.needsIrn : null,
     lang: locale,
     title: words[paper],
     number,
@@ -79,6 +79,13 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
  */
 const printable = (text: string, instead: string): string =>
   undrawable(text).length === 0 ? text : latinName(text) || instead;
+
+/** Whether a document is a tax invoice or its credit note only with a number of the government's e-invoice portal: rule 48(5). */
+const needsIrn = ({ kind, content }: PrintedDocument): boolean =>
+  content.supplier.needsEInvoice === true &&
+  content.recipient.gstin !== null &&
+  !kind.endsWith('voucher') &&
+  !isUntaxed(content.lines);
 
 /** Whether the firm of a document is registered for GST, and whether the document has tax. */
 function taxOf({ content }: PrintedDocument) {

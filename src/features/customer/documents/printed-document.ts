@@ -31,6 +31,8 @@ export interface PrintedDocument {
       readonly address: readonly Both[];
       readonly gstin: string;
       readonly isSample: boolean;
+      /** Whether the firm has to issue e-invoices. */
+      readonly needsEInvoice?: boolean;
     };
     readonly recipient: {
       readonly name: string;

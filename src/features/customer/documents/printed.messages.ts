@@ -16,6 +16,10 @@ export const printedMessages = defineMessages({
     en: 'SAMPLE. The GST number below is an example. This is not a tax document.',
     hi: 'नमूना। नीचे लिखा जीएसटी नंबर सिर्फ़ उदाहरण है। यह टैक्स दस्तावेज़ नहीं है।',
   },
+  needsIrn: {
+    en: 'NOT VALID WITHOUT IRN. This document counts for GST only together with the Invoice Reference Number of the e-invoice portal.',
+    hi: 'IRN के बिना मान्य नहीं। GST के लिए यह दस्तावेज़ ई-इनवॉइस पोर्टल के इनवॉइस रेफ़रेंस नंबर (IRN) के साथ ही मान्य है।',
+  },
   state: { en: 'State', hi: 'राज्य' },
   otherScript: { en: '(written in another script)', hi: '(किसी और लिपि में)' },
   client: { en: '{wording.Customer}', hi: '{wording.customer}' },

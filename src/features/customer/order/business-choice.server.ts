@@ -25,9 +25,9 @@ export function forBusiness(typed: Values, businesses: readonly Business[]): Val
   if (!chosen) {
     return typed.business === OTHER_BUSINESS ? typed : { ...typed, business: '' };
   }
-  const { name, state, gstin, address } = chosen;
+  const { name, state, gstin, address, city, pin } = chosen;
   // What was typed for another recipient is no part of the business.
-  return { ...typed, name, state, gstin, address, city: '', pin: '' };
+  return { ...typed, name, state, gstin, address, city, pin };
 }
 
 /**
@@ -38,7 +38,7 @@ export function errorsOfChoice(locale: Locale, wrong: Values, typed: Values, bus
   if (businesses.length === 0) {
     return wrong;
   }
-  const { name, state, gstin, address, ...others } = wrong;
+  const { name, state, gstin, address, city, pin, ...others } = wrong;
   if (typed.business === OTHER_BUSINESS) {
     return wrong;
   }
@@ -46,6 +46,6 @@ export function errorsOfChoice(locale: Locale, wrong: Values, typed: Values, bus
   if (!typed.business) {
     return { ...others, business: words.notBusiness };
   }
-  const lacks = address ? words.businessAddress : (name ?? state ?? gstin);
+  const lacks = address ? words.businessAddress : (name ?? state ?? gstin ?? city ?? pin);
   return lacks ? { ...others, business: lacks } : others;
 }

@@ -9,17 +9,20 @@ const traders = {
   gstin: '27AAPFU0939F1ZV',
   state: 'maharashtra',
   address: '12 Sample Road\nPune 411001',
+  city: 'Pune',
+  pin: '411001',
 };
 const typed = { name: 'Ravi', mail: 'asha@example.in', state: 'delhi', gstin: '', address: '', terms: 'yes' };
 const check = (business: string, own = [traders], feePaise = 0) => {
   const filled = forBusiness({ ...typed, business }, own);
-  const { errors, orderer } = checkOrder('en', filled, feePaise);
-  return { orderer, errors: errorsOfChoice('en', errors, filled, own) };
+  const { errors, orderer, place } = checkOrder('en', filled, feePaise);
+  return { orderer, place, errors: errorsOfChoice('en', errors, filled, own) };
 };
 
 test('a chosen business fills the order, whatever the hidden fields contain', () => {
-  const { errors, orderer } = check(traders.id);
+  const { errors, orderer, place } = check(traders.id);
   expect(errors).toEqual({});
+  expect(place).toEqual({ city: 'Pune', pin: '411001' });
   expect(orderer).toMatchObject({ name: 'Asha Traders', gstin: traders.gstin, state: 'maharashtra' });
   expect(check('other').orderer).toMatchObject({ name: 'Ravi', state: 'delhi' });
 });

@@ -202,7 +202,7 @@ export function yourQuoteView(
   const { content, revision } = latest;
   const { total } = sumsOf(content);
   const state = stateOfQuote(quote, now);
-  const { name, gstin, state: of, address, mail } = content.customer;
+  const { name, gstin, state: of, address, city = '', pin = '', mail } = content.customer;
   const day = (at: number): string => longDate(locale, dayInIndia(at));
   const period = periodText(content.period, locale);
   const lines = priceLines(content).map((line) => ({ kind: line.kind, name: line.name[locale], amount: line.amount }));
@@ -242,6 +242,7 @@ export function yourQuoteView(
       name,
       isRegistered() && gstin ? `GSTIN ${gstin}` : '',
       ...address.split('\n'),
+      [city, pin].filter(Boolean).join(' '),
       indianStates(locale).find(({ value }) => value === of)?.label ?? of,
     ].filter(Boolean),
     stages: content.stages.map((stage, key) => ({

@@ -48,6 +48,16 @@ interface BooksPageProps {
   asOf: string | undefined;
   hash: string;
   needsEInvoice: boolean;
+  /** How many e-invoices are ready, in words, and the documents that lack a field for theirs. */
+  eInvoices: string;
+  withoutEInvoice: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly orderNumber: string;
+    readonly customer: string;
+    readonly text: string;
+    readonly href: string;
+  }[];
   /** Amounts are in paise. */
   tables: readonly {
     readonly table: Table;
@@ -119,6 +129,7 @@ export function BooksPage(props: BooksPageProps) {
           <Tables {...props} />
           <Comparison {...props} />
           <Corrections {...props} />
+          {props.needsEInvoice ? <EInvoices {...props} /> : null}
         </>
       ) : null}
       <Downloads {...props} />
@@ -329,6 +340,37 @@ function Comparison({ words, papersTax, ledgerTax, differences, mayCorrect }: Bo
         />
       )}
       <More words={words} count={differences.length - MOST} />
+    </Part>
+  );
+}
+
+/** The documents that cannot be sent to the e-invoice portal yet. */
+function EInvoices({ words, eInvoices, withoutEInvoice, documentsHref, mayCorrect }: BooksPageProps) {
+  return (
+    <Part title={words.eInvoices} text={eInvoices}>
+      <OfficeTable
+        caption={words.eInvoicesLack}
+        columns={[words.lacks, words.document, words.order, words.customer]}
+        empty={words.noneLack}
+        rows={withoutEInvoice.slice(0, MOST).map(({ id, number, orderNumber, customer, text, href }) => ({
+          key: id,
+          cells: [
+            text,
+            <a key="document" className={`${link} -my-3 whitespace-nowrap`} href={`${documentsHref}/${id}`}>
+              {number}
+            </a>,
+            mayCorrect ? (
+              <a key="order" className={`${link} -my-3`} href={href}>
+                {orderNumber}
+              </a>
+            ) : (
+              orderNumber
+            ),
+            customer,
+          ],
+        }))}
+      />
+      <More words={words} count={withoutEInvoice.length - MOST} />
     </Part>
   );
 }

@@ -142,6 +142,18 @@ const booksMessages = defineMessages({
     hi: 'ई-इनवॉइस बंद हैं, क्योंकि फ़र्म सीमा से नीचे है।',
   },
 
+  eInvoices: { en: 'E-invoices', hi: 'ई-इनवॉइस' },
+  eInvoicesReady: { en: 'Ready for the portal: {count}', hi: 'पोर्टल के लिए तैयार: {count}' },
+  eInvoicesLack: { en: 'What blocks an e-invoice', hi: 'ई-इनवॉइस क्यों रुका है' },
+  noneLack: { en: 'No e-invoice lacks anything.', hi: 'किसी ई-इनवॉइस में कुछ कम नहीं है।' },
+  lacks: { en: 'Missing', hi: 'क्या नहीं है' },
+  'lacks.seller-city': { en: 'the firm’s city', hi: 'फ़र्म का शहर' },
+  'lacks.seller-pin': { en: 'the firm’s PIN code', hi: 'फ़र्म का पिन कोड' },
+  'lacks.buyer-city': { en: 'the {wording.customer}’s city', hi: '{wording.customer} का शहर' },
+  'lacks.buyer-pin': { en: 'the {wording.customer}’s PIN code', hi: '{wording.customer} का पिन कोड' },
+  'lacks.buyer-address': { en: 'the {wording.customer}’s address', hi: '{wording.customer} का पता' },
+  'lacks.sac': { en: 'a services code of six digits', hi: 'छह अंकों का सेवा कोड' },
+
   filing: { en: 'Record the filing', hi: 'दाख़िल होना दर्ज करें' },
   filingText: {
     en: 'Upload the GSTR-1 file to the GST portal first. Then record it here. The month will be frozen with this file, its hash, the date and your name. This cannot be undone.',

@@ -1,7 +1,7 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate, longDateTime, monthName } from '@/i18n/formats.ts';
+import { groupedNumber, longDate, longDateTime, monthName } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findAction } from '@/kernel/actions.ts';
 import { gstStates } from '@/kernel/gst-states.ts';
@@ -70,6 +70,13 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
     asOf: isCurrent ? undefined : fill(words.asOf, { at: longDateTime(locale, readAt) }),
     hash: month.hash,
     needsEInvoice: month.needsEInvoice,
+    eInvoices: fill(words.eInvoicesReady, { count: groupedNumber(month.eInvoices) }),
+    withoutEInvoice: month.withoutEInvoice.map((one) =>
+      Object.assign({}, one, {
+        href: orderHref(one.orderNumber),
+        text: one.missing.map((field) => words[`lacks.${field}`]).join(', '),
+      }),
+    ),
     tables: month.tables.filter(({ count }) => count > 0),
     papersTax: month.papersTax,
     ledgerTax: month.ledgerTax,

@@ -13,12 +13,13 @@ export async function customerBusinesses(db: Database, order: FoundOrder, locale
   return {
     words: businessesWords(locale),
     list: own.map(({ id, ...business }) => {
-      const { name, gstin, state, address } = business;
+      const { name, gstin, state, address, city, pin } = business;
       const parts = [
         name,
         isRegistered() && gstin && `GSTIN ${gstin}`,
         names.get(state) ?? state,
         address.replaceAll('\n', ', '),
+        [city, pin].filter(Boolean).join(' '),
       ];
       return { id, text: parts.filter(Boolean).join(' · '), isThis: isFor(order, business) };
     }),

@@ -281,6 +281,8 @@ function Customer({ view }: { view: QuotePageView }) {
         <div className="sm:col-span-2">
           <TextField {...field('address', words.address)} rows={2} optional={words.optional} />
         </div>
+        <InputField {...field('city', words.city)} optional={words.optional} maxLength={50} />
+        <InputField {...field('pin', words.pin)} optional={words.optional} maxLength={7} inputMode="numeric" />
       </div>
     </Part>
   );

@@ -105,7 +105,7 @@ async function valuesOfOrder(db: Database, order: FoundOrder): Promise<QuoteValu
   const { locale, name, mail, phone, gstin, state, gst_percent } = order;
   const terms = await db
     .selectFrom('document_terms')
-    .select(['sac', 'address'])
+    .select(['sac', 'address', 'city', 'pin'])
     .where('order_id', '=', order.id)
     .executeTakeFirst();
   const offer = findOffer(offerName({ kind: order.item_kind, item: order.item }));
@@ -124,6 +124,8 @@ async function valuesOfOrder(db: Database, order: FoundOrder): Promise<QuoteValu
       gstin,
       state,
       address: terms?.address ?? '',
+      city: terms?.city ?? '',
+      pin: terms?.pin ?? '',
       title,
       per,
       from: per === 'once' ? '' : monthAfter({ per: 'month', from: month }),

@@ -134,8 +134,8 @@ export async function quotePage(
     services: serviceChoices(locale),
     months: monthChoices(locale, now),
     periods: periodKinds.map((value) => ({ value, label: words[`per.${value}`] })),
-    businesses: (await businessesOf(db, mails)).map(({ name, gstin, state: ofBusiness, address }) => ({
-      value: [name, gstin, ofBusiness, address].join('\u001f'),
+    businesses: (await businessesOf(db, mails)).map(({ name, gstin, state: ofBusiness, address, city, pin }) => ({
+      value: [name, gstin, ofBusiness, address, city, pin].join('\u001f'),
       label: [name, gstin, states.find(({ value }) => value === ofBusiness)?.label ?? ofBusiness]
         .filter(Boolean)
         .join(' · '),

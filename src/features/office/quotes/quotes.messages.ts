@@ -61,6 +61,8 @@ export const quotesMessages = defineMessages({
   gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   stateOf: { en: 'State', hi: 'राज्य' },
   address: { en: 'Address for the invoice', hi: 'बिल पर लिखने का पता' },
+  city: { en: 'City', hi: 'शहर' },
+  pin: { en: 'PIN code', hi: 'पिन कोड' },
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
 

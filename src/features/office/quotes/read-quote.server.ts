@@ -109,6 +109,8 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
       gstin: billing.gstin,
       state: checked.state,
       address: billing.lines.join('\n'),
+      city: billing.city,
+      pin: billing.pin,
     },
     title: titleFor(subject, read),
     period: period ?? { per: 'once', from: '' },

@@ -119,8 +119,12 @@ function changedForm(
     const own = { ...values.own, service: '' };
     return { values: { ...values, own, lines: [...filled, ...linesOfService(values.own.service ?? '', language)] } };
   }
-  const [name = '', gstin = '', state = '', address = ''] = (values.own.business ?? '').split('\u001f');
-  return { values: { ...values, own: name === '' ? values.own : { ...values.own, name, gstin, state, address } } };
+  const [name = '', gstin = '', state = '', address = '', city = '', pin = ''] = (values.own.business ?? '').split(
+    '\u001f',
+  );
+  return {
+    values: { ...values, own: name === '' ? values.own : { ...values.own, name, gstin, state, address, city, pin } },
+  };
 }
 
 async function store(

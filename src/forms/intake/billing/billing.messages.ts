@@ -18,6 +18,10 @@ export const billingMessages = defineMessages({
   city: { en: 'City', hi: 'शहर' },
   pin: { en: 'PIN code', hi: 'पिन कोड' },
   notPin: { en: 'A PIN code has six digits, such as 110001.', hi: 'पिन कोड में छह अंक होते हैं, जैसे 110001।' },
+  notPinState: {
+    en: 'The PIN code {pin} is not in {state}. Correct the PIN code or the State.',
+    hi: 'पिन कोड {pin} {state} का नहीं है। पिन कोड या राज्य ठीक करें।',
+  },
   'addressHint.untaxed': { en: 'Up to four lines.', hi: 'चार पंक्तियों तक।' },
   addressHint: {
     en: 'We need it if you give a GSTIN, or if our fee is ₹50,000 or more. Use up to four lines.',

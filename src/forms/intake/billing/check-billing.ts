@@ -5,7 +5,9 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import { gstStates } from '@/kernel/gst-states.ts';
 import { parseGstin } from '@/kernel/gstin.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { fitsState, isPin } from '@/kernel/pin-codes.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { billingMessages } from './billing.messages.ts';
 
@@ -74,14 +76,25 @@ export function checkBilling(
     .join(' ')
     .slice(0, LONGEST_CITY);
   const pin = westernDigits(typed.pin ?? '').replaceAll(/\s/g, '');
-  if (pin !== '' && !/^[1-9]\d{5}$/.test(pin)) {
-    errors.pin = words.notPin;
+  const notPin = pin === '' ? undefined : faultOfPin(locale, pin, state);
+  if (notPin) {
+    errors.pin = notPin;
   }
   const undrawn = notDrawable(locale, words.city, city);
   if (undrawn) {
     errors.city = undrawn;
   }
   return { errors, gstin: gstin ?? '', lines, city, pin };
+}
+
+/** The error for a PIN code; undefined if it is one of the chosen State. */
+function faultOfPin(locale: Locale, pin: string, state: string): string | undefined {
+  const words = firmWords(wordsFor(billingMessages, locale));
+  if (!isPin(pin)) {
+    return words.notPin;
+  }
+  const name = indianStates(locale).find(({ value }) => value === state)?.label ?? state;
+  return fitsState(pin, state) ? undefined : fill(words.notPinState, { pin, state: name });
 }
 
 /**

@@ -20,3 +20,10 @@ test('a city is at most 50 characters and can be printed', () => {
   expect(check({ city: 'x'.repeat(90) }).city).toHaveLength(50);
   expect(check({ city: 'ஆஷா' }).errors.city).toContain('City');
 });
+
+test.each([
+  ['en', '411001', 'The PIN code 411001 is not in Delhi.'],
+  ['hi', '२२६००१', 'पिन कोड 226001 दिल्ली का नहीं है।'],
+] as const)('%s: a PIN code of another State is refused', (locale, pin, says) => {
+  expect(checkBilling(locale, { pin }, 'delhi').errors.pin).toContain(says);
+});

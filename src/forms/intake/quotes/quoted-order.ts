@@ -81,6 +81,8 @@ export function quotedOrder(
         atPayment: gst?.atPayment ?? 'vouchers',
         stateCode: stateCodeOf(state),
         address: addressLines(customer.address).join('\n'),
+        city: customer.city ?? '',
+        pin: customer.pin ?? '',
       },
       reminders: (order) => (main ? reminderMails(order, remindersOf(main), siteUrl) : []),
       mails: (order) => [firmNews(order, siteUrl), ...customerNews(order, { kind: 'placed' }, siteUrl)],

@@ -4,7 +4,7 @@ import { buyerOf } from './gstr1.ts';
 import type { MonthPapers, Paper, PaperLine } from './paper.ts';
 
 /** A field that the schema requires and the document does not have. */
-type MissingField = 'seller-city' | 'seller-pin' | 'buyer-city' | 'buyer-pin' | 'buyer-address' | 'sac';
+export type MissingField = 'seller-city' | 'seller-pin' | 'buyer-city' | 'buyer-pin' | 'buyer-address' | 'sac';
 
 /** A document to a registered buyer in the schema of e-invoices, and what it lacks for it. */
 interface EInvoice {
@@ -15,6 +15,16 @@ interface EInvoice {
 
 /** Codes of e-invoices have six digits or eight. */
 const CODE = /^\d{6}(?:\d{2})?$/;
+
+/** The schema refuses quotation marks and backslashes in texts. */
+const plain = (text: string): string => text.replaceAll(/["\\]/g, '').trim();
+
+/** The shortest name of a city that the schema accepts. Characters. */
+const SHORTEST_CITY = 3;
+
+/** The documents of a month for which the firm was above the threshold when they were issued. */
+export const needingEInvoice = (month: MonthPapers): MonthPapers =>
+  Object.assign({}, month, { papers: month.papers.filter(({ content }) => content.supplier.needsEInvoice) });
 
 const rupees = (paise: number): number => paise / 100;
 const day = (at: number): string => dayInIndia(at).split('-').reverse().join('/');
@@ -46,11 +56,11 @@ function eInvoiceOf(paper: Paper, { gstin, named }: MonthPapers): EInvoice {
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: isReverseCharge ? 'Y' : 'N' },
     DocDtls: { Typ: kind === 'invoice' ? 'INV' : 'CRN', No: number, Dt: day(issuedAt) },
     SellerDtls: Object.assign(
-      { Gstin: gstin, LglNm: supplier.name.en },
+      { Gstin: gstin, LglNm: plain(supplier.name.en) },
       addressOf(sellerLines, seller, gstin.slice(0, 2)),
     ),
     BuyerDtls: Object.assign(
-      { Gstin: buyer, LglNm: recipient.name, Pos: place },
+      { Gstin: buyer, LglNm: plain(recipient.name), Pos: place },
       addressOf(recipient.address, client, buyer.slice(0, 2)),
     ),
     ItemList: lines.map(itemOf),
@@ -67,9 +77,9 @@ function eInvoiceOf(paper: Paper, { gstin, named }: MonthPapers): EInvoice {
     ...(origin ? { RefDtls: { PrecDocDtls: [{ InvNo: origin.number, InvDt: day(origin.issuedAt) }] } } : {}),
   };
   const needed: [boolean, MissingField][] = [
-    [seller.city !== '', 'seller-city'],
+    [plain(seller.city).length >= SHORTEST_CITY, 'seller-city'],
     [seller.pin !== '', 'seller-pin'],
-    [client.city !== '', 'buyer-city'],
+    [plain(client.city).length >= SHORTEST_CITY, 'buyer-city'],
     [client.pin !== '', 'buyer-pin'],
     [recipient.address.length > 0, 'buyer-address'],
     [lines.every(({ sac }) => CODE.test(sac)), 'sac'],
@@ -80,14 +90,14 @@ function eInvoiceOf(paper: Paper, { gstin, named }: MonthPapers): EInvoice {
 /** Lines of an address have at most 100 characters there. */
 const addressOf = (lines: readonly string[], { city, pin }: { city: string; pin: string }, state: string) =>
   Object.assign(
-    { Addr1: (lines[0] ?? '').slice(0, 100) },
-    lines.length > 1 ? { Addr2: lines.slice(1).join(', ').slice(0, 100) } : {},
-    { Loc: city, Pin: Number(pin), Stcd: state },
+    { Addr1: plain(lines[0] ?? '').slice(0, 100) },
+    lines.length > 1 ? { Addr2: plain(lines.slice(1).join(', ')).slice(0, 100) } : {},
+    { Loc: plain(city), Pin: Number(pin), Stcd: state },
   );
 
 const itemOf = (line: PaperLine, index: number) => ({
   SlNo: String(index + 1),
-  PrdDesc: line.text.slice(0, 300),
+  PrdDesc: plain(line.text).slice(0, 300),
   IsServc: 'Y',
   HsnCd: line.sac,
   Qty: 1,

@@ -15,6 +15,7 @@ import { findBlocks } from './find-blocks.ts';
 import { gstr1Of } from './gstr1.ts';
 import { gstr1Sheets } from './gstr1-sheets.ts';
 import { makeFile } from './make-file.ts';
+import { readBooks } from './read-books.ts';
 import { readMonth } from './read-month.ts';
 import { sheetCsv } from './sheet.ts';
 
@@ -190,6 +191,39 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     // The PIN code is found in the old address; the city is not.
     expect(last?.missing).toEqual(['buyer-city']);
     expect(last?.json.BuyerDtls).toMatchObject({ Pin: 411_001, Loc: '' });
+  });
+
+  test('above the threshold every document to a registered buyer is issued and has its e-invoice, or says what it lacks', async () => {
+    const db = await open();
+    const large = Object.assign({}, supplier, { needsEInvoice: true });
+    const sold = { supplier: large, recipient: traders, orderNumber: 'ORD-000001', lines: line(500) };
+    const invoice = await issue(db, '11-03', sold);
+    const back = { kind: 'credit-note', namesId: invoice.id, lines: line(100), reason: pair('asked') } as const;
+    const note = await issue(db, '11-04', Object.assign({}, sold, back));
+    const {
+      city: _,
+      pin: __,
+      ...old
+    } = Object.assign({}, traders, { name: 'M/s "Asha" \\ Sons', address: ['12 Road'] });
+    const lacking = await issue(db, '11-05', { ...sold, orderNumber: 'ORD-000002', recipient: old });
+    // Neither a buyer without a registration nor a voucher needs one.
+    await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000003', recipient: delhi });
+    await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000004', kind: 'receipt-voucher' });
+    const query = { gstin, month: november, ownCode: '998214', company: '', now: november.to };
+    const books = await readBooks(db, query);
+    expect([books.needsEInvoice, books.eInvoices]).toEqual([true, 2]);
+    expect(books.withoutEInvoice).toMatchObject([{ number: lacking.number, missing: ['buyer-city', 'buyer-pin'] }]);
+    // The return itself is not blocked by it.
+    expect(books.blocks).toEqual([]);
+    const all = eInvoicesOf(await readMonth(db, gstin, november));
+    expect(all.map(({ number }) => number)).toEqual([invoice.number, note.number, lacking.number]);
+    expect(all[2]?.json.BuyerDtls).toMatchObject({ LglNm: 'M/s Asha  Sons' });
+    const archive = await makeFile(db, query, 'e-invoices');
+    const text = Buffer.from(archive?.bytes ?? []).toString('latin1');
+    expect(text).toContain('e-invoices-2026-11.json');
+    expect(text).toContain('missing-fields.csv');
+    // Below the threshold the same month has no such file.
+    expect(await makeFile(db, Object.assign({}, query, { month: december }), 'e-invoices')).toBeUndefined();
   });
 
   test('the archive of a month has every file, and every column of its tables is explained', async () => {

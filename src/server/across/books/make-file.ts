@@ -12,7 +12,7 @@ import {
   trialRows,
 } from './book-sheets.ts';
 import type { BookFile, BookFileName, BooksQuery } from './books-query.ts';
-import { eInvoicesOf } from './e-invoice.ts';
+import { eInvoicesOf, needingEInvoice } from './e-invoice.ts';
 import { gstSummaryOf, summarySheet } from './gst-summary.ts';
 import { gstr1Sheets } from './gstr1-sheets.ts';
 import { balancesBefore, type MonthEntry, readEntries, readOutstanding } from './ledger-month.ts';
@@ -129,11 +129,12 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
   },
   async 'e-invoices'(_, { query, read }) {
     // Below the threshold there is nothing to send.
-    const { papers, month } = await read();
-    if (!papers.some(({ content }) => content.supplier.needsEInvoice)) {
+    const { month } = await read();
+    const needing = needingEInvoice(month);
+    if (needing.papers.length === 0) {
       return [];
     }
-    const all = eInvoicesOf(month);
+    const all = eInvoicesOf(needing);
     const missing: Sheet = {
       name: 'missing-fields',
       columns: [column('Document', 'Its number'), column('Missing', 'Fields that the schema INV-01 requires')],

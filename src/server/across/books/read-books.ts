@@ -2,11 +2,12 @@ import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BooksQuery } from './books-query.ts';
 import type { BookDifference } from './compare-books.ts';
+import { eInvoicesOf, type MissingField, needingEInvoice } from './e-invoice.ts';
 import type { Block } from './find-blocks.ts';
 import { type GstSummary, gstSummaryOf } from './gst-summary.ts';
 import { type TableSums, tableSums } from './gstr1.ts';
 import { creditedByOrder } from './ledger-month.ts';
-import { type TaxSums, totalSums } from './paper.ts';
+import { type MonthPapers, type TaxSums, totalSums } from './paper.ts';
 import { readGstr1 } from './read-return.ts';
 import { type FiledReturn, firstUnfiled, hashOf, listReturns } from './returns.ts';
 
@@ -28,6 +29,9 @@ export interface MonthBooks {
   readonly blocks: readonly Block[];
   readonly summary: GstSummary;
   readonly needsEInvoice: boolean;
+  /** How many e-invoices are complete, and the documents that lack something for theirs. */
+  readonly eInvoices: number;
+  readonly withoutEInvoice: readonly LackingDocument[];
   /** The hash of the file as it is now, which the person who files it has seen. */
   readonly hash: string;
   readonly filed: FiledReturn | undefined;
@@ -35,6 +39,15 @@ export interface MonthBooks {
   readonly late: number;
   /** Corrections of invoices in returns that were filed before. */
   readonly corrections: readonly Correction[];
+}
+
+/** A document that cannot be an e-invoice yet, because a field of its address is missing. */
+export interface LackingDocument {
+  readonly id: string;
+  readonly number: string;
+  readonly orderNumber: string;
+  readonly customer: string;
+  readonly missing: readonly MissingField[];
 }
 
 /** A document of the month that corrects one of a filed return. */
@@ -67,10 +80,24 @@ export async function readBooks(db: Database, query: BooksQuery): Promise<MonthB
     blocks: read.blocks,
     summary: gstSummaryOf(read.gstr1, -[...input.values()].reduce((sum, each) => sum + each, 0) || 0),
     needsEInvoice: read.papers.some(({ content }) => content.supplier.needsEInvoice),
+    ...eInvoicesIn(read.month),
     hash: hashOf(read.file),
     filed: returns.find((each) => each.month === month.name),
     late: read.papers.filter(({ issuedAt }) => issuedAt < month.from).length,
     corrections: await correctionsOf(db, gstin, month, returns),
+  };
+}
+
+function eInvoicesIn(month: MonthPapers): Pick<MonthBooks, 'eInvoices' | 'withoutEInvoice'> {
+  const all = eInvoicesOf(needingEInvoice(month));
+  const papers = new Map(month.papers.map((paper) => [paper.number, paper]));
+  const lacking = all.filter(({ missing }) => missing.length > 0);
+  return {
+    eInvoices: all.length - lacking.length,
+    withoutEInvoice: lacking.map(({ number, missing }) => {
+      const { id = '', orderNumber = '', recipientName: customer = '' } = papers.get(number) ?? {};
+      return { id, number, orderNumber, customer, missing };
+    }),
   };
 }
 

@@ -29,7 +29,7 @@ export async function collectAccounts(db: Database, mailboxes: readonly string[]
         .execute();
       const businesses = await db
         .selectFrom('businesses')
-        .select(['name', 'gstin', 'state', 'address'])
+        .select(['name', 'gstin', 'state', 'address', 'city', 'pin'])
         .where('user_id', '=', id)
         .orderBy('created_at')
         .orderBy('id')

@@ -11,7 +11,7 @@ export async function collectOrder(db: Database, caseId: string) {
     .selectFrom('orders')
     .leftJoin('document_terms', 'document_terms.order_id', 'orders.id')
     .selectAll('orders')
-    .select('document_terms.address')
+    .select(['document_terms.address', 'document_terms.city', 'document_terms.pin'])
     .where('case_id', '=', caseId)
     .executeTakeFirst();
   if (!order) {
@@ -32,6 +32,8 @@ export async function collectOrder(db: Database, caseId: string) {
     gstin,
     state,
     address: order.address ?? '',
+    city: order.city ?? '',
+    pin: order.pin ?? '',
     language: order.locale,
     placed: iso(order.created_at),
     paid: isoOrNull(order.paid_at),

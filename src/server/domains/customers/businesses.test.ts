@@ -31,8 +31,18 @@ const traders = {
   gstin: '27AAPFU0939F1ZV',
   state: 'maharashtra',
   address: '12 Sample Road\nPune 411001',
+  city: 'Pune',
+  pin: '411001',
 };
-const bakery = { id: 'bakery-1', name: 'Asha Bakery', gstin: '', state: 'delhi', address: '3 Market' };
+const bakery = {
+  id: 'bakery-1',
+  name: 'Asha Bakery',
+  gstin: '',
+  state: 'delhi',
+  address: '3 Market',
+  city: '',
+  pin: '',
+};
 const stateCodeOf = (state: string): string => (state === 'delhi' ? '07' : '27');
 
 async function aUser(db: Database, mailAddress: string) {
@@ -43,10 +53,10 @@ async function aUser(db: Database, mailAddress: string) {
   return user;
 }
 
-const orderFor = ({ name, gstin, state, address }: typeof traders, mail = 'asha@example.in') =>
+const orderFor = ({ name, gstin, state, address, city, pin }: typeof traders, mail = 'asha@example.in') =>
   ({
     orderer: { name, gstin, state, mail, phone: '' },
-    documentTerms: { ...someTerms, address, stateCode: stateCodeOf(state) },
+    documentTerms: { ...someTerms, address, city, pin, stateCode: stateCodeOf(state) },
   }) as const;
 
 let references = 900_000_000_000;

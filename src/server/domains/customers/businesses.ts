@@ -12,7 +12,7 @@ import { issueDocuments } from '../orders/issue-documents.ts';
 import { holdOrder } from '../orders/with-order.ts';
 
 /** Validated billing details for documents; '' for details that were not given. */
-export type Billing = Pick<BusinessRow, 'name' | 'gstin' | 'state' | 'address'>;
+export type Billing = Pick<BusinessRow, 'name' | 'gstin' | 'state' | 'address' | 'city' | 'pin'>;
 export type Business = Billing & Pick<BusinessRow, 'id'>;
 
 /** Maximum number of businesses per customer. */
@@ -38,7 +38,7 @@ export function listBusinesses(db: Database, userId: string): Promise<Business[]
 const ownBusinesses = (db: Database, userId: string) =>
   db
     .selectFrom('businesses')
-    .select(['id', 'name', 'gstin', 'state', 'address'])
+    .select(['id', 'name', 'gstin', 'state', 'address', 'city', 'pin'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id');
@@ -58,7 +58,7 @@ export function businessesOf(db: Database, mailboxes: readonly string[]): Promis
     db
       .selectFrom('businesses')
       .innerJoin('users', 'users.id', 'businesses.user_id')
-      .select(['businesses.id', 'businesses.name', 'gstin', 'state', 'address'])
+      .select(['businesses.id', 'businesses.name', 'gstin', 'state', 'address', 'city', 'pin'])
       .where('users.email', 'in', mails)
       .orderBy('businesses.created_at')
       .orderBy('businesses.id')
@@ -66,8 +66,11 @@ export function businessesOf(db: Database, mailboxes: readonly string[]): Promis
   );
 }
 
+/** What distinguishes a business. */
+type Distinct = Pick<Billing, 'name' | 'gstin' | 'state'>;
+
 /** Whether an order is for a business. Only these fields distinguish businesses on documents. */
-export const isFor = (order: Omit<Billing, 'address'>, business: Omit<Billing, 'address'>): boolean =>
+export const isFor = (order: Distinct, business: Distinct): boolean =>
   order.name === business.name && order.gstin === business.gstin && order.state === business.state;
 
 /**
@@ -180,7 +183,8 @@ async function edit(
   if (own.some((each) => each.id !== before.id && isFor(each, business))) {
     return 'same';
   }
-  if (isFor(before, business) && before.address === business.address) {
+  const isSamePlace = (['address', 'city', 'pin'] as const).every((field) => before[field] === business[field]);
+  if (isFor(before, business) && isSamePlace) {
     return 'done';
   }
   const { id, ...billing } = business;

@@ -48,7 +48,7 @@ export async function giveOrder(
   if (business.address === '' && order.fee_paise >= addressFrom) {
     return 'address';
   }
-  const { name, gstin, state, address } = business;
-  const recipient = { name, gstin, state, stateCode: stateCodeOf(state), address };
+  const { name, gstin, state, address, city, pin } = business;
+  const recipient = { name, gstin, state, stateCode: stateCodeOf(state), address, city, pin };
   return correctOrder(db, { token }, { actor: null, visitorAddress, seen, now }, recipient);
 }

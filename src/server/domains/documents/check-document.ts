@@ -70,10 +70,6 @@ export function checkDocument(input: DocumentInput): void {
     [kind === 'invoice' || advanceIds.length === 0, 'only an invoice takes up advances'],
     [!correction || kind === 'credit-note' || kind === 'invoice', 'only an invoice is corrected'],
     [new Set(advanceIds).size === advanceIds.length, 'an advance is taken up once'],
-    [
-      !(supplier.needsEInvoice && recipient.gstin && !kind.endsWith('voucher') && !isUntaxed(lines)),
-      'it has to be an e-invoice',
-    ],
   ];
   const wrong = needed.find(([isRight]) => !isRight);
   if (wrong) {

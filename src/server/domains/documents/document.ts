@@ -12,8 +12,8 @@ export interface Supplier {
   /** '' if the firm is not registered for GST, in which case none of its documents mentions tax. */
   readonly gstin: string;
   /**
-   * Whether the firm's yearly turnover requires e-invoices. Documents to registered firms then need a number that we
-   * cannot get.
+   * Whether the firm's yearly turnover requires e-invoices. Documents to registered firms are then valid only with a
+   * number of the government's portal, for which the books have their files.
    */
   readonly needsEInvoice: boolean;
   /** Whether it is the example firm of a new copy, which its documents say. */

@@ -93,10 +93,6 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
       { advanceIds: ['nothing'] },
       { ...voucher, advanceIds: ['x'] },
       {
-        supplier: { ...aDocument().supplier, needsEInvoice: true },
-        recipient: { ...aDocument().recipient, gstin: '07AAACB5678B1Z5' },
-      },
-      {
         lines: [{ text: { en: 'x', hi: 'x' }, sac: '998214', taxablePaise: 50_000_00, ratePoints: 1800 }],
         recipient: { name: 'Asha', address: [], gstin: null, stateCode: null },
       },

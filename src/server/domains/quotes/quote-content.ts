@@ -47,6 +47,9 @@ interface QuoteCustomer {
   readonly gstin: string;
   readonly state: string;
   readonly address: string;
+  /** The city and PIN code of the address; absent in quotes that are older than these fields. */
+  readonly city?: string;
+  readonly pin?: string;
 }
 
 /** Everything that a quote says. A revision that was sent never changes. */

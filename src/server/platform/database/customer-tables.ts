@@ -51,6 +51,9 @@ export interface BusinessRow {
   state: string;
   /** The postal address with line breaks; '' if none was given. */
   address: string;
+  /** The city and PIN code of the address, which e-invoices need as fields of their own; '' if not given. */
+  city: string;
+  pin: string;
   created_at: number;
   updated_at: number;
 }
