@@ -76,6 +76,7 @@ import * as books from './0240_books.ts';
 import * as balances from './0260_balances.ts';
 import * as bookMonths from './0261_book_months.ts';
 import * as businessPlaces from './0262_business_places.ts';
+import * as searchEntries from './0263_search_entries.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -159,4 +160,5 @@ export const migrations: Record<string, Migration> = {
   '0260_balances': balances,
   '0261_book_months': bookMonths,
   '0262_business_places': businessPlaces,
+  '0263_search_entries': searchEntries,
 };

@@ -57,6 +57,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/books': 'sums and numbers of documents; what is exported, corrected or filed is noted',
   '/office/books/export': /record\(.*'exported'/,
   '/office/books/pdfs': /record\(.*'exported'/,
+  '/office/ledger': 'a list of amounts; the order that is opened from it is noted',
   '/office/find': 'a list; the case that is opened from it is noted',
   '/office/money': 'lists; the order that is opened from one is noted',
   '/office/receipts': 'a list; the receipt that is opened from it is noted',

@@ -154,6 +154,18 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the books of a mont
       .where('kind', '=', 'credit-note')
       .execute();
     await expect(accountant.getByText(notes[0]?.number ?? 'no note')).toBeVisible();
+    // The documents of the month are PDFs in one file, and the ledger is searched by the number of one of them.
+    const waits = accountant.waitForEvent('download');
+    await accountant.locator(`form[action$="/books/pdfs"] button[value=${locale}]`).click();
+    const pdfs = await waits;
+    expect(pdfs.suggestedFilename()).toBe(`documents-${current}-${locale}.zip`);
+    const archive = readFileSync(await pdfs.path());
+    expect(archive.subarray(0, 2).toString()).toBe('PK');
+    expect(archive.toString('latin1')).toContain(`${(notes[0]?.number ?? '').replaceAll('/', '-')}-${locale}.pdf`);
+    await accountant.goto(at(locale, `/office/ledger?number=${notes[0]?.number ?? ''}`));
+    await expect(accountant.locator('main tbody tr').first()).toContainText('Asha Traders');
+    await accountant.goto(at(locale, '/office/ledger?customer=nobody+has+this+name'));
+    await expect(accountant.locator('main tbody tr')).toHaveCount(0);
     for (const context of [accountant.context(), owner.context()]) {
       await context.close();
     }

@@ -7,6 +7,7 @@ import { newVisitor } from './forms.ts';
 import { isAlive, typeDate } from './office-date.ts';
 import { at, comeIn } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
+import { newReference, record } from './receipt-visit.ts';
 import { expect, type Site, test } from './site.ts';
 
 const says = {
@@ -34,12 +35,6 @@ const says = {
 
 test.use({ expectedErrors: /422/ });
 
-let references = 680_000_000_000 + (process.pid % 1000) * 1000;
-const newReference = (): string => {
-  references += 1;
-  return String(references);
-};
-
 const orderOf = ({ db }: Site, number: string) =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const kindsOf = async ({ db }: Site, number: string): Promise<string[]> => {
@@ -53,16 +48,6 @@ const kindsOf = async ({ db }: Site, number: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
-
-/** Fills in the form for new money and sends it. */
-async function record(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
-  const form = page.locator('#receipt form');
-  for (const [name, value] of Object.entries(typed)) {
-    const field = form.locator(`[name="${name}"]`);
-    await (name === 'kind' || name === 'section' ? field.selectOption(value) : field.fill(value));
-  }
-  await form.locator('button[type=submit]').click();
-}
 
 for (const [locale, words] of languagesInTurn(
   [

@@ -19,6 +19,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/calendar/index.astro': '/office/calendar',
   'office/calendar/[id].astro': '/office/calendar/{appointment}',
   'office/books/index.astro': '/office/books',
+  'office/ledger.astro': '/office/ledger',
   'office/audit/index.astro': '/office/audit',
   'office/content/index.astro': '/office/content',
   'office/content/[...document].astro': '/office/content/services/gst-registration',

@@ -8,7 +8,7 @@ const owners: readonly (readonly [RegExp, Feature])[] = [
   [/^\/order\/[^/]+\/papers(?:\/|$)/, 'papers'],
   [/^\/office\/orders\/[^/]+\/papers(?:\/|$)/, 'papers'],
   [/^\/(?:quote|your-quote|order|papers)(?:\/|$)/, 'orders'],
-  [/^\/office\/(?:quotes|orders|money|receipts|receivables|documents|books)(?:\/|$)/, 'orders'],
+  [/^\/office\/(?:quotes|orders|money|receipts|receivables|documents|books|ledger)(?:\/|$)/, 'orders'],
   [/^\/(?:office\/calendar|appointments)(?:\/|$)/, 'appointments'],
   [/^\/(?:office\/chats|chat)(?:\/|$)/, 'liveChat'],
   [/^\/dashboard(?:\/|$)/, 'accounts'],

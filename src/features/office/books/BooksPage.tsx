@@ -2,7 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { locales } from '@/kernel/locale.ts';
-import { Button } from '@/ui/Button.tsx';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
@@ -44,6 +44,7 @@ interface BooksPageProps {
   exportAction: string;
   pdfsAction: string;
   documentsHref: string;
+  ledgerHref: string;
   /** If the figures are older than the month: as of when they are. */
   asOf: string | undefined;
   hash: string;
@@ -107,7 +108,11 @@ export function BooksPage(props: BooksPageProps) {
   const { words, notice, filed, blocks, isTaxed, monthName } = props;
   return (
     <>
-      <OfficePageHead title={words.title} intro={words.intro} />
+      <OfficePageHead title={words.title} intro={words.intro}>
+        <ButtonLink href={props.ledgerHref} look="secondary">
+          {words.toLedger}
+        </ButtonLink>
+      </OfficePageHead>
       {notice ? (
         <div className="px-4 sm:px-6">
           <Notice look={notice.look}>{notice.text}</Notice>

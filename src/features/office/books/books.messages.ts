@@ -8,6 +8,7 @@ const booksMessages = defineMessages({
     en: 'Check a month and download it for the GST portal, Tally or a spreadsheet. An owner then records that its return was filed. Each download is recorded in the log.',
     hi: 'महीना जाँचें और उसे GST पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
   },
+  toLedger: { en: 'Search the ledger', hi: 'खाता बही में खोजें' },
   month: { en: 'Month', hi: 'महीना' },
   chooseMonth: { en: 'Choose a month', hi: 'महीना चुनें' },
   gstin: { en: 'GST registration', hi: 'GST पंजीकरण' },

@@ -67,6 +67,7 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
     exportAction: `${path}/export`,
     pdfsAction: `${path}/pdfs`,
     documentsHref: pathFor(locale, '/office/documents'),
+    ledgerHref: pathFor(locale, '/office/ledger'),
     asOf: isCurrent ? undefined : fill(words.asOf, { at: longDateTime(locale, readAt) }),
     hash: month.hash,
     needsEInvoice: month.needsEInvoice,

@@ -72,6 +72,8 @@ test('an accountant reads what is about money, and uses only what downloads it a
     '/documents/[id]',
     '/books',
     '/books/export',
+    '/books/pdfs',
+    '/ledger',
     '/me',
     '/me/factor',
     '/[...nothing]',

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** Entries of the ledger are found by their amount without reading all of them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('ledger_postings_amount')
+    .on('ledger_postings')
+    .columns(['amount_paise', 'entry_id'])
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { type SearchFilter, typedSum } from '@/ui/office/search-filter.ts';
+import type { Slots } from '@/ui/office/slots.ts';
+import type { LedgerWords } from './ledger.messages.ts';
+
+interface Line {
+  readonly account: string;
+  readonly amount: string;
+}
+
+interface LedgerPageProps extends Slots<'dayField' | 'untilField'> {
+  words: LedgerWords;
+  action: string;
+  number: string | undefined;
+  asked: SearchFilter;
+  olderHref: string | undefined;
+  booksHref: string;
+  entries: readonly {
+    readonly id: string;
+    readonly date: string;
+    readonly kind: string;
+    readonly order: string;
+    readonly orderHref: string | undefined;
+    readonly name: string;
+    readonly debit: readonly Line[];
+    readonly credit: readonly Line[];
+  }[];
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+
+/** The accounts of one side of an entry, each with its amount. */
+const Side = ({ lines }: { lines: readonly Line[] }) => (
+  <ul>
+    {lines.map(({ account, amount }) => (
+      <li key={account} className="flex flex-wrap justify-between gap-x-4">
+        <span>{account}</span>
+        <span className="whitespace-nowrap tabular-nums">{amount}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The entries of the ledger, with their search. */
+export function LedgerPage({
+  words,
+  action,
+  number,
+  asked,
+  olderHref,
+  booksHref,
+  entries,
+  dayField,
+  untilField,
+}: LedgerPageProps) {
+  const field = (name: 'customer' | 'gstin') => ({ form: 'ledger', name, label: words[name], value: asked[name] });
+  const sum = (name: 'least' | 'most') => ({ form: 'ledger', name, label: words[name], value: typedSum(asked[name]) });
+  return (
+    <>
+      <OfficePageHead title={words.title} intro={words.intro}>
+        <ButtonLink href={booksHref} look="secondary">
+          {words.toBooks}
+        </ButtonLink>
+      </OfficePageHead>
+      <form
+        method="get"
+        action={action}
+        className="mx-4 mb-5 grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6 sm:grid-cols-2 xl:grid-cols-4"
+      >
+        <InputField form="ledger" name="number" label={words.number} value={number} maxLength={32} />
+        <InputField {...field('customer')} maxLength={100} />
+        <InputField {...field('gstin')} maxLength={15} />
+        <InputField {...sum('least')} inputMode="decimal" />
+        <InputField {...sum('most')} inputMode="decimal" />
+        {dayField}
+        {untilField}
+        <div>
+          <Button type="submit" look="secondary">
+            {words.show}
+          </Button>
+        </div>
+      </form>
+      <OfficeTable
+        caption={words.title}
+        columns={[words.date, words.kind, words.order, words.customer, words.debit, words.credit]}
+        empty={words.empty}
+        rows={entries.map(({ id, date, kind, order, orderHref, name, debit, credit }) => ({
+          key: id,
+          cells: [
+            date,
+            kind,
+            orderHref ? (
+              <a key="order" href={orderHref} className={`${link} -my-3 whitespace-nowrap`}>
+                {order}
+              </a>
+            ) : (
+              order
+            ),
+            name,
+            <Side key="debit" lines={debit} />,
+            <Side key="credit" lines={credit} />,
+          ],
+        }))}
+      />
+      {olderHref ? (
+        <p className="px-4 py-5 sm:px-6">
+          <a href={olderHref} className={link}>
+            {words.older}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
+import { searchEntries } from '@/server/domains/ledger/search-entries.ts';
+import type { Posting } from '@/server/platform/database/ledger-accounts.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { onePage } from '@/ui/office/one-page.ts';
+import { readSearch } from '@/ui/office/search-filter.ts';
+import { ledgerWords } from './ledger.messages.ts';
+
+/** How many entries a page lists. */
+const MOST = 100;
+
+/**
+ * The entries of the ledger with the filter of the URL.
+ * @param mayOpenOrders false for those who open no order
+ * @throws StorageUnavailable
+ */
+export async function ledgerPage(
+  db: Database,
+  locale: Locale,
+  { url, action, mayOpenOrders }: { url: URL; action: string; mayOpenOrders: boolean },
+) {
+  const words = ledgerWords(locale);
+  const typed = (url.searchParams.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');
+  const number = /^[\dA-Z/-]{1,32}$/.test(typed) ? typed : undefined;
+  const asked = readSearch(url.searchParams);
+  const rows = await searchEntries(db, Object.assign({ number }, asked), MOST + 1);
+  const address = { action, query: url.searchParams };
+  const { shown, olderHref } = onePage(rows, MOST, address, ({ at, id }) => `${at}.${id}`);
+  const linesOf = (postings: readonly Posting[], sign: 1 | -1) =>
+    postings
+      .filter(({ amount }) => amount * sign > 0)
+      .map(({ account, amount }) => ({ account: words[`account.${account}`], amount: paiseText(amount * sign) }));
+  return {
+    words,
+    action,
+    number,
+    asked,
+    olderHref,
+    booksHref: pathFor(locale, '/office/books'),
+    entries: shown.map(({ id, at, kind, number: of, name, postings }) => ({
+      id,
+      date: longDateTime(locale, at),
+      kind: words[`kind.${kind}`],
+      order: of === null ? '' : shownNumber(of),
+      orderHref: of === null || !mayOpenOrders ? undefined : pathFor(locale, `/office/orders/${of}`),
+      name,
+      debit: linesOf(postings, 1),
+      credit: linesOf(postings, -1),
+    })),
+  };
+}

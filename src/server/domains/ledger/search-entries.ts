@@ -1,0 +1,237 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { Posting } from '../../platform/database/ledger-accounts.ts';
+import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+
+/** Selects entries of the ledger; every field is optional. */
+export interface EntryFilter {
+  /** The number of an order, of a document or of a receipt for money. */
+  readonly number?: string | undefined;
+  /** A part of the customer's name, in any case. */
+  readonly customer?: string | undefined;
+  readonly gstin?: string | undefined;
+  /** An amount of the entry, in paise: at least, and at most. */
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  /** Epoch milliseconds: `from` is included, `to` is not. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** The last entry of the previous page. Only older ones are listed. */
+  readonly after?: { readonly at: number; readonly id: string } | undefined;
+}
+
+/** An entry in a list. Paise; debit is positive. */
+export interface FoundEntry {
+  readonly id: string;
+  readonly at: number;
+  readonly kind: EntryKind;
+  /** Six digits; null for money without an order. */
+  readonly number: string | null;
+  readonly name: string;
+  readonly postings: readonly Posting[];
+}
+
+/**
+ * If a part of the search finds at most so many rows, the entries are found from them. If it finds more, the newest entries are
+ * read until enough of them match.
+ */
+const FEW = 1000;
+
+/** What entries are about: orders, and receipts for money as entries name them. */
+interface Subjects {
+  readonly orders: readonly string[];
+  readonly abouts: readonly string[];
+}
+
+/** Lists entries, newest first. @throws StorageUnavailable */
+export function searchEntries(db: Database, filter: EntryFilter, atMost: number): Promise<FoundEntry[]> {
+  return withStorageErrors(async () => {
+    const conditions = await conditionsOf(db, filter);
+    if (conditions === undefined) {
+      return [];
+    }
+    const { from, to, after } = filter;
+    let query = db
+      .selectFrom('ledger_entries')
+      .leftJoin('orders', 'orders.id', 'ledger_entries.order_id')
+      .select([
+        'ledger_entries.id',
+        'ledger_entries.at',
+        'ledger_entries.kind',
+        'about',
+        'orders.number',
+        'orders.name',
+      ])
+      .orderBy('ledger_entries.at', 'desc')
+      .orderBy('ledger_entries.id', 'desc')
+      .limit(atMost);
+    for (const condition of conditions) {
+      query = query.where(condition);
+    }
+    if (from !== undefined) {
+      query = query.where('ledger_entries.at', '>=', from);
+    }
+    if (to !== undefined) {
+      query = query.where('ledger_entries.at', '<', to);
+    }
+    if (after) {
+      query = query.where(({ or, and, eb }) =>
+        or([
+          eb('ledger_entries.at', '<', after.at),
+          and([eb('ledger_entries.at', '=', after.at), eb('ledger_entries.id', '<', after.id)]),
+        ]),
+      );
+    }
+    return withPostings(db, await query.execute());
+  });
+}
+
+async function withPostings(
+  db: Database,
+  rows: readonly (Omit<FoundEntry, 'name' | 'postings'> & { name: string | null; about: string | null })[],
+): Promise<FoundEntry[]> {
+  const postings = await db
+    .selectFrom('ledger_postings')
+    .select(['entry_id', 'account', 'amount_paise as amount'])
+    .where('entry_id', 'in', ['', ...rows.map(({ id }) => id)])
+    .orderBy('position')
+    .execute();
+  const byEntry = Map.groupBy(postings, ({ entry_id }) => entry_id);
+  const receipts = rows.flatMap(({ about }) => (about?.startsWith(RECEIPT) ? [about.slice(RECEIPT.length)] : []));
+  const payers = await db
+    .selectFrom('money_receipts')
+    .select(['id', 'name'])
+    .where('id', 'in', ['', ...receipts])
+    .execute();
+  const names = new Map(payers.map(({ id, name }) => [RECEIPT + id, name]));
+  return rows.map(({ about, name, ...row }) =>
+    Object.assign({}, row, {
+      name: name ?? names.get(about ?? '') ?? '',
+      postings: (byEntry.get(row.id) ?? []).map(({ account, amount }) => ({ account, amount })),
+    }),
+  );
+}
+
+/** How entries name a receipt for money. */
+const RECEIPT = 'receipt ';
+
+/** The conditions of a search. @returns undefined if nothing can match */
+async function conditionsOf(db: Database, filter: EntryFilter): Promise<Expression<SqlBool>[] | undefined> {
+  const { number, customer, gstin, least, most } = filter;
+  const parts: (Expression<SqlBool> | undefined)[] = [];
+  if (number !== undefined) {
+    parts.push(isAbout(await byNumber(db, number)));
+  }
+  if (customer !== undefined) {
+    parts.push(await byCustomer(db, customer));
+  }
+  if (gstin !== undefined) {
+    parts.push(await byGstin(db, gstin));
+  }
+  if (least !== undefined || most !== undefined) {
+    parts.push(await byAmount(db, least ?? 1, most ?? Number.MAX_SAFE_INTEGER));
+  }
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === parts.length ? known : undefined;
+}
+
+const listOf = (texts: readonly string[]) => sql.join(texts.map((text) => sql`${text}`));
+
+/** Entries about some orders or receipts. @returns undefined for none */
+function isAbout({ orders, abouts }: Subjects): Expression<SqlBool> | undefined {
+  const parts = [
+    ...(orders.length > 0 ? [sql`ledger_entries.order_id in (${listOf(orders)})`] : []),
+    ...(abouts.length > 0 ? [sql`ledger_entries.about in (${listOf(abouts)})`] : []),
+  ];
+  return parts.length === 0 ? undefined : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+}
+
+async function byNumber(db: Database, typed: string): Promise<Subjects> {
+  const number = typed.replace(/^ORD-/, '');
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('number', '=', number),
+        eb(
+          'number',
+          'in',
+          selectFrom('documents')
+            .select(sql<string>`substr(order_number, 5)`.as('digits'))
+            .where('documents.number', '=', typed),
+        ),
+      ]),
+    )
+    .execute();
+  const receipts = await db.selectFrom('money_receipts').select('id').where('number', '=', typed).execute();
+  const ids = receipts.map(({ id }) => id);
+  const paid = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('receipt_id', 'in', ['', ...ids])
+    .execute();
+  return {
+    orders: [...new Set([...orders.map(({ id }) => id), ...paid.map(({ order_id }) => order_id)])],
+    abouts: ids.map((id) => RECEIPT + id),
+  };
+}
+
+async function byCustomer(db: Database, customer: string): Promise<Expression<SqlBool> | undefined> {
+  const like = sql.raw(engineOf(db) === 'postgres' ? 'ilike' : 'like');
+  const text = `%${customer.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const isNamed = (column: string) => sql<boolean>`${sql.ref(column)} ${like} ${text} escape '\\'`;
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(isNamed('name'))
+    .limit(FEW + 1)
+    .execute();
+  const receipts = await db
+    .selectFrom('money_receipts')
+    .select('id')
+    .where(isNamed('name'))
+    .limit(FEW + 1)
+    .execute();
+  if (orders.length <= FEW && receipts.length <= FEW) {
+    return isAbout({ orders: orders.map(({ id }) => id), abouts: receipts.map(({ id }) => RECEIPT + id) });
+  }
+  return sql<SqlBool>`(${isNamed('orders.name')} or exists (select 1 from money_receipts
+    where ledger_entries.about = 'receipt ' || money_receipts.id and ${isNamed('money_receipts.name')}))`;
+}
+
+async function byGstin(db: Database, gstin: string): Promise<Expression<SqlBool> | undefined> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('gstin', '=', gstin)
+    .limit(FEW + 1)
+    .execute();
+  const paid = db.selectFrom('money_receipts').select('id').where('payer_gstin', '=', gstin);
+  const receipts = await paid.limit(FEW + 1).execute();
+  if (orders.length <= FEW && receipts.length <= FEW) {
+    return isAbout({ orders: orders.map(({ id }) => id), abouts: receipts.map(({ id }) => RECEIPT + id) });
+  }
+  return sql<SqlBool>`(orders.gstin = ${gstin} or exists (select 1 from money_receipts
+    where ledger_entries.about = 'receipt ' || money_receipts.id and money_receipts.payer_gstin = ${gstin}))`;
+}
+
+/** Entries with a debit of an amount; each entry has the same in its credits. */
+async function byAmount(db: Database, least: number, most: number): Promise<Expression<SqlBool> | undefined> {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .select('entry_id')
+    .where('amount_paise', '>=', least)
+    .where('amount_paise', '<=', most)
+    .limit(FEW + 1)
+    .execute();
+  if (rows.length === 0) {
+    return undefined;
+  }
+  return rows.length <= FEW
+    ? sql<SqlBool>`ledger_entries.id in (${listOf([...new Set(rows.map(({ entry_id }) => entry_id))])})`
+    : sql<SqlBool>`exists (select 1 from ledger_postings where ledger_postings.entry_id = ledger_entries.id
+        and ledger_postings.amount_paise >= ${least} and ledger_postings.amount_paise <= ${most})`;
+}

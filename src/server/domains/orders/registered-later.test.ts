@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { documents, finish, pay, settleAll, spend, sumsOf, total } from '../../../../tests/support/money-of-order.ts';
+import { now } from '../../../../tests/support/office-desk.ts';
+import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { taxMonthOf } from '../../../kernel/tax-month.ts';
+import { gstr1Of } from '../../across/books/gstr1.ts';
+import { readMonth } from '../../across/books/read-month.ts';
+import { correctOrder } from './correct-order.ts';
+
+const own = someTerms.supplier.gstin;
+/** A buyer in the firm's own State, and one elsewhere. */
+const inDelhi = {
+  name: 'Asha Traders',
+  gstin: '07AAACB5678B1Z5',
+  state: 'delhi',
+  stateCode: '07',
+  address: '21 Barakhamba Lane',
+  city: 'New Delhi',
+  pin: '110001',
+};
+const inPune = {
+  ...inDelhi,
+  gstin: '27AAPFU0939F1ZV',
+  state: 'maharashtra',
+  stateCode: '27',
+  city: 'Pune',
+  pin: '411001',
+};
+
+describeOnEachEngine('a customer who changes between order and invoice', ({ open }) => {
+  test('registers for GST after a part was paid: the invoice has the GSTIN, and the return has it among registered buyers', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await pay(db, key, 200_000);
+    expect(await correctOrder(db, key, await change(db, key), inDelhi)).toBe('done');
+    await pay(db, key, total - 200_000);
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
+    await spend(db, key, 250_000);
+    await settleAll(db, key);
+    const issued = await documents(db, key);
+    expect(issued.map(({ kind, recipient_gstin }) => [kind, recipient_gstin])).toEqual([
+      ['receipt-voucher', null],
+      ['receipt-voucher', inDelhi.gstin],
+      ['invoice', inDelhi.gstin],
+    ]);
+    const { gst } = await sumsOf(db, key);
+    expect(gst).toBe(35_982);
+    const { b2b, b2cs } = gstr1Of(await readMonth(db, own, taxMonthOf(now)));
+    expect(b2b.map(({ paper }) => [paper.kind, paper.recipientGstin, paper.cgst, paper.sgst, paper.igst])).toEqual([
+      ['invoice', inDelhi.gstin, 17_991, 17_991, 0],
+    ]);
+    expect(b2cs).toEqual([]);
+  });
+
+  test('moves to another State after a part was paid: refused while a voucher has the tax of the first State', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await pay(db, key, 200_000);
+    expect(await correctOrder(db, key, await change(db, key), inPune)).toBe('place');
+    expect(await orderOf(db, key.token)).toMatchObject({ gstin: '', state: 'delhi' });
+    expect((await documents(db, key)).map(({ igst_paise: igst, place }) => [place, igst])).toEqual([['07', 0]]);
+  });
+});
