@@ -1,19 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { shiftedMonth, taxMonthOf } from '../src/kernel/tax-month.ts';
 import { type Books, openBooks } from '../src/server/across/books/books.ts';
 import { bookFiles } from '../src/server/across/books/books-query.ts';
 import { type DocumentFilter, listDocuments } from '../src/server/domains/documents/list-documents.ts';
+import { openPrinter } from '../src/server/domains/documents/pdf/printer.ts';
+import type { Printout } from '../src/server/domains/documents/pdf/printout.ts';
+import { searchEntries } from '../src/server/domains/ledger/search-entries.ts';
+import { listReceipts } from '../src/server/domains/payments/list-receipts.ts';
 import { listReceivables, readStatementOfAccount } from '../src/server/domains/payments/receivables.ts';
 import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import { freshPostgresDatabase, startPostgres } from '../tests/support/postgres.ts';
 
-const USAGE = `Fills a database with documents and the ledger behind them, and measures the list of documents, its searches,
-receivables, a statement of account, the page of the books and every export of a month.
+const USAGE = `Fills a database with documents and the ledger behind them, and measures the lists of documents, receipts and entries,
+their searches, receivables, a statement of account, the page of the books, every export of a month and the printing of PDFs.
 
   node measure/bench-books.ts [--documents 100000] [--rounds 20] [--engine sqlite|postgres|both] [--limit 100] [--export 5000]
 
@@ -119,10 +124,31 @@ async function fill(db: Database, documents: number): Promise<void> {
       }
     }
   }
+  await addReceipts(db, Math.floor(orders / 5), step);
+  if (isPostgres(db)) {
+    // The triggers that keep these are off while rows without their counterparts are filled in.
+    await sql`insert into order_balances (order_id, due_paise) select order_id, sum(amount_paise) from ledger_postings
+      where account in ('receivable', 'refunds-payable') group by order_id`.execute(db);
+    await sql`insert into receipt_balances (receipt_id, left_paise) select id, amount_paise - returned_paise
+      from money_receipts`.execute(db);
+  }
   await db
     .insertInto('document_counters')
     .values({ gstin, series: 'RV', year: '26-27', last: orders, last_at: last.from })
     .execute();
+}
+
+/** Receipts for money, of which one in 50 is on account. */
+async function addReceipts(db: Database, count: number, step: number): Promise<void> {
+  const numbers = sql`with recursive n(i) as (select cast(1 as integer) union all select i + 1 from n where i < ${count})`;
+  const at = sql`cast(${first.from} as bigint) + n.i * cast(${step * 5} as bigint)`;
+  const digits = isPostgres(db) ? sql`lpad(cast(n.i as text), 6, '0')` : sql`substr('000000' || cast(n.i as text), -6)`;
+  await sql`${numbers}
+    insert into money_receipts (id, form_key, kind, state, gstin, series, year, serial, number, issued_at, amount_paise, returned_paise,
+      reference, bank, day, name, mail, phone, payer_gstin, section, rate_points, base_paise, certificate, content, actor_name, version)
+    select 'receipt-' || ${digits}, 'receipt-form-' || n.i, 'cash', 'here', ${gstin}, 'MR', '26-27', n.i, 'MR/26-27/' || ${digits}, ${at},
+      485882, case when n.i % 50 = 0 then 0 else 485882 end, '', '', '2026-06-01', 'Customer ' || n.i, 'x' || n.i || '@example.in', '',
+      '', '', 0, 0, '', '{}', 'Ravi', 1 from n`.execute(db);
 }
 
 const entries: Readonly<Record<string, readonly (readonly [account: string, amount: number])[]>> = {
@@ -211,6 +237,18 @@ async function measure(
   const pages: Readonly<Record<string, () => Promise<unknown>>> = {
     receivables: () => listReceivables(db, last.from, { search: '', skip: 0, most: 50 }),
     'statement of account': () => readStatementOfAccount(db, '000020'),
+    'money on account': () => listReceipts(db, 'account', {}, 51),
+    'receipts of a name': () => listReceipts(db, 'all', { search: 'Customer 77' }, 51),
+    'receipts of a sum': () => listReceipts(db, 'all', { least: 999_999_00 }, 51),
+    'newest entries': () => searchEntries(db, {}, 101),
+    'entries of an order': () => searchEntries(db, { number: 'ORD-000500' }, 101),
+    'entries, few names': () => searchEntries(db, { customer: 'lakshmi' }, 101),
+    'entries, all names': () => searchEntries(db, { customer: 'customer' }, 101),
+    'entries, no name': () => searchEntries(db, { customer: 'nobody has this name' }, 101),
+    'entries of a sum': () => searchEntries(db, { least: 50_000, most: 50_000 }, 101),
+    'entries of no sum': () => searchEntries(db, { least: 999_999_00 }, 101),
+    'entries of a month': () =>
+      searchEntries(db, { from: shiftedMonth(last, -2).from, to: shiftedMonth(last, -2).to }, 101),
   };
   for (const [what, read] of Object.entries(pages)) {
     const times = [];
@@ -245,11 +283,55 @@ async function measure(
   return isWithin;
 }
 
+/** Prints documents in the thread as the download of a month does, and says how late other work is meanwhile. */
+async function measurePrinter(count: number): Promise<void> {
+  const printer = openPrinter();
+  const rows = Array.from({ length: 3 }, () => ['GST registration', '998214', '1,999.00', '359.82', '2,358.82']);
+  const lines = ['21 Barakhamba Lane, New Delhi 110001', 'GSTIN 07AAACA0000A1Z0'];
+  const printout: Printout = {
+    lang: 'hi',
+    mark: null,
+    title: 'टैक्स इनवॉइस',
+    number: 'INV/26-27/000001',
+    madeAt: first.from,
+    firm: { name: 'आरंभ बिज़नेस सर्विसेज़', lines },
+    party: { label: 'किसे', name: 'आशा वर्मा', lines },
+    facts: [{ label: 'तारीख़', value: '27 नवंबर 2026' }],
+    columns: ['सेवा', 'SAC', 'मूल्य', 'IGST', 'रकम'].map((label) => ({ label, share: 0.2 })),
+    rows,
+    totals: [{ label: 'कुल', value: '₹7,076.46', isStrong: true }],
+    words: { label: 'शब्दों में', text: 'सात हज़ार छिहत्तर रुपये छियालीस पैसे मात्र' },
+    notes: ['इलेक्ट्रॉनिक रूप से जारी, बिना हस्ताक्षर के मान्य।'],
+    foot: '{page}/{pages}',
+    colors: { ink: '#1f1a47', soft: '#4a4668', line: '#d5d2e3', sunk: '#f3f1fa', bar: '#ffb703' },
+  };
+  await printer.render(printout);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const begin = performance.now();
+  const waiting: Promise<unknown>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    waiting.push(printer.render(printout));
+    if (waiting.length > 4) {
+      await waiting.shift();
+    }
+  }
+  await Promise.all(waiting);
+  const seconds = (performance.now() - begin) / 1000;
+  delay.disable();
+  await printer.close();
+  const late = (nanoseconds: number) => `${(nanoseconds / 1e6).toFixed(0)} ms`;
+  console.log(
+    `PDFs    ${(count / seconds).toFixed(0)} documents per second; event loop p99 ${late(delay.percentile(99))}, most ${late(delay.max)}`,
+  );
+}
+
 if (values.help) {
   console.log(USAGE);
   process.exit(0);
 }
 const results: boolean[] = [];
+await measurePrinter(300);
 if (values.engine !== 'postgres') {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-books-'));
   const db = await openDatabase({ dataDir, databaseUrl: undefined });

@@ -9,6 +9,8 @@ declare namespace App {
     headersWith: (guests: import('./server/platform/http/security-headers.ts').Guests) => [string, string][];
     /** Reads a text that the build made, by its name, such as `search-index.en.json`. */
     readBuilt: (name: string) => Promise<string>;
+    /** Waits until the visitor has taken what was sent; false if they have gone away. Undefined in `npm run dev`. */
+    drained?: () => Promise<boolean>;
     /** The unknown path, when the page for it is requested. */
     unknownPath?: string;
     /** Logs the error of a page. Undefined while pages are built and in `npm run dev`. */

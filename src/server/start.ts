@@ -21,6 +21,7 @@ import { firstSteps } from './main/first-steps.ts';
 import { guardProcess } from './main/process-guard.ts';
 import { visitorAddress } from './platform/addresses/visitor-address.ts';
 import { collectGarbage } from './platform/files/collect-garbage.ts';
+import { drained } from './platform/http/drained.ts';
 import { type ErrorPage, makeErrorPage } from './platform/http/error-page.ts';
 import { firmFacts } from './platform/http/firm-facts.ts';
 import { createFront } from './platform/http/front.ts';
@@ -115,6 +116,7 @@ async function start(): Promise<void> {
         readBuilt: (name: string) => app.published.read(`${dist}/client`, name),
         visitorAddress: addressOf(request),
         secure: isSecure(request),
+        drained: () => drained(request.socket),
       };
     },
     logError: (facts, sentence) => {

@@ -137,7 +137,6 @@ test('the documents of a month are PDFs in one archive, one that cannot be print
     .execute();
   const broken = rows.find((row) => row.order_number === `ORD-${number}`)?.number ?? '';
   const print = {
-    locale: 'hi' as const,
     nameOf: (of: string) => `${of.replaceAll('/', '-')}.pdf`,
     printoutOf(one: MonthDocument): Printout {
       if (one.number === broken) {
@@ -152,8 +151,12 @@ test('the documents of a month are PDFs in one archive, one that cannot be print
   if (typeof first === 'string' || typeof second === 'string') {
     throw new Error('no download began');
   }
-  // A visitor who goes away frees the place.
+  // A visitor who goes away frees the place, also before anything was sent.
   await second.cancel();
+  const gone = await monthPdfs(app, query, Object.assign({ drained: () => Promise.resolve(false) }, print));
+  expect(typeof gone === 'string' ? gone : await new Response(gone).text()).toBe('');
+  expect(typeof (await monthPdfs(app, query, print))).toBe('object');
+  expect(await monthPdfs(app, query, print)).toBe('busy');
   const archive = Buffer.from(await new Response(first).arrayBuffer());
   const text = archive.toString('latin1');
   // The list at the end of the archive.

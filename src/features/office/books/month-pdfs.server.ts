@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { Locale } from '@/kernel/locale.ts';
 import type { BooksQuery } from '@/server/across/books/books-query.ts';
 import { type MonthDocument, readMonthDocuments } from '@/server/across/books/month-documents.ts';
 import type { Printout } from '@/server/domains/documents/pdf/printout.ts';
@@ -8,9 +6,10 @@ import { zipStream } from '@/server/platform/files/zip-stream.ts';
 
 /** How documents are printed, and what their files are called. */
 export interface MonthPrint {
-  readonly locale: Locale;
   printoutOf(document: MonthDocument): Printout;
   nameOf(number: string): string;
+  /** Waits until the visitor has taken what was sent, so that it does not pile up. @returns false if they have gone away */
+  drained?: (() => Promise<boolean>) | undefined;
 }
 
 type App = Pick<AppContext, 'db' | 'printer' | 'log'>;
@@ -40,24 +39,47 @@ export async function monthPdfs(
   if (first.done) {
     return 'none';
   }
-  running += 1;
   const archive = zipStream(printed(app, startingWith(first.value, documents), print, `documents-${month.name}/`));
-  // Objects, so that each part of the archive is made when the one before it has left.
-  return Readable.toWeb(Readable.from(ended(archive), { highWaterMark: 1 })) as ReadableStream<Uint8Array>;
+  return streamOf(archive, print.drained);
+}
+
+/** Sends an archive part by part. Its place is free once all is sent, the visitor has gone away or something has failed. */
+function streamOf(archive: AsyncGenerator<Uint8Array>, drained: MonthPrint['drained']): ReadableStream<Uint8Array> {
+  running += 1;
+  let isOver = false;
+  const end = (): void => {
+    running -= isOver ? 0 : 1;
+    isOver = true;
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const isThere = (await drained?.()) ?? true;
+          const part = isThere ? await archive.next() : await archive.return(undefined);
+          if (part.done) {
+            end();
+            controller.close();
+          } else {
+            controller.enqueue(part.value);
+          }
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+      async cancel() {
+        end();
+        await archive.return(undefined);
+      },
+    },
+    { highWaterMark: 1 },
+  );
 }
 
 async function* startingWith<Item>(first: Item, rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
   yield first;
   yield* rest;
-}
-
-/** Notes the end, whether all was sent, the visitor went away or something failed. */
-async function* ended(archive: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* archive;
-  } finally {
-    running -= 1;
-  }
 }
 
 interface File {

@@ -24,7 +24,7 @@ export const POST: APIRoute = async (context) => {
   const query = await askedBooks(app.db, asked, by.now);
   const language = asLocale(asked.get('in') ?? null, locale);
   const archive = await monthPdfs(app, query, {
-    locale: language,
+    drained: context.locals.drained,
     nameOf: (number) => pdfName(number, language),
     printoutOf: (one) =>
       'document' in one ? documentPrintout(one.document, language) : receiptPrintout(one.receipt, language),

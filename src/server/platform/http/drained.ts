@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How much of a response may wait for its reader. Bytes. */
+const MOST = 256 * 1024;
+
+/**
+ * Waits until the reader of a response has taken what was written. Astro writes a stream as fast as it can be read, so without this
+ * a long download would be in memory as a whole while a slow phone takes it.
+ * @param socket of the request
+ * @returns false if the reader has gone away
+ */
+export async function drained(socket: Socket): Promise<boolean> {
+  // Node hands what was written to the connection after the current turn.
+  await nextTurn();
+  if (socket.destroyed || socket.writableLength <= MOST) {
+    return !socket.destroyed;
+  }
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const go = (): void => {
+    socket.off('drain', go).off('close', go);
+    resolve(!socket.destroyed);
+  };
+  socket.on('drain', go).on('close', go);
+  return promise;
+}
