@@ -283,7 +283,7 @@ async function measure(
   return isWithin;
 }
 
-/** Prints documents in the thread as the download of a month does, and says how late other work is meanwhile. */
+/** Prints documents in the thread as the download of a month does, and says how late other work is while it does. */
 async function measurePrinter(count: number): Promise<void> {
   const printer = openPrinter();
   const rows = Array.from({ length: 3 }, () => ['GST registration', '998214', '1,999.00', '359.82', '2,358.82']);

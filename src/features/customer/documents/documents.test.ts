@@ -63,6 +63,29 @@ describe('the text of a GST document', () => {
     expect(sample.mark).toContain('नमूना');
   });
 
+  test('the city and PIN code are printed once, and an e-invoice without its number says so', () => {
+    const { content } = invoice;
+    const linesFor = (address: string[], city: string, pin: string) =>
+      printDocument(
+        'en',
+        { ...invoice, content: { ...content, recipient: { ...content.recipient, address, city, pin } } },
+        look,
+      ).party.lines.slice(0, -2);
+    expect(linesFor(['12 Sample Road'], 'Lucknow', '226001')).toEqual(['12 Sample Road', 'Lucknow 226001']);
+    expect(linesFor(['12 Sample Road, LUCKNOW'], 'Lucknow', '226001')).toEqual(['12 Sample Road, LUCKNOW', '226001']);
+    expect(linesFor(['Lucknow 226001'], 'Lucknow', '226001')).toEqual(['Lucknow 226001']);
+    const large = { ...content, supplier: { ...content.supplier, needsEInvoice: true } };
+    for (const [locale, says] of [
+      ['en', 'NOT VALID WITHOUT IRN'],
+      ['hi', 'IRN के बिना मान्य नहीं'],
+    ] as const) {
+      expect(printDocument(locale, { ...invoice, content: large }, look).mark).toContain(says);
+    }
+    const toPerson = { ...large, recipient: { ...content.recipient, gstin: null } };
+    expect(printDocument('en', { ...invoice, content: toPerson }, look).mark).toBeNull();
+    expect(printDocument('en', { ...invoice, kind: 'receipt-voucher', content: large }, look).mark).toBeNull();
+  });
+
   test('to another State: only IGST, in Hindi, with what was paid before', () => {
     const content = {
       ...invoice.content,

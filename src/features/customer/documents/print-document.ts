@@ -46,6 +46,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
       name: printable(recipient.name, words.otherScript),
       lines: [
         ...recipient.address.map((line) => printable(line, words.otherScript)),
+        ...placeLine(recipient).map((line) => printable(line, words.otherScript)),
         ...stateLine(recipient.gstin?.slice(0, 2) ?? recipient.stateCode),
         ...(recipient.gstin ? [gstin(recipient.gstin)] : []),
       ],
@@ -79,6 +80,13 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
  */
 const printable = (text: string, instead: string): string =>
   undrawable(text).length === 0 ? text : latinName(text) || instead;
+
+/** The city and PIN code, unless the address has them already. */
+function placeLine({ address, city = '', pin = '' }: PrintedDocument['content']['recipient']): string[] {
+  const said = address.join(' ').toLowerCase();
+  const place = [city, pin].filter((part) => part !== '' && !said.includes(part.toLowerCase())).join(' ');
+  return place === '' ? [] : [place];
+}
 
 /** Whether a document is a tax invoice or its credit note only with a number of the government's e-invoice portal: rule 48(5). */
 const needsIrn = ({ kind, content }: PrintedDocument): boolean =>

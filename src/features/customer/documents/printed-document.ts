@@ -39,6 +39,8 @@ export interface PrintedDocument {
       readonly address: readonly string[];
       readonly gstin: string | null;
       readonly stateCode: string | null;
+      readonly city?: string;
+      readonly pin?: string;
     };
     readonly lines: readonly {
       readonly text: Both;

@@ -31,9 +31,13 @@ const lines = (...parts: readonly string[]): string => parts.filter(Boolean).joi
 /** The recipient of bills, in two lines. */
 export function billedText(
   locale: Locale,
-  to: { name: string; gstin: string; state: string; address: string },
+  to: { name: string; gstin: string; state: string; address: string; city: string; pin: string },
 ): string {
-  return lines(oneLine(to.name, to.gstin && `GSTIN ${to.gstin}`, stateText(locale, to.state)), to.address);
+  return lines(
+    oneLine(to.name, to.gstin && `GSTIN ${to.gstin}`, stateText(locale, to.state)),
+    to.address,
+    [to.city, to.pin].filter(Boolean).join(' '),
+  );
 }
 
 /**

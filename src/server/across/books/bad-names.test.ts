@@ -43,7 +43,7 @@ const names = [
   '\u202Eelbatrevni\u202C',
 ];
 
-/** Reads what stands between the tags of a well-formed text. @throws if a tag is not closed or an entity is none of XML's */
+/** Reads what is between the tags of a well-formed text. @throws if a tag is not closed or an entity is none of XML's */
 function textsIn(xml: string, tag: string): string[] {
   const open: string[] = [];
   for (const [all, isEnd, name = '', isEmpty] of xml.matchAll(

@@ -45,8 +45,8 @@ describeOnEachEngine('the search of the ledger', ({ open }) => {
       number: null,
       name: '100% _Kumar',
       postings: [
-        { account: 'cash', amount: 12_345 },
         { account: 'on-account', amount: -12_345 },
+        { account: 'cash', amount: 12_345 },
       ],
     });
     const found = await searchEntries(db, { customer: 'verma' }, 50);
