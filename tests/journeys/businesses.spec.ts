@@ -14,6 +14,49 @@ async function ask({ db }: Site, query: RawBuilder<unknown>): Promise<string[]> 
   return rows.map((row) => String(Object.values(row as object)[0]));
 }
 
+/** The city and PIN code on the documents of an order. */
+const placeOf = (site: Site, number: string): Promise<string[]> =>
+  ask(
+    site,
+    sql`select city || ' ' || pin from document_terms where order_id = (select id from orders where number = ${number})`,
+  );
+
+test('in en, with a script: a business has its city and PIN code, and an order for it follows a change', async ({
+  site,
+  page,
+}) => {
+  const visitor = newVisitor();
+  const { number } = await placeOrder(site, visitor.email);
+  await letIn(page, site, visitor.email, 'en');
+  await page.goto('/dashboard');
+  await page.locator('details:has(> #businesses) > summary').click();
+  const part = page.locator('#businesses');
+  const typed = { 'billing-name': 'Verma Foods', address: '21 Barakhamba Lane', city: 'New Delhi', pin: '411001' };
+  for (const [name, value] of Object.entries(typed)) {
+    await part.locator(`[name=${name}]`).fill(value);
+  }
+  await part.locator('select[name=state]').selectOption('delhi');
+  await part.locator('button[value=business-add]').click();
+  await expect(part.locator('[data-error-for=pin]')).toContainText('not in Delhi');
+  await expect(part.locator('[name=city]')).toHaveValue('New Delhi');
+  await part.locator('[name=pin]').fill('110001');
+  await part.locator('button[value=business-add]').click();
+  await expect(part.locator('li').first()).toContainText('New Delhi 110001');
+  const orders = page.locator('#orders');
+  await orders.locator('details summary').click();
+  await orders.locator('select[name=business]').selectOption({ label: 'Verma Foods' });
+  await orders.locator('button[value=give]').click();
+  await expect(orders.locator('[role=status]')).toBeVisible();
+  expect(await placeOf(site, number)).toEqual(['New Delhi 110001']);
+  await page.locator('details:has(> #businesses) > summary').click();
+  await part.locator('a[href*="?business="]').click();
+  await part.locator('#business-pin').fill('110006');
+  await part.locator('button[value=business-save]').click();
+  await expect(part.locator('li').first()).toContainText('110006');
+  expect(await placeOf(site, number)).toEqual(['New Delhi 110006']);
+  await audit(page);
+});
+
 test('in hi, without a script: a customer adds businesses, changes one, and chooses one for an order', async ({
   site,
   browser,
@@ -51,7 +94,13 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   await part.locator('[name=address]').fill('12 காந்தி தெரு');
   await add.click();
   await expect(part.locator('[data-error-for=address]')).toContainText('देवनागरी');
-  await part.locator('[name=address]').fill('12 Sample Road\nPune 411001');
+  await part.locator('[name=address]').fill('12 Sample Road');
+  await part.locator('[name=city]').fill('Pune');
+  await part.locator('[name=pin]').fill('110001');
+  await add.click();
+  // A PIN code of Delhi is not in Maharashtra.
+  await expect(part.locator('[data-error-for=pin]')).toContainText('महाराष्ट्र');
+  await part.locator('[name=pin]').fill('४११ ००१');
   await add.click();
   await expect(part.locator('[role=status]')).toContainText('सहेज लिया');
   await expect(part.locator('[role=status]')).toBeInViewport();
@@ -94,6 +143,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   await phone.waitForURL(/\/hi\/order\//);
   const placed = await numberOf(site, new URL(phone.url()).pathname);
   expect(await ask(site, sql`select gstin from orders where number = ${placed}`)).toEqual(['27AAPFU0939F1ZV']);
+  expect(await placeOf(site, placed)).toEqual(['Pune 411001']);
 
   // The office shows them beside the order.
   const office = await browser.newContext({ baseURL: site.origin });
