@@ -5,6 +5,9 @@ import { at, comeIn, languages } from './office-visit.ts';
 import { newReference, record } from './receipt-visit.ts';
 import { expect, test } from './site.ts';
 
+// A form with errors is answered with its status.
+test.use({ expectedErrors: /422/ });
+
 const words = {
   en: { changed: 'This quote has changed', recorded: 'Recorded. Give the customer the receipt.' },
   hi: { changed: 'यह कोटेशन बदल गया है', recorded: 'दर्ज हो गया। ग्राहक को रसीद दीजिए।' },
@@ -64,6 +67,12 @@ for (const locale of languages) {
       await expect(phone.locator('[data-own-page]')).toContainText('Pune 411001');
 
       await page.locator('[name=l0-price]').fill('20,000');
+      await press('send');
+      // The two payments are still those of the first price.
+      await expect(page.locator('[data-quote-faults]')).toContainText('₹23,600');
+      for (const index of [0, 1]) {
+        await page.locator(`[name=p${index}-amount]`).fill('50%');
+      }
       await press('send');
       await expect(page.locator('[role=status]').first()).toBeVisible();
       await phone.goto(path);
