@@ -106,6 +106,7 @@ const knownColumns = {
     'document_terms',
     'ledger_entries',
     'ledger_postings',
+    'order_balances',
     'order_dates',
     'order_instalments',
     'order_letters',
