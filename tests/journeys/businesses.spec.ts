@@ -44,7 +44,7 @@ test('in en, with a script: a business has its city and PIN code, and an order f
   await expect(part.locator('li').first()).toContainText('New Delhi 110001');
   const orders = page.locator('#orders');
   await orders.locator('details summary').click();
-  await orders.locator('select[name=business]').selectOption({ label: 'Verma Foods' });
+  await orders.locator('select[name=business]').selectOption({ index: 1 });
   await orders.locator('button[value=give]').click();
   await expect(orders.locator('[role=status]')).toBeVisible();
   expect(await placeOf(site, number)).toEqual(['New Delhi 110001']);

@@ -42,7 +42,7 @@ export interface MonthBooks {
 }
 
 /** A document that cannot be an e-invoice yet, because a field of its address is missing. */
-export interface LackingDocument {
+interface LackingDocument {
   readonly id: string;
   readonly number: string;
   readonly orderNumber: string;

@@ -10,7 +10,7 @@ import { isForOrder, leftOnAccount } from './money-receipt.ts';
 const ages = [30, 60, 90] as const;
 
 /** What one customer owes. Paise. */
-export interface CustomerDue {
+interface CustomerDue {
   /** Their newest order with something due, by whose number the statement is found. */
   readonly number: string;
   readonly name: string;
@@ -179,7 +179,7 @@ async function onAccountByCustomer(db: Database): Promise<ReadonlyMap<string, nu
 }
 
 /** The receipts of which something is on account. */
-export async function listOnAccount(db: Database) {
+async function listOnAccount(db: Database) {
   const rows = await db
     .selectFrom('receipt_balances')
     .innerJoin('money_receipts', 'money_receipts.id', 'receipt_balances.receipt_id')
