@@ -12,7 +12,7 @@ const own = someTerms.supplier.gstin;
 /** A buyer in the firm's own State, and one elsewhere. */
 const inDelhi = {
   name: 'Asha Traders',
-  gstin: '07AAACB5678B1Z5',
+  gstin: '07AAACB5678B1ZV',
   state: 'delhi',
   stateCode: '07',
   address: '21 Barakhamba Lane',
