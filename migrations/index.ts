@@ -77,6 +77,9 @@ import * as balances from './0260_balances.ts';
 import * as bookMonths from './0261_book_months.ts';
 import * as businessPlaces from './0262_business_places.ts';
 import * as searchEntries from './0263_search_entries.ts';
+import * as pushes from './0270_pushes.ts';
+import * as morning from './0271_morning.ts';
+import * as contactConsents from './0272_contact_consents.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -161,4 +164,7 @@ export const migrations: Record<string, Migration> = {
   '0261_book_months': bookMonths,
   '0262_business_places': businessPlaces,
   '0263_search_entries': searchEntries,
+  '0270_pushes': pushes,
+  '0271_morning': morning,
+  '0272_contact_consents': contactConsents,
 };

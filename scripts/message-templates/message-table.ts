@@ -29,7 +29,9 @@ const longest = (name: NoticeName, text: string): string =>
 
 /** Returns the texts as a table (CSV) with a line for each notice and language, for registration. */
 export function messageTable({ header, sms }: MessageTemplates, languages: readonly Locale[]): string {
-  const rows = noticeNames.flatMap((name) =>
+  // The work of the day goes to staff by WhatsApp alone, so no operator has to know it.
+  const names = noticeNames.filter((name) => name !== 'work-today');
+  const rows = names.flatMap((name) =>
     languages.map((locale) => {
       const { text, id } = sms[name][locale];
       const size = sizeOfSms(longest(name, text));
@@ -37,7 +39,8 @@ export function messageTable({ header, sms }: MessageTemplates, languages: reado
         name,
         ownNames[locale],
         header ?? '',
-        'Service Implicit',
+        // Who did not ask has to have agreed, and operators want to know which text says so.
+        name === 'first-message' ? 'Service Explicit' : 'Service Implicit',
         size.encoding === 'gsm-7' ? 'Text' : 'Unicode',
         markedText(name, text),
         Object.keys(noticeVariables[name]).join(' '),

@@ -36,10 +36,28 @@ export const noticeVariables = {
   answer: { reference: 'alphanumeric' },
   /** The customer's data was deleted. */
   erased: {},
+  /** A clerk writes first, to someone who agreed to it. */
+  'first-message': { topic: 'alphanumeric', reference: 'alphanumeric' },
+  /** The day's work of a member of staff, by WhatsApp alone. */
+  'work-today': {
+    due: 'numeric',
+    overdue: 'numeric',
+    fresh: 'numeric',
+    appointments: 'numeric',
+    payments: 'numeric',
+    chats: 'numeric',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, VariableKind>>>>;
 
 export type NoticeName = keyof typeof noticeVariables;
 export const noticeNames = Object.keys(noticeVariables) as NoticeName[];
+
+/** The notices whose text content/messages.yaml may leave out; they then have the site's own text and no registration. */
+export const optionalNotices = ['first-message', 'work-today'] as const satisfies readonly NoticeName[];
+
+/** Whether a notice is one of `optionalNotices`. */
+export const isOptionalNotice = (name: NoticeName): name is (typeof optionalNotices)[number] =>
+  optionalNotices.some((each) => each === name);
 
 /** The variables of a notice, each a text. */
 export type NoticeValues = Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import { documentDifferences, formOf, readDocument, saidBy } from '@/features/of
 import { contentWords } from '@/features/office/content/content-words.ts';
 import { MePage } from '@/features/office/me/MePage.tsx';
 import { meWords } from '@/features/office/me/me.messages.ts';
+import { noticesWords } from '@/features/office/me/notices.messages.ts';
 import { NewCasePage } from '@/features/office/new-case/NewCasePage.tsx';
 import { newCaseWords } from '@/features/office/new-case/new-case.messages.ts';
 import { mailDesk } from '@/forms/intake/mail-desk.ts';
@@ -32,7 +33,11 @@ test('people who once chose another language get emails in this one', () => {
 
 describe('the office offers no choice of language', () => {
   const common = { action: '', values: {}, errors: {}, notice: undefined };
-  const me = { ...common, words: meWords(only), mail: '', hasFactor: false, factorHref: '', sessions: [] };
+  const notices = noticesWords(only);
+  const push = { words: notices, pushKey: '', kinds: ['assigned' as const], browsers: [] };
+  const morning = { words: notices, channel: 'mail', phone: '', error: undefined, hasWhatsApp: true };
+  const own = { mail: '', hasFactor: false, factorHref: '', sessions: [], push, morning };
+  const me = { ...common, words: meWords(only), ...own };
   const newCase = { ...common, words: newCaseWords(only), locale: only, title: '', serviceField: null };
   test.each([
     ['your account', createElement(MePage, me)],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
-import { type NoticeName, noticeNames } from '@/kernel/notice-names.ts';
+import { isOptionalNotice, type NoticeName, noticeNames, type optionalNotices } from '@/kernel/notice-names.ts';
 
 const registeredId = z
   .union([z.literal(''), z.string().regex(/^\d{19}$/, 'write the 19 digits of the register, or leave it empty')])
@@ -15,7 +15,12 @@ const notice = z.strictObject({
   flows: z.strictObject({ en: z.string().optional(), hi: z.string().optional() }).optional(),
 });
 
-const everyNotice = Object.fromEntries(noticeNames.map((name) => [name, notice])) as Record<NoticeName, typeof notice>;
+type Notice = typeof notice;
+type Optional = (typeof optionalNotices)[number];
+
+const everyNotice = Object.fromEntries(
+  noticeNames.map((name) => [name, isOptionalNotice(name) ? notice.optional() : notice]),
+) as Record<Exclude<NoticeName, Optional>, Notice> & Record<Optional, z.ZodOptional<Notice>>;
 
 /** The name of a template at Meta. */
 const templateName = z

@@ -2,12 +2,13 @@ import { fill } from '@/i18n/fill.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
 import { inEach, type Locale, locales } from '@/kernel/locale.ts';
 import type { MessageTemplate, MessageTemplates } from '@/kernel/message-templates.ts';
-import { type NoticeName, noticeNames, noticeVariables } from '@/kernel/notice-names.ts';
+import { isOptionalNotice, type NoticeName, noticeNames, noticeVariables } from '@/kernel/notice-names.ts';
 import { sizeOfSms } from '@/kernel/sms-segments.ts';
 import { refuse } from '../check-content.ts';
 import { findContent } from '../read-content.ts';
 import { company, companyFacts } from './company.ts';
 import { messagesShape } from './messages.shape.ts';
+import { optionalNoticeMessages } from './optional-notices.messages.ts';
 
 const content = findContent('messages.yaml', messagesShape);
 
@@ -26,8 +27,12 @@ export function messageTemplates(): MessageTemplates | undefined {
   if (!content) {
     return undefined;
   }
+  const registeredText = (name: NoticeName) =>
+    isOptionalNotice(name)
+      ? (content.sms[name] ?? { text: optionalNoticeMessages[name], ids: undefined, flows: undefined })
+      : content.sms[name];
   const templateOf = (name: NoticeName, locale: Locale): MessageTemplate => {
-    const { text, ids, flows } = content.sms[name];
+    const { text, ids, flows } = registeredText(name);
     return {
       id: ids?.[locale] || null,
       flow: flows?.[locale] || null,

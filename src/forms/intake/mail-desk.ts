@@ -9,6 +9,7 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { chatUnseen } from '@/ui/mail/chat-unseen.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
+import { morningWords, pushWords } from '@/ui/mail/staff-notices.ts';
 import { paperReasonWords } from './paper-reasons.messages.ts';
 
 /**
@@ -55,6 +56,10 @@ export function mailDesk(): FirmFile {
           },
         }
       : {}),
+    staff: {
+      pushes: { words: inEach(pushWords) },
+      morning: { sender, words: inEach((locale) => morningWords(locale, name[locale])) },
+    },
     letters: {
       website: company.website,
       replyTo: mails.main,

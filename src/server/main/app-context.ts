@@ -41,6 +41,7 @@ import { makePrivate } from '../platform/settings/private-folder.ts';
 import { openBookkeeping } from './open-bookkeeping.ts';
 import { openChats } from './open-chats.ts';
 import { type Messaging, openMessaging } from './open-messaging.ts';
+import { openStaffNotices } from './open-staff-notices.ts';
 
 /** The services of a running process. */
 export interface AppContext {
@@ -131,9 +132,9 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 
   const uploads = new UploadGate(files.incoming);
   let firmOf: FirmFile | undefined = dist ? firmFileOf(dist) : undefined;
-  addReminders({ env, db, log, jobs, outbox, builtAt, firm: () => firmOf });
   const common = { env, db, log, attention, jobs };
   const messaging = openMessaging({ ...common, outbox, files, uploads, firm: () => firmOf });
+  addReminders({ ...common, outbox, messaging, builtAt, firm: () => firmOf });
 
   const chats = openChats({ jobs, db, log, outbox }, readsMails);
   const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readFirmFile(dist) } : undefined;
@@ -241,19 +242,24 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 }
 
 /** What reminders and letters need. `firm`: the file of the current build, if it has one. */
-interface ReminderWork extends Pick<AppContext, 'env' | 'db' | 'log' | 'outbox'> {
+interface ReminderWork extends Pick<AppContext, 'env' | 'db' | 'log' | 'outbox' | 'messaging'> {
   readonly jobs: Jobs;
   readonly builtAt: number | undefined;
   readonly firm: () => FirmFile | undefined;
 }
 
-/** Starts the jobs that write to customers about their appointments and orders. */
-function addReminders({ env, db, log, jobs, outbox, builtAt, firm }: ReminderWork): void {
+/** Starts the jobs that write to customers about their appointments and orders, and to staff about their work. */
+function addReminders({ env, db, log, jobs, outbox, messaging, builtAt, firm }: ReminderWork): void {
   const wake = () => outbox.wake();
   addOrderReminders({ jobs, db, builtAt });
   addAppointmentReminders({ jobs, db, log, builtAt, wake });
   addUnpaidOrders({ jobs, db, builtAt, rules: () => firm()?.letters.unpaid });
   addLetters({ jobs, db, siteUrl: env.siteUrl, desk: () => firm()?.letters, wakeOutbox: wake });
+  const wakeAll = (): void => {
+    outbox.wake();
+    messaging.wake();
+  };
+  openStaffNotices({ env, db, log, jobs, builtAt, firm, notices: messaging.desk, wake: wakeAll });
 }
 
 /** An older build has no such file, so letters wait for the next build. */

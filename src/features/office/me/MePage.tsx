@@ -6,7 +6,10 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
+import { MorningPanel, type MorningPanelProps } from './MorningPanel.tsx';
 import type { MeWords } from './me.messages.ts';
+import type { MeAct } from './me-acts.ts';
+import { PushPanel, type PushPanelProps } from './PushPanel.tsx';
 
 interface MePageProps {
   words: MeWords;
@@ -19,11 +22,14 @@ interface MePageProps {
   /** The sessions, with values formatted for display. */
   sessions: readonly { id: string; browser: string; since: string; from: string; isThis: boolean }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  push: Omit<PushPanelProps, 'action'>;
+  /** Absent for someone who sees no cases. */
+  morning: Omit<MorningPanelProps, 'action'> | undefined;
 }
 
-/** The user's own account: name, two-step sign-in, and sessions. */
+/** The user's own account: name, two-step sign-in, notifications, and sessions. */
 export function MePage(props: MePageProps) {
-  const { words, mail, sessions, action, notice } = props;
+  const { words, mail, sessions, action, notice, push, morning } = props;
   const rows = sessions.map(({ id, browser, since, from, isThis }) => ({
     key: id,
     cells: [`${browser || words.unknownBrowser}${isThis ? ` (${words.thisOne})` : ''}`, since, from],
@@ -42,6 +48,8 @@ export function MePage(props: MePageProps) {
       <OfficePanel title={words.factor}>
         <Factor {...props} />
       </OfficePanel>
+      <PushPanel {...push} action={action} />
+      {morning ? <MorningPanel {...morning} action={action} /> : null}
       <h2 className="px-4 pb-2 text-xl sm:px-6">{words.sessions}</h2>
       <OfficeTable
         caption={words.sessions}
@@ -50,7 +58,7 @@ export function MePage(props: MePageProps) {
         empty={words.unknownBrowser}
       />
       <form method="post" action={action} className="px-4 py-5 sm:px-6">
-        <Button type="submit" look="secondary" name="change" value="everywhere">
+        <Button type="submit" look="secondary" name="change" value={'everywhere' satisfies MeAct}>
           {words.everywhere}
         </Button>
         <p className="mt-2 text-sm text-soft">{words.everywhereHint}</p>
@@ -90,7 +98,7 @@ function Profile({ words, values, errors, action }: MePageProps) {
         <input type="hidden" name="language" value={defaultLocale} />
       )}
       <div>
-        <Button type="submit" name="change" value="profile">
+        <Button type="submit" name="change" value={'profile' satisfies MeAct}>
           {words.store}
         </Button>
       </div>
@@ -124,7 +132,7 @@ function Factor({ words, hasFactor, factorHref, action, errors }: MePageProps) {
           error={errors.code}
         />
         <div>
-          <Button type="submit" look="secondary" name="change" value="no-factor">
+          <Button type="submit" look="secondary" name="change" value={'no-factor' satisfies MeAct}>
             {words.remove}
           </Button>
         </div>

@@ -15,17 +15,25 @@ import type { By } from '@/server/domains/accounts/staff.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { meWords } from './me.messages.ts';
+import { type NoticesAnswer, type NoticesPost, submitNotices } from './notices.server.ts';
 
 /** The result of a post. `out` means that all sessions of the user have ended. */
 export type MeAnswer =
   | { readonly said: 'stored' | 'removed' | 'out' }
+  | NoticesAnswer
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
 
 /** Handles the forms of the account page. */
-export async function submitMe(locale: Locale, request: Request, db: Database, by: By): Promise<MeAnswer> {
+export async function submitMe(post: NoticesPost): Promise<MeAnswer> {
+  const { locale, request, by } = post;
+  const { db } = post.app;
   const words = meWords(locale);
   const read = await readForm(request);
   const typed = read.ok ? Object.fromEntries(read.fields) : {};
+  const noticed = await submitNotices(post, typed);
+  if (noticed) {
+    return noticed;
+  }
   const { change, language = '', code = '' } = typed;
   if (change === 'everywhere') {
     await signOutEverywhere(db, by);

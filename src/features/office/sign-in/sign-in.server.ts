@@ -7,15 +7,16 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
-import { knownBrowser, rememberBrowser } from '@/server/domains/accounts/known-browsers.ts';
+import { idInCookie, knownBrowser, rememberBrowser } from '@/server/domains/accounts/known-browsers.ts';
 import { requestSignInCode } from '@/server/domains/accounts/request-sign-in-code.ts';
 import { giveFactor } from '@/server/domains/accounts/second-factor.ts';
-import { endSession, findVisit, openSession, passFactor, type Visit } from '@/server/domains/accounts/sessions.ts';
+import { endSession, findVisit, openNamedSession, passFactor, type Visit } from '@/server/domains/accounts/sessions.ts';
 import { standingOf } from '@/server/domains/accounts/standing.ts';
 import { trySignInCode } from '@/server/domains/accounts/try-sign-in-code.ts';
 import { accountAddress } from '@/server/domains/accounts/users.ts';
 import { maskedAddress, record } from '@/server/domains/audit/record.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
+import { wakeSubscriptions } from '@/server/domains/pushes/push-subscriptions.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { UploadRules } from '@/server/platform/files/upload-rules.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
@@ -189,17 +190,26 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   }
   const { user } = result;
   const from = { ...visitor, userAgent: request.headers.get('user-agent') ?? '' };
-  const cookies = await openSession(visitor, user, from);
+  const { id: sessionId, cookies } = await openNamedSession(visitor, user, from);
   const standing = await standingOf(visitor.app.db, visitor.app.env, user, null);
   if (standing === 'factor') {
     return { ...shown({ ...state, step: 'factor', asked: undefined }), cookies };
   }
-  return goOn(locale, user.role, state, [...cookies, await remember({ request, visitor }, user.email)]);
+  return goOn(locale, user.role, state, [...cookies, await remember({ request, visitor }, user, sessionId)]);
 }
 
-/** Remembers the browser of someone who has completed all steps. */
-const remember = ({ request, visitor }: Pick<Posted, 'request' | 'visitor'>, mailAddress: string): Promise<string> =>
-  rememberBrowser(visitor.app.db, { ...visitor, request }, mailAddress, Date.now());
+/** Remembers the browser of someone who has completed all steps, and lets its notifications go on. */
+async function remember(
+  { request, visitor }: Pick<Posted, 'request' | 'visitor'>,
+  { id, email }: Pick<Visit['user'], 'id' | 'email'>,
+  sessionId: string,
+): Promise<string> {
+  const { db } = visitor.app;
+  const was = await knownBrowser(db, { ...visitor, request }, email, Date.now());
+  const cookie = await rememberBrowser(db, { ...visitor, request }, email, Date.now());
+  await wakeSubscriptions(db, id, sessionId, { was, is: idInCookie(cookie) });
+  return cookie;
+}
 
 async function submitFactor({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
@@ -226,7 +236,7 @@ async function submitFactor({ locale, request, visitor, typed, state }: Posted):
     return troubled(locale, here, given);
   }
   await passFactor(visitor.app.db, visit.sessionId, Date.now());
-  return goOn(locale, visit.user.role, state, [await remember({ request, visitor }, email)]);
+  return goOn(locale, visit.user.role, state, [await remember({ request, visitor }, visit.user, visit.sessionId)]);
 }
 
 async function signOut({ locale, request, visitor, state }: Posted): Promise<SignInAnswer> {

@@ -2,6 +2,7 @@ import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { maskActor } from '../audit/mask-erased.ts';
 import { forgetCodesOfMailbox } from '../codes/forget-codes.ts';
+import { forgetStaffNotices } from '../pushes/forget-staff.ts';
 import { mailboxKey } from './sign-in-limits.ts';
 
 /** Deletes an account with its sessions, codes and two-step sign-in. @param db a transaction */
@@ -10,6 +11,7 @@ export async function forgetUser(db: Transaction, { id, email }: Pick<UserRow, '
   for (const table of ['sessions', 'recovery_codes', 'second_factors', 'businesses'] as const) {
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   }
+  await forgetStaffNotices(db, id);
   await maskActor(db, id);
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

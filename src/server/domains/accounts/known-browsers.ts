@@ -33,6 +33,9 @@ export async function knownBrowser(
   return undefined;
 }
 
+/** Returns the id that a `Set-Cookie` header of `rememberBrowser` gives a browser. */
+export const idInCookie = (setCookie: string): string => /=([\w-]+)\./.exec(setCookie)?.[1] ?? '';
+
 /** Remembers in a browser that this mailbox signed in there, besides earlier ones. @returns the `Set-Cookie` header */
 export async function rememberBrowser(
   db: Database,

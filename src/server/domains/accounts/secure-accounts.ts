@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type NoteName, writeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { renewPushKey } from '../../platform/push/push-key.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import { forgetUser } from './forget-user.ts';
 import { removeFactor } from './second-factor.ts';
@@ -82,12 +83,13 @@ export function removeAccount(
   });
 }
 
-/** Replaces every key and ends all sessions. Links to documents in earlier emails stop working. */
+/** Replaces every key and ends all sessions. Links to documents in earlier emails stop working, and so do notifications in browsers. */
 export function renewSecrets(db: Database, now: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     for (const name of SECRETS) {
       await writeNote(transaction, name, randomBytes(32).toString('base64url'));
     }
+    await renewPushKey(transaction);
     await transaction.deleteFrom('sessions').execute();
     await record(transaction, { ...atTheTerminal, action: 'secrets-renewed', subject: '*' }, now);
   });

@@ -25,20 +25,21 @@ export interface Visitor {
   readonly secure: boolean;
 }
 
-/** Opens a session, a new one at each sign-in. @returns the `Set-Cookie` headers */
-export async function openSession(
+/** Opens a session, a new one at each sign-in. @returns its id and the `Set-Cookie` headers */
+export async function openNamedSession(
   { app, secure }: Visitor,
   user: Pick<UserRow, 'id' | 'role'>,
   from: { visitorAddress: string; userAgent: string },
-): Promise<string[]> {
+): Promise<{ readonly id: string; readonly cookies: readonly string[] }> {
   const { db } = app;
   const now = Date.now();
   const token = newToken();
   const lastsMs = lasts(user.role);
+  const id = orderedId();
   await db
     .insertInto('sessions')
     .values({
-      id: orderedId(),
+      id,
       token: hashedToken(token),
       user_id: user.id,
       expires_at: now + lastsMs,
@@ -49,7 +50,12 @@ export async function openSession(
       updated_at: now,
     })
     .execute();
-  return [await sessionCookie(db, secure, token, lastsMs)];
+  return { id, cookies: [await sessionCookie(db, secure, token, lastsMs)] };
+}
+
+/** Opens a session like `openNamedSession`. @returns the `Set-Cookie` headers */
+export async function openSession(...given: Parameters<typeof openNamedSession>): Promise<readonly string[]> {
+  return (await openNamedSession(...given)).cookies;
 }
 
 /** Returns the user who sent a request; undefined for a stranger, and for anyone whose access has been removed. */

@@ -8,6 +8,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { type AuditAction, maskedAddress, record } from '../audit/record.ts';
+import { forgetStaffNotices } from '../pushes/forget-staff.ts';
 import { endAllSessions } from './sessions.ts';
 import { createUser, findUser } from './users.ts';
 
@@ -120,6 +121,7 @@ export function shutOut(db: Database, by: By, userId: string, before?: BeforeLea
     }
     await changeUser(transaction, user.id, { shut_out_at: by.now }, by.now);
     await endAllSessions(transaction, user.id);
+    await forgetStaffNotices(transaction, user.id);
     return { action: 'shut-out' };
   });
 }

@@ -13,6 +13,7 @@ import { heldCase } from '../cases/store/held-case.ts';
 import { idempotencyKeys } from '../cases/store/idempotency.ts';
 import { saveCase } from '../cases/store/save-case.ts';
 import { append } from '../cases/timeline/append.ts';
+import { notePush } from '../pushes/note-push.ts';
 import { beginLimits, LONGEST_CHAT, messageLimits } from './chat-limits.ts';
 import { hashedChatToken, newChatToken } from './chat-token.ts';
 import { isHere, listDesks } from './desks.ts';
@@ -133,6 +134,7 @@ async function insertThread(
   const row = { kind: 'chat-in', detail: page ? { page } : {}, body: text } as const;
   const version = await append(db, { id: caseId, version: 0 }, row, visitor, now);
   await db.insertInto('chat_keys').values({ client_key: key, thread_id: threadId, seq: version }).execute();
+  await notePush(db, { kind: 'chat', caseId, key: `chat ${threadId} ${version}`, to: 'staff' }, now);
   if (!isThere) {
     await append(db, { id: caseId, version }, { kind: 'chat-out', detail: { event: 'late' } }, visitor, now);
   }
@@ -221,6 +223,10 @@ async function appendIn(
     await append(db, { id: held.id, version: seq }, late, { id: null, name: '' }, now);
   }
   await changeThread(db, thread.id, { last_in: seq, visitor_types_until: 0, ...next }, now);
+  // A conversation that was over, or whose clerk has gone, waits for someone again.
+  if (next && next.state !== 'taken' && (thread.state === 'ended' || thread.state === 'taken')) {
+    await notePush(db, { kind: 'chat', caseId: held.id, key: `chat ${thread.id} ${seq}`, to: 'staff' }, now);
+  }
   return seq;
 }
 

@@ -4,6 +4,8 @@ import type { MessageTemplates } from '../../../kernel/message-templates.ts';
 import { isRecord, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { MailDesk } from '../cases/mails/mail-desk.ts';
 import type { ChatLetters } from '../chat/tell-unseen.ts';
+import type { MorningLetters } from '../morning/morning-letters.ts';
+import type { PushTexts } from '../pushes/push-words.ts';
 import type { LetterDesk } from './letter-words.ts';
 
 /** The build puts this file among the pages, but only the server reads it. */
@@ -15,6 +17,8 @@ export interface FirmFile extends MailDesk {
   readonly letters: LetterDesk;
   /** The texts of SMS and WhatsApp; an older build has none. */
   readonly messages?: MessageTemplates | undefined;
+  /** What the site tells its staff; an older build has none. */
+  readonly staff?: { readonly pushes: PushTexts; readonly morning: MorningLetters } | undefined;
   /** The email about messages of the chat that were not seen; absent without live chat. */
   readonly chat?: ChatLetters | undefined;
 }

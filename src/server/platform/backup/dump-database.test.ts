@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { aSubmission, twoMails } from '../../../../tests/support/a-submission.ts';
 import { describeOnEachEngine, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
 import { saveCase } from '../../domains/cases/store/save-case.ts';
+import { pushKey } from '../push/push-key.ts';
 import { configuredPlace, dumpDatabase } from './dump-database.ts';
+import { rowsOfPostgresDump, rowsOfSqlite } from './rows-of-dump.ts';
 
 const never = new AbortController().signal;
 
@@ -48,6 +51,26 @@ describeOnEachEngine('dumpDatabase', ({ newStorage, open }) => {
     const { contents } = await dumpDatabase(configuredPlace(storage), await newFolder(), never);
     expect(contents.tables).toMatchObject({ cases: 1, outbox: 2, files: 0 });
     expect(contents.migrations[0]).toBe('0001_cases');
+  });
+
+  test('leaves out the key and the subscriptions of notifications', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    await pushKey(db);
+    const { value } = await db.selectFrom('push_keys').select('value').executeTakeFirstOrThrow();
+    const folder = await newFolder();
+    const { contents, path } = await dumpDatabase(configuredPlace(storage), folder, never);
+    expect(contents.tables).toMatchObject({ push_keys: 0, push_subscriptions: 0, pushes: 0 });
+    const rows: string[] = [];
+    const all = path === 'database.sqlite' ? rowsOfSqlite : rowsOfPostgresDump;
+    for await (const { table, values } of all(join(folder, path))) {
+      rows.push(...values.map((row) => `${table} ${row.join(' ')}`));
+    }
+    expect(rows.some((row) => row.startsWith('kysely_migration '))).toBe(true);
+    expect(rows.filter((row) => row.startsWith('push') || row.includes(value))).toEqual([]);
+    // Neither is it in the free space of the copy.
+    expect((await readFile(join(folder, path))).includes(value)).toBe(false);
+    expect(await db.selectFrom('push_keys').select('name').execute()).toHaveLength(1);
   });
 
   test('a database without tables is not backed up', async () => {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { unsavedTables } from '../database/push-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Env } from '../settings/env.ts';
 import { BackupFailure } from './backup-failure.ts';
@@ -46,10 +48,9 @@ async function dumpSqlite(source: string, folder: string, signal: AbortSignal): 
   const file = await newFile(folder, path);
   const takenAt = Date.now();
   await copySqlite(source, file, signal);
-  const { contents, files } = await withDatabaseAsItIs({ file }, async (copy) => {
-    await checkSqliteFile(copy);
-    return read(copy);
-  });
+  await withDatabaseAsItIs({ file }, checkSqliteFile);
+  emptyUnsaved(file);
+  const { contents, files } = await withDatabaseAsItIs({ file }, read);
   await settleSqliteFile(file);
   return { engine: 'sqlite', path, takenAt, contents, files };
 }
@@ -64,16 +65,42 @@ function dumpPostgres(url: string, folder: string, signal: AbortSignal): Promise
       .execute(async (transaction) => {
         const takenAt = Date.now();
         const { snapshot, schema, version } = await describeServer(transaction);
-        const { contents, files } = await read(transaction);
+        const { contents, files } = withoutUnsaved(await read(transaction));
         const program = await findPostgresProgram('pg_dump', version);
         const file = await newFile(folder, path);
-        const what = [`--schema=${schema}`, '--format=custom', '--no-owner', '--no-privileges'];
+        const unsaved = unsavedTables.map((name) => `--exclude-table-data=*.${name}`);
+        const what = [`--schema=${schema}`, '--format=custom', '--no-owner', '--no-privileges', ...unsaved];
         // The snapshot of our own transaction, so that rows are counted and dumped at the same moment.
         const how = [`--snapshot=${snapshot}`, '--lock-wait-timeout=30s', `--file=${file}`];
         await flushWhile(file, () => runPostgresProgram(program, [...what, ...how], { url, signal }));
         return { engine: 'postgres', path, takenAt, contents, files };
       }),
   );
+}
+
+/** Removes the rows that no backup contains from the copy, also from its free space. */
+function emptyUnsaved(file: string): void {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('pragma secure_delete = on');
+    const known = db.prepare("select name from sqlite_schema where type = 'table'").all();
+    const names = new Set(known.map(({ name }) => String(name)));
+    // A database of an older version does not have these tables.
+    for (const name of unsavedTables.filter((each) => names.has(each))) {
+      db.exec(`delete from ${name}`);
+    }
+  } finally {
+    db.close();
+  }
+}
+
+/** The same for what is counted in PostgreSQL, where pg_dump leaves the rows out. */
+function withoutUnsaved({ contents, files }: Awaited<ReturnType<typeof read>>): Awaited<ReturnType<typeof read>> {
+  const tables = { ...contents.tables };
+  for (const name of unsavedTables.filter((each) => each in tables)) {
+    tables[name] = 0;
+  }
+  return { contents: { ...contents, tables }, files };
 }
 
 async function read(db: Database): Promise<{ contents: Contents; files: NamedFile[] }> {

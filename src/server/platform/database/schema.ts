@@ -5,6 +5,7 @@ import type { AppointmentTables } from './appointment-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { ClerkQuoteTables } from './clerk-quote-tables.ts';
 import type { CodeTables } from './code-tables.ts';
+import type { ConsentTables } from './consent-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DisputeTables } from './dispute-tables.ts';
@@ -16,6 +17,7 @@ import type { CaseOfficeColumns, CaseStatus, OfficeTables } from './office-table
 import type { OrderPaperTables } from './order-paper-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { WhatsAppTables } from './whatsapp-tables.ts';
 
 export { type HeldBecause, type MailPurpose, mailPurposes } from './mail-purposes.ts';
@@ -37,6 +39,8 @@ export interface Schema
     ChatTables,
     CodeTables,
     ClerkQuoteTables,
+    ConsentTables,
+    PushTables,
     AppointmentTables {
   cases: CaseRow;
   outbox: OutboxRow;

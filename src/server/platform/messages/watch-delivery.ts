@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageTemplates } from '../../../kernel/message-templates.ts';
-import { noticeNames } from '../../../kernel/notice-names.ts';
+import { isOptionalNotice, noticeNames } from '../../../kernel/notice-names.ts';
 import { type MessageChannel, messageChannels } from '../database/message-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { DAY } from '../limits/visitor-limits.ts';
@@ -56,7 +56,9 @@ export async function watchDelivery(
 const isRegistered = ({ entityId, header, sms }: MessageTemplates): boolean =>
   entityId !== null &&
   header !== null &&
-  noticeNames.every((name) => Object.values(sms[name]).some(({ id }) => id !== null));
+  noticeNames
+    .filter((name) => !isOptionalNotice(name))
+    .every((name) => Object.values(sms[name]).some(({ id }) => id !== null));
 
 /** Counts the messages that were sent in the last day, an hour ago or earlier, and those delivered within an hour. */
 async function countDelivered(

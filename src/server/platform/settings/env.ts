@@ -59,6 +59,8 @@ export interface Env {
   readonly whatsapp: WhatsAppSettings | undefined;
   /** WHATSAPP_PER_DAY, default 1000: above this, acknowledgements by WhatsApp wait for a clerk. */
   readonly whatsappPerDay: number;
+  /** PUSH_SERVICES, origins between spaces: push services besides those of the usual browsers, such as a firm's own. */
+  readonly pushServices: readonly string[];
   /** METRICS_TOKEN, at least 32 letters: the token for reading /metrics; without it only programs of this machine may. */
   readonly metricsToken: string | undefined;
   /** LOG_LEVEL, default info. */
@@ -147,6 +149,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smsPerDay: readSmsPerDay(read),
     whatsapp: readWhatsApp(source, read, complaints),
     whatsappPerDay: readWhatsAppPerDay(read),
+    pushServices: read<readonly string[]>('PUSH_SERVICES', [], origins),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, secret),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     s3: readS3(source, read, complaints),
@@ -208,6 +211,12 @@ function siteOrigin(value: string): string | Refused {
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase());
   return isOrigin ? url.origin : new Refused('an origin without a path, such as https://www.example.in, or absent');
+}
+
+function origins(value: string): readonly string[] | Refused {
+  const found = value.split(/[\s,]+/).map(siteOrigin);
+  const wrong = found.find((each) => each instanceof Refused);
+  return wrong ? new Refused('origins between spaces, such as https://push.example.in') : (found as string[]);
 }
 
 type Read = <T>(name: string, absent: T, parse: (value: string) => T | Refused) => T;

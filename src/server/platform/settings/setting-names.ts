@@ -39,6 +39,7 @@ export const settingNames = [
   'WHATSAPP_API_VERSION',
   'WHATSAPP_API',
   'WHATSAPP_PER_DAY',
+  'PUSH_SERVICES',
   'METRICS_TOKEN',
   'LOG_LEVEL',
   'S3_BUCKET',

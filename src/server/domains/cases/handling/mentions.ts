@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
+import { notePush } from '../../pushes/note-push.ts';
 import { type Clerk, listClerks } from './list-clerks.ts';
 
 /**
@@ -66,6 +67,7 @@ export async function noteMentions(
   const { caseId, seq, now } = note;
   const rows = ids.map((user_id) => ({ case_id: caseId, seq, user_id, at: now, seen_at: null }));
   await db.insertInto('mentions').values(rows).execute();
+  await notePush(db, { kind: 'mentioned', caseId, key: `mentioned ${caseId} ${seq}`, to: ids }, now);
 }
 
 /** Marks a clerk's mentions in a case as seen. */

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { TimelineKind } from '../../../platform/database/office-tables.ts';
 import type { CaseRow, Transaction } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
+import { notePush } from '../../pushes/note-push.ts';
 import { auditOf } from './audit-of.ts';
 import { isDoneBy } from './done-at.ts';
 import type { TimelineDetails } from './timeline-detail.ts';
@@ -38,6 +39,7 @@ export async function append<Kind extends TimelineKind>(
   actor: Author,
   now: number,
 ): Promise<number> {
+  const before = typeof set.assignee === 'string' ? await assigneeOf(db, held.id) : null;
   const row = await db
     .updateTable('cases')
     .set({
@@ -69,6 +71,12 @@ export async function append<Kind extends TimelineKind>(
       message_id: messageId ?? null,
     })
     .execute();
+  const { assignee } = set;
+  // What a person assigns to themselves is no news to them.
+  if (typeof assignee === 'string' && assignee !== before && assignee !== actor.id) {
+    const key = `assigned ${held.id} ${row.version}`;
+    await notePush(db, { kind: 'assigned', caseId: held.id, key, to: [assignee] }, now);
+  }
   const audited = actor.id === null ? undefined : auditOf({ kind, detail });
   if (audited) {
     const who = { id: actor.id ?? '', name: actor.name };
@@ -76,6 +84,11 @@ export async function append<Kind extends TimelineKind>(
     await record(db, { ...entry, ...audited }, now);
   }
   return row.version;
+}
+
+async function assigneeOf(db: Transaction, caseId: string): Promise<string | null> {
+  const row = await db.selectFrom('cases').select('assignee').where('id', '=', caseId).executeTakeFirst();
+  return row?.assignee ?? null;
 }
 
 /** Returns `mails_in.id` of the received email that a row is about. */

@@ -1,0 +1,3 @@
+import { enhancePush } from '@/features/office/me/push-on.enhance.ts';
+
+await enhancePush();

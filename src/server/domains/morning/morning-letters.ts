@@ -1,0 +1,24 @@
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+
+/** What the morning message counts, in its order. */
+export const workParts = ['overdue', 'due', 'fresh', 'appointments', 'payments', 'chats'] as const;
+export type WorkPart = (typeof workParts)[number];
+
+/** How much work of each part a person has. */
+export type DaysWork = Readonly<Record<WorkPart, number>>;
+
+/** The texts of the morning email of a language. `{lines}`, `{day}` and `{office}` are placeholders. */
+export interface MorningWords {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The line of each part; `{count}` and `{since}` are placeholders. */
+  readonly lines: Readonly<Record<WorkPart, string>>;
+}
+
+/** The texts and the sender of the morning email, from the build. */
+export interface MorningLetters {
+  readonly sender: LocalizedText;
+  readonly words: Readonly<Record<Locale, MorningWords>>;
+}

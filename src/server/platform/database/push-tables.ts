@@ -1,0 +1,94 @@
+/** The tables of Web Push and of the morning message. All times are epoch milliseconds, UTC. */
+export interface PushTables {
+  push_keys: PushKeyRow;
+  push_subscriptions: PushSubscriptionRow;
+  pushes: PushRow;
+  morning_choices: MorningChoiceRow;
+  morning_messages: MorningMessageRow;
+}
+
+/** The tables whose rows no backup contains: with them, someone else could send notifications to the staff's devices. */
+export const unsavedTables = [
+  'push_keys',
+  'push_subscriptions',
+  'pushes',
+] as const satisfies readonly (keyof PushTables)[];
+
+/** The private key by which push services recognise the site (VAPID). */
+interface PushKeyRow {
+  name: string;
+  /** Base64url. */
+  value: string;
+}
+
+/** What a notification is about. `test`: sent by its reader to see whether it arrives. */
+export const pushKinds = ['assigned', 'mentioned', 'overdue', 'chat'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+/** A browser that asked for notifications. */
+export interface PushSubscriptionRow {
+  id: string;
+  user_id: string;
+  /** The session in which it was last signed in. Nothing is sent once that has ended. */
+  session_id: string;
+  /** A hash of the browser's id in its cookie, by which the next sign-in there is recognised; null without that cookie. */
+  browser_hash: string | null;
+  /** The URL at the push service. Whoever knows it and our key can send. */
+  endpoint: string;
+  /** SHA-256 in hexadecimal, by which the browser recognises itself in the list. */
+  endpoint_hash: string;
+  /** The origin of the endpoint. */
+  origin: string;
+  /** The browser's public key and its secret, base64url: see RFC 8291. */
+  p256dh: string;
+  auth: string;
+  /** Our public key with which it was made. It works with no other. */
+  key_used: string;
+  /** The chosen kinds between commas, such as `,assigned,chat,`. */
+  kinds: string;
+  user_agent: string;
+  created_at: number;
+  /** When the push service last accepted something. */
+  sent_at: number | null;
+  last_error: string | null;
+}
+
+/** `dropped`: it was no longer true or came too late, or the push service does not accept it. */
+type PushState = 'waiting' | 'sent' | 'dropped';
+
+/** A notification for one browser. */
+export interface PushRow {
+  id: string;
+  subscription_id: string;
+  kind: PushKind | 'test';
+  case_id: string | null;
+  /** Identifies the event, so that it is told once. */
+  key: string;
+  state: PushState;
+  attempts: number;
+  next_attempt_at: number;
+  created_at: number;
+  /** After this it is useless. */
+  expires_at: number;
+  settled_at: number | null;
+}
+
+export const morningChannels = ['none', 'mail', 'whatsapp'] as const;
+export type MorningChannel = (typeof morningChannels)[number];
+
+/** How a person wants the morning message. */
+interface MorningChoiceRow {
+  user_id: string;
+  channel: MorningChannel;
+  /** E.164; '' if the person gave none. */
+  phone: string;
+  chosen_at: number;
+}
+
+/** A morning message that was written. */
+interface MorningMessageRow {
+  user_id: string;
+  /** A day in India, such as 2026-11-27. */
+  day: string;
+  written_at: number;
+}

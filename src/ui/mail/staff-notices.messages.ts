@@ -1,0 +1,43 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** What the site tells its staff: notifications in browsers, and the morning email. A lock screen shows the first, so they name no customer. */
+export const staffNoticeMessages = defineMessages({
+  'assigned.title': { en: 'A case is yours', hi: 'एक मामला आपको सौंपा गया' },
+  'assigned.body': { en: '{reference} was assigned to you.', hi: '{reference} अब आपके पास है।' },
+  'assigned.many.title': { en: 'Cases are yours', hi: 'मामले आपको सौंपे गए' },
+  'assigned.many.body': { en: '{count} cases were assigned to you.', hi: '{count} मामले अब आपके पास हैं।' },
+  'mentioned.title': { en: 'You were mentioned', hi: 'आपको बुलाया गया' },
+  'mentioned.body': { en: 'A note in {reference} mentions you.', hi: '{reference} के एक नोट में आपको बुलाया गया है।' },
+  'mentioned.many.title': { en: 'You were mentioned', hi: 'आपको बुलाया गया' },
+  'mentioned.many.body': { en: 'Notes in {count} cases mention you.', hi: '{count} मामलों के नोट में आपको बुलाया गया है।' },
+  'overdue.title': { en: 'A case is overdue', hi: 'एक मामले का समय निकल गया' },
+  'overdue.body': { en: '{reference} should have been answered by now.', hi: '{reference} का जवाब अब तक जाना था।' },
+  'overdue.many.title': { en: 'Cases are overdue', hi: 'मामलों का समय निकल गया' },
+  'overdue.many.body': {
+    en: '{count} cases should have been answered by now.',
+    hi: '{count} मामलों का जवाब अब तक जाना था।',
+  },
+  'chat.title': { en: 'New chat', hi: 'नई चैट' },
+  'chat.body': { en: '{reference} waits for an answer.', hi: '{reference} को जवाब का इंतज़ार है।' },
+  'chat.many.title': { en: 'New chats', hi: 'नई चैट' },
+  'chat.many.body': { en: '{count} chats wait for an answer.', hi: '{count} चैट को जवाब का इंतज़ार है।' },
+  'test.title': { en: 'Notifications work here', hi: 'यहाँ सूचनाएँ मिल रही हैं' },
+  'test.body': { en: 'This is the test that you asked for.', hi: 'यह वही जाँच है जो आपने माँगी थी।' },
+
+  subject: { en: 'Your work today, {day}', hi: '{day}: आज का काम' },
+  heading: { en: 'Your work today', hi: 'आज का काम' },
+  'line.overdue': { en: 'Overdue: {count}', hi: 'समय निकल गया: {count}' },
+  'line.due': { en: 'Due today: {count}', hi: 'आज जवाब देना है: {count}' },
+  'line.fresh': { en: 'New cases since {since}: {count}', hi: '{since} से आए नए मामले: {count}' },
+  'line.appointments': {
+    en: 'Your {wording.appointments} today: {count}',
+    hi: 'आज आपके साथ तय {wording.appointments}: {count}',
+  },
+  'line.payments': { en: 'Payments to confirm: {count}', hi: 'भुगतान, जिनकी पुष्टि बाकी है: {count}' },
+  'line.chats': { en: 'Unanswered chats: {count}', hi: 'बिना जवाब की चैट: {count}' },
+  open: { en: 'Open the office: {office}', hi: 'दफ़्तर खोलें: {office}' },
+  why: {
+    en: 'You get this email because you chose it under “Your account”. You can turn it off there.',
+    hi: 'यह ईमेल आपने “आपका खाता” में चुना था। इसे वहीं बंद कर सकते हैं।',
+  },
+});
