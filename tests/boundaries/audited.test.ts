@@ -47,6 +47,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/cases/[reference]/mails/[id]': /recordReading\(.*'mail-read'/,
   '/office/cases/[reference]/look': 'names of colleagues',
   '/office/cases/[reference]/related': /recordReading\(.*'case-read'/,
+  '/office/cases/[reference]/first-message': /recordReading\(.*'case-read'/,
   '/office/cases/[reference]/person': /answerOwnData\(/,
   '/office/chats': /recordReading\(.*'case-read'/,
   '/office/content': 'what the site says',

@@ -15,6 +15,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
   'office/inbox/index.astro': '/office/inbox',
   'office/cases/[reference]/index.astro': '/office/cases/{reference}',
   'office/cases/[reference]/related.astro': '/office/cases/{reference}/related',
+  'office/cases/[reference]/first-message.astro': '/office/cases/{reference}/first-message',
   'office/cases/[reference]/person.astro': '/office/cases/{reference}/person',
   'office/calendar/index.astro': '/office/calendar',
   'office/calendar/[id].astro': '/office/calendar/{appointment}',

@@ -376,6 +376,21 @@ async function textsOfAsha(db: Database, caseId: string): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('contact_consents')
+    .values({
+      id: 'consent-1',
+      case_id: caseId,
+      channel: 'sms',
+      value: phone,
+      how: 'phone',
+      given_on: '2026-11-20',
+      note: 'Said yes to a text message.',
+      recorded_by: 'u-ravi',
+      recorded_name: 'Ravi',
+      recorded_at: now,
+    })
+    .execute();
+  await db
     .insertInto('contact_states')
     .values({
       kind: 'phone',

@@ -53,6 +53,7 @@ const ownDataMessages = defineMessages({
   files: { en: 'Files', hi: 'फ़ाइलें' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
+  agreed: { en: 'Consent to hear from us first', hi: 'हमारे पहले लिखने की सहमति' },
   textsOut: { en: 'Messages sent by phone', hi: 'फ़ोन पर भेजे गए संदेश' },
   textsIn: { en: 'Messages received by phone', hi: 'फ़ोन से मिले संदेश' },
   mailsOut: { en: 'Emails sent', hi: 'भेजे गए ईमेल' },

@@ -19,6 +19,7 @@ const otherKindMessages = defineMessages({
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   chat: { en: 'Chat', hi: 'चैट' },
   letter: { en: 'Letter', hi: 'चिट्ठी' },
+  first: { en: 'First message from us', hi: 'हमारा पहला संदेश' },
 });
 
 /** The names of a case’s statuses, in their order. */

@@ -72,6 +72,7 @@ export const auditMessages = defineMessages({
   'said.visit': { en: 'Visit', hi: 'मिलने आए' },
   'said.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   'said.letter': { en: 'Letter', hi: 'चिट्ठी' },
+  'said.first': { en: 'First message from us', hi: 'हमारा पहला संदेश' },
   'said.mail joined': { en: 'Email moved here', hi: 'ईमेल यहाँ जोड़ा' },
   'said.sees neither': { en: 'Neither complaints nor job applications', hi: 'न शिकायतें, न नौकरी के आवेदन' },
   'said.sees complaints': { en: 'Complaints', hi: 'शिकायतें' },

@@ -47,6 +47,7 @@ const routes = [
   '/office/cases/[reference]/mails/[id]',
   '/office/cases/[reference]/look',
   '/office/cases/[reference]/related',
+  '/office/cases/[reference]/first-message',
 ];
 
 test('every URL of a complaint or an application responds to a clerk without access as if it did not exist', async () => {

@@ -37,7 +37,7 @@ export function NewCasePage(props: NewCasePageProps) {
     value: values[name],
     error: errors[name],
   });
-  const channels = (['phone-call', 'visit', 'whatsapp', 'letter'] as const)
+  const channels = (['phone-call', 'visit', 'whatsapp', 'letter', 'first'] as const)
     .filter((value) => value !== 'whatsapp' || does('whatsapp'))
     .map((value) => ({ value, label: words[value] }));
   const languages = languageChoice({ english: words.en, hindi: words.hi }).toReversed();
@@ -83,7 +83,13 @@ export function NewCasePage(props: NewCasePageProps) {
           )}
           {serviceField}
           <TextField {...field('message')} required rows={6} />
-          <CheckField form={FORM} name="acknowledge" label={words.acknowledge} checked={values.acknowledge === 'yes'} />
+          <CheckField
+            form={FORM}
+            name="acknowledge"
+            label={words.acknowledge}
+            checked={values.acknowledge === 'yes'}
+            error={errors.acknowledge}
+          />
           <div>
             <Button type="submit">{words.create}</Button>
           </div>

@@ -11,6 +11,11 @@ export const newCaseMessages = defineMessages({
   visit: { en: 'Visit', hi: 'मिलने आए' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   letter: { en: 'Letter', hi: 'चिट्ठी' },
+  first: { en: 'It did not: we write first', hi: 'नहीं पहुँची: हम पहले लिखेंगे' },
+  firstAcknowledged: {
+    en: 'Someone who did not ask gets no acknowledgement. Untick it; the next page sends the first message.',
+    hi: 'जिन्होंने कुछ पूछा नहीं, उन्हें पावती नहीं जाती। निशान हटाइए; पहला संदेश अगले पेज से जाएगा।',
+  },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   email: { en: 'Email address', hi: 'ईमेल पता' },

@@ -20,7 +20,7 @@ import { notedMail } from './noted.mail.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** The result of the form: the reference of its case, or the form again. */
-export type NewCaseAnswer = { readonly reference: string } | ShownNewCase;
+export type NewCaseAnswer = { readonly reference: string; readonly isFirst: boolean } | ShownNewCase;
 
 interface ShownNewCase {
   readonly status: number;
@@ -77,7 +77,10 @@ export async function submitNewCase(
   if (contacts.length === 0 && !faults.phone && !faults.email) {
     errors.phone = words.noContact;
   }
-  if (acknowledge === 'yes' && !hasMail && !faults.email) {
+  const isFirst = channel === 'first';
+  if (acknowledge === 'yes' && isFirst) {
+    errors.acknowledge = words.firstAcknowledged;
+  } else if (acknowledge === 'yes' && !hasMail && !faults.email) {
     errors.email = words.noMailToAcknowledge;
   }
   const [key = ''] = /^[\w-]{8,64}$/.exec(typed.key ?? '') ?? [];
@@ -95,11 +98,12 @@ export async function submitNewCase(
       now,
       fields: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
       referencePrefix: company.referencePrefix,
-      dueAt: dueAt(now, company),
+      // Someone who did not ask waits for nothing.
+      dueAt: isFirst ? undefined : dueAt(now, company),
       mails: (made) => (acknowledge === 'yes' ? [acknowledgement(answered, made, sent)] : []),
     });
     outbox.wake();
-    return { reference };
+    return { reference, isFirst };
   } catch (error) {
     if (!isStorageUnavailable(error)) {
       throw error;

@@ -12,6 +12,7 @@ const kept = (version: string): Collected['cases'][number] => ({
   fields: {},
   files: [],
   textsOut: [],
+  agreed: [],
   textsIn: [],
   mailsOut: [],
   mailsIn: [],

@@ -86,6 +86,10 @@ function caseGroup(
       [words.files, fileList(kept.files)],
       [words.consent, consentText(locale, words, when, consent)],
       [
+        words.agreed,
+        kept.agreed.map((each) => `${each.value}, ${longDate(locale, each.given_on)} ${each.note}`.trim()).join('\n'),
+      ],
+      [
         words.wishes,
         [consent.news ? words.news : '', consent.inWritingOnly ? words.written : ''].filter(Boolean).join('\n'),
       ],

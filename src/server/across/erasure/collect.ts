@@ -136,6 +136,10 @@ async function collectCase(
       news: row.wants_news === 1,
       inWritingOnly: row.write_only === 1,
     },
+    agreed: (await listAgreed(db, row.id)).map(({ recorded_at, ...agreed }) => ({
+      ...agreed,
+      recorded: iso(recorded_at),
+    })),
     files: files.map(({ id: _, ...file }) => file),
     order: await collectOrder(db, row.id),
     quotes: await collectQuotes(db, row.id),
@@ -189,6 +193,15 @@ const listMailsOut = (db: Database, caseId: string) =>
     // Email to the firm repeats the case; codes expire soon.
     .where('purpose', 'in', ['acknowledgement', 'reply', 'order', 'appointment', 'forward'])
     .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** What a clerk has recorded of the person's consent to hear from us. */
+const listAgreed = (db: Database, caseId: string) =>
+  db
+    .selectFrom('contact_consents')
+    .select(['channel', 'value', 'how', 'given_on', 'note', 'recorded_at'])
+    .where('case_id', '=', caseId)
     .orderBy('id')
     .execute();
 

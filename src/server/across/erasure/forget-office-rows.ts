@@ -18,7 +18,7 @@ export async function forgetOfficeRows(db: Transaction, cases: readonly { id: st
     )
     .execute();
   await forgetChats(db, ids);
-  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
+  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions', 'pushes', 'contact_consents'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   }
   await forgetQuotesOfCases(db, ids);

@@ -10,6 +10,7 @@ import { isMailAddress } from '../../../platform/mail/mail-address.ts';
 import { outboxRows } from '../../../platform/outbox/outbox-rows.ts';
 import { addWords } from '../../../platform/search/insert-words.ts';
 import { record } from '../../audit/record.ts';
+import { findConsent } from '../../notices/consents.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 import { append } from '../timeline/append.ts';
 import { turnAt } from '../timeline/turn-at.ts';
@@ -32,7 +33,7 @@ export type ReplyOutcome =
   | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
   /** The text has gaps that the clerk was not told of. */
   | { readonly outcome: 'gaps' }
-  | { readonly outcome: 'no address' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
+  | { readonly outcome: 'no address' | 'no consent' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
 
 /** Maximum number of copies of a reply, because a reply is not a way to write to a list. */
 export const MOST_COPIES = 5;
@@ -79,6 +80,9 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     if (!mail) {
       return { outcome: 'no address' };
     }
+    if (await mustAgreeFirst(transaction, held, mail.value, now)) {
+      return { outcome: 'no consent' };
+    }
     const before = await whatCameBefore(transaction, held.id, reply, body);
     if (before) {
       return before;
@@ -118,6 +122,21 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     await dropDraft(transaction, key);
     return { outcome: 'queued', mailId: queued.id, sendAt };
   });
+}
+
+/** Whether we may not write to a person, because they did not ask, have not written since and no consent is recorded. */
+async function mustAgreeFirst(db: Database, { id, kind }: CaseRow, mail: string, now: number): Promise<boolean> {
+  if (kind !== 'first' || (await findConsent(db, 'mail', mail, now))) {
+    return false;
+  }
+  const written = await db
+    .selectFrom('timeline')
+    .select('seq')
+    .where('case_id', '=', id)
+    .where('kind', 'in', ['mail-in', 'chat-in', 'whatsapp-in'])
+    .limit(1)
+    .executeTakeFirst();
+  return written === undefined;
 }
 
 /** Returns the email that was sent or arrived since the clerk saw the case and that stops the reply. */

@@ -25,8 +25,11 @@ export interface CaseFields {
 
 export type FieldGroup = keyof CaseFields;
 
-/** How the person reached us when a clerk records the case, which is also the type of the case. */
-export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter'] as const;
+/**
+ * How the person reached us when a clerk records the case, which is also the type of the case. `first`: the person did not, and we write
+ * first.
+ */
+export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter', 'first'] as const;
 export type HandChannel = (typeof handChannels)[number];
 
 export const channels = ['call', 'whatsapp', 'sms'] as const;
