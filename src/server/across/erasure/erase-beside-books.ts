@@ -66,7 +66,7 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
   }
   await forgetMailsOf(db, ids, now);
   await forgetChats(db, ids);
-  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
+  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions', 'pushes', 'contact_consents'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
   }
   const mails = await db

@@ -43,6 +43,7 @@ const touched = [
   'due_notices',
   'events_in',
   'contact_states',
+  'contact_consents',
   'clerk_quotes',
   'clerk_quote_revisions',
 ] as const;

@@ -1,7 +1,7 @@
 import { checkClock } from '../../platform/clock/clock-guard.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
-import { listReaders, type MorningDesk, morningAt, writeMorning } from './write-morning.ts';
+import { forgetOldMornings, listReaders, type MorningDesk, morningAt, writeMorning } from './write-morning.ts';
 
 const LOOK_MS = 60_000;
 
@@ -33,6 +33,7 @@ export function addMorningJob(work: {
       if (doubt !== undefined) {
         throw new Error(`The clock is doubted: ${doubt}.`);
       }
+      await forgetOldMornings(db, morning);
       if ((await writeMorning(db, desk, morning, readers)) > 0) {
         work.wake();
       }

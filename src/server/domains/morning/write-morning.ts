@@ -20,6 +20,9 @@ import { type DaysWork, type MorningLetters, workParts } from './morning-letters
 /** After this, what is due today is no news: a site that was down until noon sends nothing. Milliseconds. */
 const LATEST_MS = 3 * 60 * 60_000;
 
+/** How long it is kept to whom a message was written; longer than any clock is set back unnoticed. Days. */
+const KEPT_DAYS = 60;
+
 /** What the morning message needs of the firm. */
 export interface MorningDesk {
   readonly letters: MorningLetters;
@@ -72,6 +75,14 @@ export function listReaders(db: Database, { day }: Morning): Promise<Reader[]> {
       ),
     )
     .orderBy('users.id')
+    .execute();
+}
+
+/** Deletes what is only needed to write a message once. Call it only while the clock is trusted. */
+export async function forgetOldMornings(db: Database, { day }: Morning): Promise<void> {
+  await db
+    .deleteFrom('morning_messages')
+    .where('day', '<', day.subtract({ days: KEPT_DAYS }).toString())
     .execute();
 }
 
