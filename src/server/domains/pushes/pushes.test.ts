@@ -210,6 +210,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(await round(now + 290_000)).toBe(0);
     expect(await round(now + 301_000)).toBe(1);
     service.answer = 410;
+    desk.resting.clear();
     const [own] = await listSubscriptions(db, meera.user.id, now);
     expect(own?.last_error).toBeNull();
     await testPush(db, meera.by, own?.id ?? '');
