@@ -16,7 +16,7 @@ const LONGEST = 2000;
  * @param more origins of further services, from `PUSH_SERVICES`
  */
 export function pushEndpoint(text: string, more: readonly string[]): URL | undefined {
-  if (text.length > LONGEST || !/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) {
+  if (text.length > LONGEST || !/^[\x21-\x5b\x5d-\x7e]+$/.test(text) || !URL.canParse(text)) {
     return undefined;
   }
   const url = new URL(text);
