@@ -8,6 +8,7 @@ import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
 import { wholeMail } from '@/features/office/case/whole-mail.ts';
 import { changedMail } from '@/features/office/content/changed.mail.ts';
+import { firstMail } from '@/features/office/first-message/first.mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
 import { accountMail } from '@/features/office/receipts/account.mail.ts';
 import { testMail } from '@/features/office/setup/setup.mail.ts';
@@ -26,6 +27,7 @@ import { chatUnseen } from '@/ui/mail/chat-unseen.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
+import { morningWords } from '@/ui/mail/staff-notices.ts';
 import { writeErrorPages } from '../../scripts/error-pages/write-error-pages.ts';
 import { hurtfulName, hurtfulText, hurtfulTexts } from '../support/hurtful-texts.ts';
 import { markupFaults } from '../support/markup-faults.ts';
@@ -150,6 +152,10 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
     ),
   ],
   'src/ui/mail/chat-unseen.ts': (locale) => [chatUnseen(locale, company)],
+  'src/features/office/first-message/first.mail.ts': (locale) => [
+    firstMail(locale, reference, hurtfulName, hurtfulText),
+  ],
+  'src/ui/mail/staff-notices.ts': (locale) => [morningWords(locale, company)],
   'src/ui/mail/mail-arrived.ts': (locale) => [mailArrived(locale, company, companyFacts(locale))],
   'src/ui/mail/order-letters.ts': (locale) =>
     Object.values(orderLetters(locale, { company, hasPapers: true, virus: hurtfulText })),

@@ -32,6 +32,8 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'real-or-not.messages.ts': ['phones'],
   'case.messages.ts': ['whatsapp', 'whatsappNow'],
   'new-case.messages.ts': ['whatsapp'],
+  'first-message.messages.ts': ['channel.whatsapp'],
+  'notices.messages.ts': ['morning.whatsapp', 'phone', 'phoneHint'],
   'quotes.messages.ts': ['whatsapp'],
   'case-words.messages.ts': ['whatsapp'],
   'audit.messages.ts': ['attempt.whatsapp', 'said.whatsapp'],

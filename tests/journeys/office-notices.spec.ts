@@ -21,7 +21,7 @@ const says = {
   },
 } as const;
 
-/** Stands in for the push service, which no test can reach. Everything else is the browser's own. */
+/** Replaces the push service, which no test can reach. Everything else is the browser's own. */
 function subscribeHere(): void {
   const bytes = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   Object.defineProperty(PushManager.prototype, 'subscribe', {

@@ -28,4 +28,6 @@ jobs.add({
   },
 });
 jobs.start();
+// The timers of jobs let a process end, and nothing else here keeps it.
+setInterval(() => {}, 1000);
 writeSync(1, 'started\n');

@@ -9,4 +9,4 @@ const replyConsentMessages = defineMessages({
 });
 
 /** Why a reply to a person who did not ask is not sent. */
-export const noConsentText = (locale: Locale): string => wordsFor(replyConsentMessages, locale).noConsent;
+export const replyConsentWords = (locale: Locale) => wordsFor(replyConsentMessages, locale);

@@ -17,7 +17,7 @@ import { phonesMentioned } from './phones-mentioned.server.ts';
 import { type CaseAction, idsIn, type PostedCase, travelText } from './posted.server.ts';
 import { replyMail } from './reply.mail.ts';
 import { tellBeforeSending } from './reply-calls.ts';
-import { noConsentText } from './reply-consent.messages.ts';
+import { replyConsentWords } from './reply-consent.messages.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
@@ -195,7 +195,7 @@ async function afterSending(
     case 'no address':
       return bad(422, words.noMail);
     case 'no consent':
-      return bad(422, noConsentText(locale));
+      return bad(422, replyConsentWords(locale).noConsent);
     case 'bad copies':
       return back({ status: 422, errors: { cc: tooManyCopies(visit, copies) } });
     default:

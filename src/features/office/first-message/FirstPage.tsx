@@ -10,6 +10,7 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { Said } from '@/ui/office/said.ts';
+import type { Slots } from '@/ui/office/slots.ts';
 import type { FirstWords } from './first-message.messages.ts';
 
 const FORM = 'first';
@@ -23,7 +24,7 @@ export interface ShownWay {
   readonly isOpen: boolean;
 }
 
-export interface FirstPageProps {
+export interface FirstPageProps extends Slots<'givenField'> {
   readonly words: FirstWords;
   readonly title: string;
   readonly action: string;
@@ -38,7 +39,8 @@ export interface FirstPageProps {
 }
 
 /** The form for a first message to a person who did not ask. It works without scripts. */
-export function FirstPage({ words, title, action, caseHref, ways, text, seen, values, notice }: FirstPageProps) {
+export function FirstPage(props: FirstPageProps) {
+  const { words, title, action, caseHref, ways, text, seen, values, notice, givenField } = props;
   const open = ways.filter(({ isOpen }) => isOpen).map(({ channel, name }) => ({ value: channel, label: name }));
   return (
     <>
@@ -94,7 +96,7 @@ export function FirstPage({ words, title, action, caseHref, ways, text, seen, va
                   label: words[`how.${value}`],
                 }))}
               />
-              <InputField form={FORM} name="given" type="date" label={words.given} value={values.given} />
+              {givenField}
               <InputField
                 form={FORM}
                 name="note"

@@ -40,8 +40,8 @@ export const firstMessages = defineMessages({
   },
   topic: { en: 'What it is about', hi: 'किस बारे में' },
   topicHint: {
-    en: 'For WhatsApp and text messages, at most 30 characters, in the language of the {wording.customer}. The rest of their text is registered: {text}',
-    hi: 'व्हाट्सऐप और एसएमएस के लिए, ज़्यादा से ज़्यादा 30 अक्षर, {wording.customer} की भाषा में। बाकी पाठ पंजीकृत है: {text}',
+    en: 'Not for email: at most 30 characters, in the language of the {wording.customer}. The rest of their text is registered: {text}',
+    hi: 'ईमेल के लिए नहीं। ज़्यादा से ज़्यादा 30 अक्षर, {wording.customer} की भाषा में। बाकी पाठ पंजीकृत है: {text}',
   },
   consent: { en: 'Consent', hi: 'सहमति' },
   consentHint: {

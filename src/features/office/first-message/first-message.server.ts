@@ -1,17 +1,20 @@
 import { firmDesk } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { findSubjectName } from '@/catalogue/services/subject-names.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
+import { isDay } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { fitsVariable, LONGEST_VALUE } from '@/kernel/message-templates.ts';
 import type { Actor } from '@/kernel/roles.ts';
-import type { NewConsent } from '@/server/domains/notices/consents.ts';
+import type { NewConsent } from '@/server/domains/cases/store/consents.ts';
 import { type FirstWay, waysToWriteFirst, writeFirst } from '@/server/domains/notices/write-first.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { consentHows, firstChannels } from '@/server/platform/database/consent-tables.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { replyAddress } from '@/server/platform/outbox/answer-address.ts';
+import { dayText } from '@/ui/office/day-fault.ts';
 import type { Said } from '@/ui/office/said.ts';
 import type { ShownWay } from './FirstPage.tsx';
 import { firstMail } from './first.mail.ts';
@@ -45,7 +48,9 @@ export async function openFirstMessage({ app, locale, reference, now }: Desk) {
   const subject = row.service === null ? '' : (findSubjectName(row.locale, row.service) ?? '');
   return {
     row,
-    ways: ways.map((way) => shownWay(words, locale, way)),
+    ways: ways
+      .filter(({ channel }) => channel !== 'whatsapp' || does('whatsapp'))
+      .map((way) => shownWay(words, locale, way)),
     text: desk?.templates?.sms['first-message'][row.locale].text ?? '',
     topic: [...subject].length <= LONGEST_VALUE ? subject : '',
   };
@@ -95,6 +100,9 @@ export async function submitFirstMessage(desk: Desk, request: Request): Promise<
   const consent = consentIn(typed);
   if (consent === 'how') {
     return refused(words['refused.how']);
+  }
+  if (consent && !isDay(consent.givenOn)) {
+    return refused(dayText(locale, 'noDay', words.given, now));
   }
   const { body = '' } = typed;
   const done = await writeFirst(app.db, {

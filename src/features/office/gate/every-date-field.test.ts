@@ -18,6 +18,8 @@ import { contentWords } from '@/features/office/content/content-words.ts';
 import type { FieldNode } from '@/features/office/content/field-node.ts';
 import { documentsWords } from '@/features/office/documents/documents.messages.ts';
 import { readFilter as readDocuments } from '@/features/office/documents/read-filter.ts';
+import { firstWords } from '@/features/office/first-message/first-message.messages.ts';
+import { submitFirstMessage } from '@/features/office/first-message/first-message.server.ts';
 import { filterOf } from '@/features/office/inbox/filter.server.ts';
 import { inboxWords } from '@/features/office/inbox/inbox.messages.ts';
 import { officePapersWords } from '@/features/office/order-papers/office-papers.messages.ts';
@@ -204,6 +206,17 @@ const fields: Readonly<Record<string, DateField>> = {
     (locale) => inboxWords(locale).to,
     (asked) => filterOf(asked, { id: 'u1' }).until,
   ),
+  'first given': {
+    label: (locale) => firstWords(locale).given,
+    isAhead: false,
+    async send(day, locale) {
+      const { reference } = await aCase(app.db);
+      const typed = { channel: 'mail', body: 'x', agreed: 'yes', how: 'phone', given: day, seen: '9' };
+      const desk = { app, locale, reference, actor: by.actor, now };
+      const answer = await submitFirstMessage(desk, posted(typed));
+      return answer.outcome === 'refused' ? answer.notice.text : undefined;
+    },
+  },
   'period from': ofPeriod('from'),
   'period to': ofPeriod('to'),
 };

@@ -8,3 +8,14 @@ export type MeAct =
   | 'push-test'
   | 'push-off'
   | 'morning';
+
+/** The messages that a redirect may name. */
+export const goodNotices = ['push-on', 'push-saved', 'push-tested', 'push-off', 'morning-saved'] as const;
+export const badNotices = [
+  'push-unknown',
+  'push-unknown-service',
+  'push-broken',
+  'push-old-key',
+  'push-taken',
+  'push-too-many',
+] as const;

@@ -102,14 +102,3 @@ export const noticesMessages = defineMessages({
 
 export const noticesWords = (locale: Locale) => wordsFor(noticesMessages, locale);
 export type NoticesWords = ReturnType<typeof noticesWords>;
-
-/** The messages that a redirect may name. */
-export const goodNotices = ['push-on', 'push-saved', 'push-tested', 'push-off', 'morning-saved'] as const;
-export const badNotices = [
-  'push-unknown',
-  'push-unknown-service',
-  'push-broken',
-  'push-old-key',
-  'push-taken',
-  'push-too-many',
-] as const;

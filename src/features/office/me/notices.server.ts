@@ -20,8 +20,7 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import { morningChannels, type PushKind, pushKinds } from '@/server/platform/database/push-tables.ts';
 import { pushKey } from '@/server/platform/push/push-key.ts';
 import { browserName } from '@/ui/office/browser-name.ts';
-import type { MeAct } from './me-acts.ts';
-import type { badNotices, goodNotices } from './notices.messages.ts';
+import type { badNotices, goodNotices, MeAct } from './me-acts.ts';
 import { noticesWords } from './notices.messages.ts';
 
 type App = Pick<AppContext, 'db' | 'env' | 'messaging'>;

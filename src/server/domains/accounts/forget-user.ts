@@ -1,8 +1,8 @@
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
+import { forgetStaffNotices } from '../../platform/push/forget-staff.ts';
 import { maskActor } from '../audit/mask-erased.ts';
 import { forgetCodesOfMailbox } from '../codes/forget-codes.ts';
-import { forgetStaffNotices } from '../pushes/forget-staff.ts';
 import { mailboxKey } from './sign-in-limits.ts';
 
 /** Deletes an account with its sessions, codes and two-step sign-in. @param db a transaction */

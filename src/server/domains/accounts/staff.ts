@@ -7,8 +7,8 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { forgetStaffNotices } from '../../platform/push/forget-staff.ts';
 import { type AuditAction, maskedAddress, record } from '../audit/record.ts';
-import { forgetStaffNotices } from '../pushes/forget-staff.ts';
 import { endAllSessions } from './sessions.ts';
 import { createUser, findUser } from './users.ts';
 

@@ -6,7 +6,7 @@ import { plainMail, ravi, theCase } from '../../../../tests/support/office-desk.
 import type { Database } from '../../platform/database/schema.ts';
 import { makeCase } from '../cases/handling/make-case.ts';
 import { sendReply } from '../cases/handling/send-reply.ts';
-import type { NewConsent } from './consents.ts';
+import type { NewConsent } from '../cases/store/consents.ts';
 import type { NoticeDesk } from './notice.ts';
 import { type FirstMessage, waysToWriteFirst, writeFirst } from './write-first.ts';
 

@@ -13,9 +13,9 @@ import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { record } from '../audit/record.ts';
 import { withCase } from '../cases/handling/with-case.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
+import { findConsent, isConsentDay, type NewConsent, recordConsent } from '../cases/store/consents.ts';
 import { append } from '../cases/timeline/append.ts';
 import { turnAt } from '../cases/timeline/turn-at.ts';
-import { findConsent, isConsentDay, type NewConsent, recordConsent } from './consents.ts';
 import type { NoticeDesk } from './notice.ts';
 
 /**

@@ -5,10 +5,11 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import { type PushKind, type PushSubscriptionRow, pushKinds } from '../../platform/database/push-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { areBrowserKeys } from '../../platform/push/encrypt-push.ts';
+import { forgetSubscriptions } from '../../platform/push/forget-staff.ts';
+import { pushRow } from '../../platform/push/note-push.ts';
 import { pushKey } from '../../platform/push/push-key.ts';
 import { pushEndpoint } from '../../platform/push/push-services.ts';
 import { record } from '../audit/record.ts';
-import { pushRow } from './note-push.ts';
 
 /** The most browsers of a person. */
 export const MOST_SUBSCRIPTIONS = 10;
@@ -204,14 +205,6 @@ export async function wakeSubscriptions(
     .where('user_id', '=', userId)
     .where('browser_hash', '=', hashed(browser.was))
     .execute();
-}
-
-/** Deletes subscriptions with what waits for them. @param db a transaction */
-export async function forgetSubscriptions(db: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) {
-    await db.deleteFrom('pushes').where('subscription_id', 'in', ids).execute();
-    await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute();
-  }
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -6,7 +6,7 @@ import { aCase } from '../../../../tests/support/office-desk.ts';
 import { signedIn, subscribed } from '../../../../tests/support/push-desk.ts';
 import { startPushServer } from '../../../../tests/support/push-server.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { notePush } from './note-push.ts';
+import { notePush } from '../../platform/push/note-push.ts';
 
 describeOnEachEngine('notifications from two processes', ({ newStorage, open }) => {
   test('each leaves once; after kill -9 none is lost, and one that leaves again replaces itself', async () => {

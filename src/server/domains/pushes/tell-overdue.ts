@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/schema.ts';
-import { pushRow } from './note-push.ts';
+import { pushRow } from '../../platform/push/note-push.ts';
 
 const HOUR = 60 * 60_000;
 /** A case that has been overdue for longer is in every list and every morning message. Milliseconds. */
@@ -9,7 +9,7 @@ const KEPT_MS = 7 * 24 * HOUR;
 
 /**
  * Queues notifications of cases whose answer has become overdue: for the clerk of the case, or for everyone who works on cases if it has
- * none. A new due date is told anew.
+ * none. A new due date is told again.
  * @param now epoch milliseconds
  */
 export async function tellOverdue(db: Database, now: number): Promise<void> {

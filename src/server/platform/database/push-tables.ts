@@ -33,7 +33,7 @@ export interface PushSubscriptionRow {
   session_id: string;
   /** A hash of the browser's id in its cookie, by which the next sign-in there is recognised; null without that cookie. */
   browser_hash: string | null;
-  /** The URL at the push service. Whoever knows it and our key can send. */
+  /** The URL at the push service. Someone who knows it and has our key can send. */
   endpoint: string;
   /** SHA-256 in hexadecimal, by which the browser recognises itself in the list. */
   endpoint_hash: string;

@@ -77,7 +77,7 @@ describeOnEachEngine('a notification at a push service', ({ open }) => {
     expect(await send(307, { location: `${elsewhere.origin}/` })).toMatchObject({ outcome: 'refused' });
     expect(elsewhere.received).toEqual([]);
     expect(await send('silence')).toMatchObject({ outcome: 'again' });
-    // Nobody listens there.
+    // No one listens there.
     const off = { ...sender, services: ['http://127.0.0.1:9'] };
     const unreached = { ...push, endpoint: 'http://127.0.0.1:9/x', urgency: 'normal' as const };
     expect(await sendPush(off, unreached, now)).toMatchObject({ outcome: 'again' });

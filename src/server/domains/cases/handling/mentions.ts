@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
-import { notePush } from '../../pushes/note-push.ts';
+import { notePush } from '../../../platform/push/note-push.ts';
 import { type Clerk, listClerks } from './list-clerks.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { TimelineKind } from '../../../platform/database/office-tables.ts';
 import type { CaseRow, Transaction } from '../../../platform/database/schema.ts';
+import { notePush } from '../../../platform/push/note-push.ts';
 import { record } from '../../audit/record.ts';
-import { notePush } from '../../pushes/note-push.ts';
 import { auditOf } from './audit-of.ts';
 import { isDoneBy } from './done-at.ts';
 import type { TimelineDetails } from './timeline-detail.ts';

@@ -1,7 +1,7 @@
 import { officeRoles } from '../../../kernel/roles.ts';
-import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { PushKind, PushRow } from '../../platform/database/push-tables.ts';
-import type { Transaction } from '../../platform/database/schema.ts';
+import { orderedId } from '../database/ordered-id.ts';
+import type { PushKind, PushRow } from '../database/push-tables.ts';
+import type { Transaction } from '../database/schema.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
-import { dayInIndia, isDay } from '../../../kernel/india-time.ts';
-import type { Actor } from '../../../kernel/roles.ts';
-import type { ConsentHow, ContactConsentRow, FirstChannel } from '../../platform/database/consent-tables.ts';
-import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database, Transaction } from '../../platform/database/schema.ts';
-import { record } from '../audit/record.ts';
+import { dayInIndia, isDay } from '../../../../kernel/india-time.ts';
+import type { Actor } from '../../../../kernel/roles.ts';
+import type { ConsentHow, ContactConsentRow, FirstChannel } from '../../../platform/database/consent-tables.ts';
+import { orderedId } from '../../../platform/database/ordered-id.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
+import { record } from '../../audit/record.ts';
 
 /** What a clerk records of a consent. */
 export interface NewConsent {

@@ -1,5 +1,12 @@
-import type { Transaction } from '../../platform/database/schema.ts';
-import { forgetSubscriptions } from './push-subscriptions.ts';
+import type { Transaction } from '../database/schema.ts';
+
+/** Deletes subscriptions with what waits for them. @param db a transaction */
+export async function forgetSubscriptions(db: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) {
+    await db.deleteFrom('pushes').where('subscription_id', 'in', ids).execute();
+    await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute();
+  }
+}
 
 /** Deletes what tells a person of work: their browsers and their choice of the morning message. @param db a transaction */
 export async function forgetStaffNotices(db: Transaction, userId: string): Promise<void> {
