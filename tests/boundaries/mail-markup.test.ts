@@ -115,6 +115,9 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
       href: `${origin}/office/content/payments`,
     }),
   ],
+  'src/features/office/first-message/first.mail.ts': (locale) => [
+    firstMail(locale, reference, hurtfulName, hurtfulText),
+  ],
   'src/features/office/new-case/noted.mail.ts': (locale) => [notedMail(locale, reference, hurtfulName)],
   'src/features/office/receipts/account.mail.ts': (locale) =>
     [100, 0].map((due) =>
@@ -152,10 +155,6 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
     ),
   ],
   'src/ui/mail/chat-unseen.ts': (locale) => [chatUnseen(locale, company)],
-  'src/features/office/first-message/first.mail.ts': (locale) => [
-    firstMail(locale, reference, hurtfulName, hurtfulText),
-  ],
-  'src/ui/mail/staff-notices.ts': (locale) => [morningWords(locale, company)],
   'src/ui/mail/mail-arrived.ts': (locale) => [mailArrived(locale, company, companyFacts(locale))],
   'src/ui/mail/order-letters.ts': (locale) =>
     Object.values(orderLetters(locale, { company, hasPapers: true, virus: hurtfulText })),
@@ -187,6 +186,7 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
         }),
       );
     }),
+  'src/ui/mail/staff-notices.ts': (locale) => [morningWords(locale, company)],
 };
 
 test('every file that writes emails is checked', () => {

@@ -128,7 +128,8 @@ test.describe('without a script', () => {
     }) => {
       await comeIn(page, site, locale);
       await page.goto(at(locale, '/office/me'));
-      await expect(page.locator('#push')).toContainText(says[locale].script);
+      await expect(page.locator('#push noscript p')).toBeVisible();
+      await expect(page.locator('#push noscript p')).toContainText(says[locale].script);
       await expect(page.locator('form[data-push-key]')).toBeHidden();
       await page.locator('#morning input[value=mail]').check();
       await page.locator('#morning button[value=morning]').click();

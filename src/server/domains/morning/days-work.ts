@@ -1,10 +1,10 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { DaysWork } from '../../platform/push/morning-letters.ts';
 import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 import { countInbox } from '../cases/inbox/list-inbox.ts';
-import type { DaysWork } from './morning-letters.ts';
 
 /** A firm that was closed for longer than this counts as having been open a month ago. Days. */
 const DAYS_BACK = 31;

@@ -6,10 +6,10 @@ import { signedIn } from '../../../../tests/support/push-desk.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { openJobs } from '../../platform/jobs/open-jobs.ts';
 import { openLog } from '../../platform/log/log.ts';
+import { workParts } from '../../platform/push/morning-letters.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
 import { addMorningJob } from './add-morning-job.ts';
 import { chooseMorning } from './morning-choice.ts';
-import { workParts } from './morning-letters.ts';
 import { listReaders, type MorningDesk, morningAt, writeMorning } from './write-morning.ts';
 
 const at = (text: string): number => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`).epochMilliseconds;

@@ -11,11 +11,11 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { insertMessage } from '../../platform/messages/next-channel.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { type DaysWork, type MorningLetters, workParts } from '../../platform/push/morning-letters.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
 import { countDaysWork, lastOpening } from './days-work.ts';
 import { hasMorningWhatsApp } from './morning-choice.ts';
-import { type DaysWork, type MorningLetters, workParts } from './morning-letters.ts';
 
 /** After this, what is due today is no news: a site that was down until noon sends nothing. Milliseconds. */
 const LATEST_MS = 3 * 60 * 60_000;

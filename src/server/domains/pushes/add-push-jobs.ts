@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { pushKey } from '../../platform/push/push-key.ts';
+import type { PushTexts } from '../../platform/push/push-words.ts';
 import type { Env } from '../../platform/settings/env.ts';
-import type { PushTexts } from './push-words.ts';
 import { sendPushes } from './send-pushes.ts';
 import { forgetOldPushes, tellOverdue } from './tell-overdue.ts';
 

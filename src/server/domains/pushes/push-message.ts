@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { pathFor } from '../../../i18n/paths.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { PushRow } from '../../platform/database/push-tables.ts';
+import type { PushTexts } from '../../platform/push/push-words.ts';
 import type { PushToSend } from '../../platform/push/send-push.ts';
-import type { PushTexts } from './push-words.ts';
 
 /** What a notification is about. */
 export interface Told {

@@ -8,12 +8,12 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { retryDelay } from '../../platform/outbox/retry.ts';
 import { forgetSubscriptions } from '../../platform/push/forget-staff.ts';
+import type { PushTexts } from '../../platform/push/push-words.ts';
 import { type PushOutcome, type PushSender, sendPush } from '../../platform/push/send-push.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { countInbox } from '../cases/inbox/list-inbox.ts';
 import { pushMessage } from './push-message.ts';
-import type { PushTexts } from './push-words.ts';
 import { findReader, findTold } from './still-true.ts';
 
 /** Notifications that are read at once. */

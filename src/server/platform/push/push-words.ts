@@ -1,5 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
-import type { PushRow } from '../../platform/database/push-tables.ts';
+import type { PushRow } from '../database/push-tables.ts';
 
 /** The text of a notification, with `{reference}` and `{count}` in their places. A lock screen shows it, so it names no customer. */
 export interface PushText {
