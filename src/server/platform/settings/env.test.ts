@@ -17,6 +17,7 @@ test('an empty environment has every default', () => {
     smsPerDay: 2000,
     whatsapp: undefined,
     whatsappPerDay: 1000,
+    pushServices: [],
     officeNeedsFactor: false,
     logLevel: 'info',
     s3: undefined,
@@ -120,5 +121,13 @@ test('email comes in by a signed request or from a mailbox, and no message shows
   expect(() => readEnv({ IMAP_URL: 'imap://me:pw@' })).toThrow('IMAP_URL is');
   for (const wrong of ['imap://mail.example.in', 'http://me:pw@mail.example.in']) {
     expect(() => readEnv({ IMAP_URL: wrong })).toThrow('imaps://user:password@host:993/INBOX');
+  }
+});
+
+test('PUSH_SERVICES are origins between spaces or commas', () => {
+  const value = 'https://push.example.in, http://127.0.0.1:4000';
+  expect(readEnv({ PUSH_SERVICES: value }).pushServices).toEqual(['https://push.example.in', 'http://127.0.0.1:4000']);
+  for (const wrong of ['push.example.in', 'https://push.example.in/path', 'https://a.example ftp://b.example']) {
+    expect(() => readEnv({ PUSH_SERVICES: wrong })).toThrow(/PUSH_SERVICES is .+ should be origins between spaces/);
   }
 });
