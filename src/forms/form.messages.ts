@@ -20,6 +20,14 @@ export const formMessages = defineMessages({
     en: 'Please check “{label}”. Ten digits are enough. Numbers outside India begin with +.',
     hi: 'कृपया “{label}” जाँच लें। दस अंक काफ़ी हैं। विदेश का नंबर + से शुरू करें।',
   },
+  mobile: {
+    en: 'Please check “{label}”. We can send messages only to Indian mobile numbers, which have ten digits.',
+    hi: 'कृपया “{label}” जाँच लें। संदेश सिर्फ़ भारत के दस अंकों वाले मोबाइल नंबर पर जा सकते हैं।',
+  },
+  noWay: {
+    en: 'Without an email address we can only call you. Please allow us to call, or enter your email address.',
+    hi: 'ईमेल के बिना हम सिर्फ़ फ़ोन कर सकते हैं। कृपया फ़ोन करने दें, या अपना ईमेल पता लिखें।',
+  },
   choice: { en: 'Please choose an option for “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
   tick: { en: 'Please tick “{label}”.', hi: 'कृपया “{label}” पर निशान लगाएँ।' },
   unfinished: { en: 'Please complete “{label}”.', hi: 'कृपया “{label}” पूरा भरें।' },

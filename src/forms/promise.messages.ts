@@ -11,12 +11,16 @@ export const promiseMessages = defineMessages({
     en: 'We’ll read your application within a week and write to you either way.',
     hi: 'हम आपका आवेदन एक हफ़्ते में पढ़कर आपको लिखेंगे, हाँ हो या ना।',
   },
+  applicationByPhone: {
+    en: 'We’ll read your application within a week and call you either way.',
+    hi: 'हम आपका आवेदन एक हफ़्ते में पढ़कर आपको फ़ोन करेंगे, हाँ हो या ना।',
+  },
   newsletter: {
     en: 'You’ll get one email a month. To unsubscribe, reply to any of these emails.',
     hi: 'हम आपको महीने में एक ईमेल भेजेंगे। ये ईमेल बंद कराने हों, तो किसी एक का जवाब दे दीजिए।',
   },
 });
 
-export type Promised = keyof typeof promiseMessages;
+export type Promised = Exclude<keyof typeof promiseMessages, 'applicationByPhone'>;
 
 export const promiseWords = (locale: Locale) => wordsFor(promiseMessages, locale);

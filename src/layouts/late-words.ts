@@ -27,6 +27,7 @@ const late = [
   'name',
   'email',
   'phone',
+  'mobile',
   'choice',
   'tick',
   'unfinished',

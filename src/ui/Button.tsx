@@ -26,6 +26,7 @@ type ButtonProps = Shared & {
   name?: string;
   value?: string;
   disabled?: boolean;
+  formNoValidate?: boolean;
   /** The id of its form, if it is outside of it. */
   form?: string;
   /** Works only in an island. */

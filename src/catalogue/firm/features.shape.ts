@@ -23,6 +23,8 @@ export const featuresShape = z.strictObject({
   accounts: on,
   /** The two enquiry forms of the home page: the firm calls or writes back. */
   callbacks: on,
+  /** Calls to people who have no email and ask for one. Off: they are told by SMS or WhatsApp, or need an email address. */
+  calls: on,
   /** The team on the about page. Needs team.yaml. */
   team: on,
   /** Figures about the firm: statistics, counters, claims. */
@@ -43,6 +45,7 @@ export const featureNames = [
   'liveChat',
   'accounts',
   'callbacks',
+  'calls',
   'team',
   'figures',
   'dueDates',

@@ -16,15 +16,17 @@ export type Fault =
   | 'name'
   | 'email'
   | 'phone'
+  | 'mobile'
   | 'choice'
   | 'unknown'
+  | 'noWay'
   | 'notContact'
   | 'notReference'
   | 'notCode';
 
 /** The values that a field accepts. */
 export type Rule = { readonly optional?: boolean } & (
-  | { readonly kind: 'name' | 'email' | 'phone' | 'contact' | 'text' | 'reference' | 'code' | 'key' }
+  | { readonly kind: 'name' | 'email' | 'phone' | 'mobile' | 'contact' | 'text' | 'reference' | 'code' | 'key' }
   | { readonly kind: 'line'; readonly most: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'entry'; readonly titleOf?: (locale: 'en', id: string) => string | undefined }
@@ -54,6 +56,7 @@ const longest = {
   name: 100,
   email: 254,
   phone: 40,
+  mobile: 40,
   contact: 254,
   text: 5000,
   choice: 60,
@@ -103,6 +106,11 @@ function checkKind(rule: Rule, text: string): Checked {
     case 'phone': {
       const value = normalizePhone(text);
       return value === undefined ? { fault: 'phone' } : { value };
+    }
+    case 'mobile': {
+      // Messages can be sent to Indian mobiles only.
+      const { value, fault } = checkKind({ kind: 'phone' }, text);
+      return fault ? { fault } : isIndianMobile(value) ? { value } : { fault: 'mobile' };
     }
     case 'contact': {
       // An email address, or an Indian mobile, because codes are sent to no other numbers.

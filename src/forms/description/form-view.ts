@@ -1,4 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
+import type { ReplyWay } from '@/kernel/reply-ways.ts';
 import type { Rule } from './field-rules.ts';
 import { fileFacts } from './file-facts.ts';
 import { type Field, isSent, type SeenForm } from './form.ts';
@@ -40,6 +41,25 @@ interface ConsentView {
   readonly choices?: Readonly<Record<'news' | 'writeOnly', string>>;
 }
 
+/** What a form asks someone without email, in one language. */
+export interface ReplyView {
+  /** The label of the phone number in a form that has none. */
+  readonly phone: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: ReplyWay; readonly label: string }[];
+  /** Says how we reply if there is only one way, so that nothing is asked. */
+  readonly only?: string;
+}
+
+/** The tick “I have no email”. */
+export interface NoEmailView {
+  readonly label: string;
+  /** What it asks. A page that was made in advance does not know it, because it depends on what can be sent now. */
+  readonly reply?: ReplyView | undefined;
+  /** Set if it is shown only once it is known that there is a way to reply. */
+  readonly isUnsure?: true;
+}
+
 /** Everything that the browser needs to show, check and send a form, as plain data in one language. */
 export interface FormView {
   /** The form's id. */
@@ -59,6 +79,8 @@ export interface FormView {
   /** Names of fields, one list per row. */
   readonly rows: readonly (readonly string[])[];
   readonly consent?: ConsentView;
+  /** Set if the form takes people without email. */
+  readonly noEmail?: NoEmailView;
   readonly words: Readonly<Record<'optional' | 'trap' | 'sending', string>>;
 }
 
@@ -73,10 +95,11 @@ interface Shown {
   readonly consent: ConsentView & Readonly<Record<'newsletterNotice' | 'news' | 'writeOnly', string>>;
   readonly action: string;
   readonly page: string;
+  readonly noEmail?: NoEmailView | undefined;
 }
 
 /** Creates the view of a form in one language. */
-export function viewForm(form: SeenForm, { words, shared, consent, action, page }: Shown): FormView {
+export function viewForm(form: SeenForm, { words, shared, consent, action, page, noEmail }: Shown): FormView {
   const { optional, trap, sending } = shared;
   return withoutGaps({
     name: form.name,
@@ -91,6 +114,7 @@ export function viewForm(form: SeenForm, { words, shared, consent, action, page 
     fields: Object.entries(form.fields).map(([name, field]) => viewField(name, field, words, shared)),
     rows: (form.rows ?? Object.keys(form.fields)).map((row) => (typeof row === 'string' ? [row] : row)),
     consent: viewConsent(form, consent),
+    noEmail,
     words: { optional, trap, sending },
   }) as FormView;
 }

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { replyWays } from '@/kernel/reply-ways.ts';
 import type { IconName } from '@/ui/Icon.tsx';
 import type { Promised } from '../promise.messages.ts';
 import type { Rules } from './check-fields.ts';
@@ -137,10 +138,27 @@ export const boxes = {
   writeOnly: { kind: 'choice', options: ['yes'], optional: true },
 } as const satisfies Rules;
 
+/** What is stored beside the fields of someone who ticked “I have no email”. The tick itself is not stored. */
+export const withoutEmail = {
+  noEmail: { kind: 'choice', options: ['yes'], optional: true },
+  replyBy: { kind: 'choice', options: replyWays, optional: true },
+} as const satisfies Rules;
+
+/** Whether a form offers “I have no email”. A newsletter cannot. */
+export const offersNoEmail = (form: SeenForm): boolean =>
+  isSent(form) && form.fields.email?.kind === 'email' && form.consent !== 'newsletter';
+
 /** The rules of every field that a form may post as text. */
-export function rulesOf({ fields, consent }: SeenForm): Rules {
+export function rulesOf(form: SeenForm): Rules {
+  const { fields, consent } = form;
   const texts = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'files' ? [] : ([[name, field]] as const),
   );
-  return { ...Object.fromEntries(texts), ...(consent ? {} : boxes) };
+  // A form without a phone number asks for one after the tick.
+  const phone = 'phone' in fields ? {} : ({ phone: { kind: 'phone', optional: true } } as const);
+  return {
+    ...Object.fromEntries(texts),
+    ...(offersNoEmail(form) ? { ...phone, ...withoutEmail } : {}),
+    ...(consent ? {} : boxes),
+  };
 }

@@ -12,14 +12,24 @@ import { fileFacts } from '../description/file-facts.ts';
 import { type Form, rulesOf } from '../description/form.ts';
 import { formMessages } from '../form.messages.ts';
 import type { FormState } from '../island/form-state.ts';
+import { noEmailWords } from '../no-email.messages.ts';
 import { answerTimeText } from './answer-time-text.ts';
 import { type Desk, submitForm } from './form.server.ts';
+import { followsText } from './reply-ways.ts';
 import { type CameBack, sayIn, told, unreadable } from './say.ts';
 import { uploadOf } from './upload-of.ts';
 
 /** The response to a form: a URL to go to, or the form again with its errors. */
 export type FormAnswer =
-  | { status: 303; location: string; reference: string; message: string; by: string | undefined }
+  | {
+      status: 303;
+      location: string;
+      reference: string;
+      message: string;
+      by: string | undefined;
+      /** What follows for someone without email. */
+      follows?: string;
+    }
   | CameBack;
 
 /** Reads a posted form with its files, submits it and returns the response with its texts. */
@@ -53,7 +63,8 @@ export async function answerForm(
     const fileFaults = read.fault ? { fileFaults: { [field]: read.fault.reason } } : {};
     const result = await submitForm(form, app, { ...parsed, files: read.files, ...fileFaults });
     if (result.outcome === 'invalid') {
-      const errors = describeFaults(result.faults, words, rulesOf(form), own);
+      const labels = { ...noEmailWords(locale), ...own };
+      const errors = describeFaults(result.faults, words, rulesOf(form), labels);
       if (upload && read.fault) {
         const label = own[field] ?? '';
         const sentences = faults.map(({ reason, name: file }) => say(reason, fileFacts(upload, { file, label })));
@@ -66,9 +77,12 @@ export async function answerForm(
     }
     const stored = performance.now();
     storingTimes.note(stored - arrived, stored);
-    const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${result.reference}`;
+    const { reference, repliesTo } = result;
+    const reply = repliesTo ? `&reply=${repliesTo.way}&end=${repliesTo.end}` : '';
+    const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${reference}${reply}`;
     const by = form.promise ? undefined : answerTimeText(locale, Date.now());
-    return { status: 303, location, reference: result.reference, message: own.success ?? '', by };
+    const follows = repliesTo && followsText(locale, repliesTo.way, repliesTo.end);
+    return { status: 303, location, reference, message: own.success ?? '', by, ...(follows ? { follows } : {}) };
   } finally {
     await read.done();
   }
@@ -85,8 +99,8 @@ export function openForm({ fields }: Form, query: URLSearchParams): CameBack {
 export function replyTo(request: Request, answer: FormAnswer): Response | CameBack {
   const isScript = wantsData(request);
   if ('location' in answer) {
-    const { location, reference, message, by } = answer;
-    return isScript ? dataNow({ reference, message, by }) : seeOther(location);
+    const { location, reference, message, by, follows } = answer;
+    return isScript ? dataNow({ reference, message, by, follows }) : seeOther(location);
   }
   if (!isScript) {
     return answer;

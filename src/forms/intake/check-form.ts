@@ -1,9 +1,67 @@
+import type { ReplyWay } from '@/kernel/reply-ways.ts';
 import { type CheckedFields, checkFields } from '../description/check-fields.ts';
-import { type Form, rulesOf } from '../description/form.ts';
+import { checkField } from '../description/field-rules.ts';
+import { type Form, offersNoEmail, rulesOf } from '../description/form.ts';
+import { askedWithoutEmail } from '../description/no-email.ts';
 
-/** Checks the submitted values, first each field by its rule, then across fields. */
-export function checkForm(form: Form, typed: Readonly<Record<string, string>>): CheckedFields {
-  const checked = checkFields(rulesOf(form), typed);
+type Typed = Readonly<Record<string, string>>;
+
+/**
+ * Checks the submitted values, first each field by its rule, then across fields.
+ * @param ways in which someone without email can ask us to reply; without any, an email address is required
+ */
+export function checkForm(form: Form, typed: Typed, ways: readonly ReplyWay[] = []): CheckedFields {
+  const { noEmail, ...others } = typed;
+  const isTicked = noEmail !== undefined && checkField({ kind: 'choice', options: ['yes'] }, noEmail).value === 'yes';
+  const checked =
+    offersNoEmail(form) && isTicked && ways.length > 0
+      ? checkWithoutEmail(form, others, ways)
+      : checkWithEmail(form, typed);
   const faults = checked.ok ? form.check?.(checked.fields) : undefined;
   return faults ? { ok: false, faults } : checked;
 }
+
+/** Ignores what was entered below a tick that was removed again. */
+function checkWithEmail(form: Form, typed: Typed): CheckedFields {
+  const rules = rulesOf(form);
+  if (!offersNoEmail(form)) {
+    return checkFields(rules, typed);
+  }
+  const { phone: _, ...others } = typed;
+  const checked = checkFields(rules, 'phone' in form.fields ? typed : others);
+  if (!checked.ok) {
+    return checked;
+  }
+  const { noEmail: _noEmail, replyBy: _replyBy, phone, ...fields } = checked.fields;
+  return { ok: true, fields: inOrder(rules, 'phone' in form.fields ? { ...fields, phone: phone ?? '' } : fields) };
+}
+
+/**
+ * The tick counts even if an email address was entered, because browsers fill it in on their own, and the device may be
+ * someone else's. News comes by email, so there is none.
+ */
+function checkWithoutEmail(form: Form, typed: Typed, ways: readonly ReplyWay[]): CheckedFields {
+  const { noEmail: _, ...rules } = rulesOf(form);
+  const { open, ...asked } = askedWithoutEmail(ways, typed);
+  const { email, news } = rules;
+  const checked = checkFields(
+    {
+      ...rules,
+      ...asked,
+      ...(email && { email: { ...email, optional: true } }),
+    },
+    { ...typed, email: '', ...(news && { news: '' }) },
+  );
+  if (open.length === 0) {
+    return { ok: false, faults: { ...(checked.ok ? {} : checked.faults), noEmail: 'noWay' } };
+  }
+  if (!checked.ok) {
+    return checked;
+  }
+  const [only = ''] = open;
+  return { ok: true, fields: { ...checked.fields, replyBy: checked.fields.replyBy || only } };
+}
+
+/** Fields in the order of their form. */
+const inOrder = (rules: object, fields: Typed): Typed =>
+  Object.fromEntries(Object.keys(rules).flatMap((name) => (name in fields ? [[name, fields[name] ?? '']] : [])));

@@ -1,7 +1,9 @@
 import type { Locale } from '@/kernel/locale.ts';
+import { isReplyWay } from '@/kernel/reply-ways.ts';
 import { fileList } from '../description/file-facts.ts';
 import type { Form } from '../description/form.ts';
 import { formWords } from '../form-words.ts';
+import { noEmailWords } from '../no-email.messages.ts';
 
 /** The stored content of a form. */
 export interface Sent {
@@ -15,10 +17,21 @@ export interface Sent {
  */
 export function formRows(form: Form, locale: Locale, sent: Sent): [label: string, value: string][] {
   const own: Readonly<Record<string, string>> = formWords(form, locale);
-  return Object.entries(form.fields).map(([name, field]) => [
+  const rows = Object.entries(form.fields).map(([name, field]): [string, string] => [
     own[name] ?? name,
     field.kind === 'files' ? fileList(sent.files) : shownValue(form, locale, name, sent.fields[name] ?? ''),
   ]);
+  return [...rows, ...rowsWithoutEmail(form, locale, sent.fields)];
+}
+
+/** What someone without email was asked besides the fields of the form; nothing for everyone else. */
+function rowsWithoutEmail(form: Form, locale: Locale, { phone = '', replyBy }: Sent['fields']): [string, string][] {
+  if (!isReplyWay(replyBy)) {
+    return [];
+  }
+  const words = noEmailWords(locale);
+  const added: [string, string][] = 'phone' in form.fields ? [] : [[words.phone, phone]];
+  return [...added, [words.reply, words[`replyBy.${replyBy}`]]];
 }
 
 /** A typed or chosen value in one language. */

@@ -8,9 +8,11 @@ import type { Form } from '../description/form.ts';
 import { checkForm } from './check-form.ts';
 import { formMails } from './form-mails.ts';
 import { kindOf } from './list-forms.ts';
+import { openReplyWays } from './reply-ways.ts';
 
 /** The services that a form needs from the running process. */
-export type Desk = Pick<AppContext, 'db' | 'outbox' | 'log' | 'files' | 'uploads'> & Partial<Pick<AppContext, 'env'>>;
+export type Desk = Pick<AppContext, 'db' | 'outbox' | 'log' | 'files' | 'uploads'> &
+  Partial<Pick<AppContext, 'env' | 'messaging'>>;
 
 /** Checks a posted form, then stores its case with its files and emails in one transaction. */
 export function submitForm(form: Form, desk: Desk, post: FormPost): Promise<Outcome<Fault | FileFault>> {
@@ -20,7 +22,7 @@ export function submitForm(form: Form, desk: Desk, post: FormPost): Promise<Outc
     // The response time is measured only if a reply was promised for the next business day.
     firm: (form.promise ?? 'reply') === 'reply' ? { ...firm, week: company } : firm,
     asksNothing: form.promise === 'newsletter',
-    check: (typed) => checkForm(form, typed),
+    check: (typed) => checkForm(form, typed, openReplyWays(desk)),
     mails: (received) =>
       formMails(form, { ...received, company: firm.addresses.name, facts: companyFacts(post.locale) }),
   });

@@ -16,7 +16,8 @@ export function sentRows(kind: string, locale: Locale, sent: Sent): [label: stri
   const words = sentWords(locale);
   const added = known.flatMap((name): [string, string][] => {
     const value = sent.fields[name] ?? '';
-    if (form && name in form.fields) {
+    // The rows of the form include the number of someone without email.
+    if (form && (name in form.fields || (name === 'phone' && sent.fields.replyBy))) {
       return [];
     }
     return [[words[name], name === 'service' ? topicName(locale, kind, value) : value]];

@@ -15,7 +15,8 @@ export function Consent({ shown: { view, values, busy } }: { shown: ShownForm })
       {choices ? (
         <div className="mb-2">
           {box('writeOnly', choices.writeOnly)}
-          {box('news', choices.news)}
+          {/* News comes by email. */}
+          {view.noEmail ? <div className="with-email">{box('news', choices.news)}</div> : box('news', choices.news)}
         </div>
       ) : null}
       <p className="text-xs text-soft">

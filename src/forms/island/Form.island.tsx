@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import type { FormView } from '../description/form-view.ts';
 import { FormSummary } from './FormSummary.tsx';
@@ -7,6 +8,7 @@ import { layoutOf } from './layouts.ts';
 import { Outcome, Overlay } from './Outcome.tsx';
 import { Receipt } from './Receipt.tsx';
 import type { ShownForm } from './shown-form.ts';
+import { useNoEmail } from './use-no-email.ts';
 import { usePresets } from './use-presets.ts';
 import { useSending } from './use-sending.ts';
 
@@ -29,7 +31,9 @@ const againText = ({ files = [] }: FormState, { say }: LateWords): string | unde
  * its description, and it has the standard layout or its own.
  */
 export function Form({ view, state = empty, late: given }: FormProps) {
-  const { form, stage, errors, notice, late, submit, close, look } = useSending(view, state, given);
+  const form = useRef<HTMLFormElement>(null);
+  const noEmail = useNoEmail(form, view, state.values.noEmail === 'yes');
+  const { stage, errors, notice, late, submit, close, look } = useSending(form, view, { state, given, noEmail });
   const follow = usePresets(form, view, stage.at === 'received');
   const cameBack = state.notice !== undefined || Object.keys(state.errors).length > 0;
   const busy = stage.at === 'sending';
@@ -37,6 +41,7 @@ export function Form({ view, state = empty, late: given }: FormProps) {
     view,
     errors,
     busy,
+    noEmail,
     values: state.values,
     again: cameBack && given ? againText(state, given) : undefined,
   };
@@ -55,7 +60,10 @@ export function Form({ view, state = empty, late: given }: FormProps) {
       data-form
       onSubmit={submit}
       onInput={look}
-      onChange={({ target }) => follow(target)}
+      onChange={({ target }) => {
+        follow(target);
+        noEmail.follow(target);
+      }}
     >
       {late ? <FormSummary shown={shown} notice={notice} late={late} /> : null}
       <div role="status" data-status className="empty:hidden">

@@ -3,6 +3,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import type { FieldView } from '../description/form-view.ts';
+import { EmailField } from './EmailField.tsx';
 import type { ShownForm } from './shown-form.ts';
 
 /** The attributes of a one-line field for the right keyboard and for autofill. */
@@ -10,6 +11,7 @@ const inputs = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
+  mobile: { type: 'tel', autoComplete: 'tel' },
   contact: { autoComplete: 'email' },
   reference: { autoComplete: 'off' },
   code: { inputMode: 'numeric', autoComplete: 'one-time-code' },
@@ -34,6 +36,10 @@ export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
     return <input type="hidden" name={name} defaultValue={value} />;
   }
   const { label, hint, placeholder } = field;
+  const { isOffered, isTicked } = shown.noEmail;
+  const isEmail = name === 'email' && isOffered;
+  // Without email, a phone number is required and an email address is not.
+  const isOptional = name === 'phone' && isTicked ? false : field.optional || (isEmail && isTicked);
   const frame = {
     form: view.name,
     name,
@@ -41,8 +47,8 @@ export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
     hint,
     value,
     error: errors[name],
-    disabled: busy,
-    ...(field.optional ? { optional: view.words.optional } : { required: true }),
+    disabled: busy || (isEmail && isTicked),
+    ...(isOptional ? { optional: view.words.optional } : { required: true }),
     // A form with only one field has no summary.
     alone: view.fields.filter(({ hidden }) => !hidden).length === 1,
   };
@@ -55,7 +61,9 @@ export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
       return <TextField {...frame} placeholder={placeholder} rows={field.lines} />;
     case 'files':
       return <FileField {...frame} {...filesOf(field)} again={again} />;
-    default:
-      return <InputField {...frame} {...inputs[field.kind]} placeholder={placeholder} />;
+    default: {
+      const input = <InputField {...frame} {...inputs[field.kind]} placeholder={placeholder} />;
+      return isEmail ? <EmailField shown={shown}>{input}</EmailField> : input;
+    }
   }
 }

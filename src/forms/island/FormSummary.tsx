@@ -13,7 +13,10 @@ export function FormSummary({
   late: LateWords;
 }) {
   const { view, errors } = shown;
-  const seen = view.fields.filter(({ hidden }) => !hidden).map(({ name }) => name);
+  const seen = [
+    ...view.fields.filter(({ hidden }) => !hidden).map(({ name }) => name),
+    ...(shown.noEmail.reply ? ['phone', 'noEmail', 'replyBy'] : []),
+  ];
   // If the form has only one field, that field shows its error itself.
   const faults = Object.entries(errors).filter(([name]) => seen.length > 1 || !seen.includes(name));
   if (faults.length === 0 && !notice) {

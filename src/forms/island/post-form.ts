@@ -4,6 +4,8 @@ export interface Answer {
   readonly message?: string;
   /** The latest time of our reply, as a sentence. */
   readonly by?: string;
+  /** What follows for someone without email, as a sentence. */
+  readonly follows?: string;
   readonly notice?: string;
   readonly errors?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import type { FormView } from '../description/form-view.ts';
+import type { NoEmail } from './use-no-email.ts';
 
 /** The data that every part of a form needs. */
 export interface ShownForm {
@@ -7,6 +8,8 @@ export interface ShownForm {
   readonly values: Readonly<Record<string, string>>;
   /** The error of each faulty field, as a complete sentence. */
   readonly errors: Readonly<Record<string, string>>;
+  /** The tick “I have no email”. */
+  readonly noEmail: NoEmail;
   /** Whether the form is being sent, so that nothing can be changed. */
   readonly busy: boolean;
   /** The message that files have to be chosen again, if the server returned the form. */

@@ -1,11 +1,13 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleanTyped } from '@/kernel/clean-typed.ts';
-import type { FormView } from '../description/form-view.ts';
+import type { FieldView, FormView } from '../description/form-view.ts';
+import { askedFields } from './asked-fields.ts';
 import { findChangedFiles, findErrors } from './find-errors.ts';
 import type { FormState, LateWords, Stage } from './form-state.ts';
 import { askLateWords } from './late-words.ts';
 import { type Answer, postFiles, postForm } from './post-form.ts';
+import type { useNoEmail } from './use-no-email.ts';
 
 /** The minimum time, in milliseconds, that 'Sending...' is shown, and how long thanks cover a form. */
 const sendingAtLeast = 1500;
@@ -14,7 +16,6 @@ const overlayStays = 3000;
 const idle: Stage = { at: 'idle' };
 
 export interface Sending {
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly stage: Stage;
   readonly errors: FormState['errors'];
   readonly notice: string | undefined;
@@ -30,11 +31,14 @@ export interface Sending {
 /**
  * Checks and sends a form and keeps its state. The fields keep their own values, so that nothing typed before hydration
  * is lost; they are cleared only after the form was stored.
- * @param state the state from the server
- * @param given the late texts, if the page already has them
+ * @param of.state the state from the server
+ * @param of.given the late texts, if the page already has them
  */
-export function useSending(view: FormView, state: FormState, given: LateWords | undefined): Sending {
-  const form = useRef<HTMLFormElement>(null);
+export function useSending(
+  form: RefObject<HTMLFormElement | null>,
+  view: FormView,
+  { state, given, noEmail }: { state: FormState; given: LateWords | undefined; noEmail: ReturnType<typeof useNoEmail> },
+): Sending {
   const key = useRef(state.key ?? '');
   const [stage, setStage] = useState(idle);
   const [{ errors, notice }, setWrong] = useState<Pick<FormState, 'errors' | 'notice'>>(state);
@@ -50,7 +54,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     if (!given) {
       void askLateWords().then(setLate);
     }
-  }, [given]);
+  }, [form, given]);
 
   // The visitor may have typed into a returned form while this code was loading.
   const hasLooked = useRef(false);
@@ -73,19 +77,29 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       setStage({ ...stage, over: false });
     }, overlayStays);
     return () => clearTimeout(timer);
-  }, [stage]);
+  }, [form, stage]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const sent = event.currentTarget;
     const filled = new FormData(sent);
-    const errorsIn = findErrors(view.fields, filled);
-    if (view.answeredByPage && !errorsIn) {
+    if (view.answeredByPage && !findErrors(view.fields, filled)) {
       return;
     }
     event.preventDefault();
     if (stage.at === 'sending') {
       return;
     }
+    let { reply } = noEmail;
+    if (!reply && filled.has('noEmail')) {
+      setStage({ at: 'sending' });
+      reply = await noEmail.ask();
+      flushSync(() => setStage(idle));
+      if (!reply) {
+        sent.submit();
+        return;
+      }
+    }
+    const errorsIn = findErrors(askedFields(view.fields, filled, reply), filled);
     setWrong({ errors: {} });
     setStage(errorsIn ? idle : { at: 'sending' });
     // The time is measured from the press of the button, however long the texts take. They have been loading since
@@ -128,8 +142,9 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       if (!over) {
         clear(sent);
       }
-      const { reference, message: thanks = '', by = '' } = answer;
-      setStage({ at: 'received', reference, thanks, by, over });
+      const { reference, message: thanks = '', follows = '', by = '' } = answer;
+      noEmail.untick();
+      setStage({ at: 'received', reference, thanks, by: `${follows} ${by}`.trim(), over });
       return;
     }
     // A file may also change during the upload.
@@ -162,16 +177,21 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     }
     const filled = new FormData(form.current);
     const typed = typedIn(filled);
-    const still = findErrors(view.fields, filled)?.({}) ?? {};
-    // An error that only the server can check disappears once the text has changed.
-    const stays = named.filter((name) => name in still || typed[name] === (refusedValues.current[name] ?? ''));
+    const asked = askedFields(view.fields, filled, noEmail.reply);
+    const still = findErrors(asked, filled)?.({}) ?? {};
+    const isSame = (name: string): boolean => (typed[name] ?? '') === (refusedValues.current[name] ?? '');
+    // An error that only the server can check disappears once the text has changed, or once its field is not asked any more.
+    const stays = named.filter((name) =>
+      name === 'noEmail'
+        ? isSame(name) && isSame('writeOnly')
+        : name in still || (isSame(name) && isAsked(name, asked, view.fields)),
+    );
     if (stays.length < named.length) {
       setWrong({ notice, errors: Object.fromEntries(stays.map((name) => [name, errors[name] ?? ''])) });
     }
   }
 
   return {
-    form,
     stage,
     errors,
     notice,
@@ -181,6 +201,11 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     look,
   };
 }
+
+/** Whether an error is about a field that is asked now, or about something that is never asked. */
+const isAsked = (name: string, asked: readonly FieldView[], own: readonly FieldView[]): boolean =>
+  asked.some((field) => field.name === name) ||
+  !(own.some((field) => field.name === name) || /^(?:phone|replyBy)$/.test(name));
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -230,7 +255,7 @@ function sinceArrival(): number {
 /** Empties a form without reset(), which would restore the typed values of a form that the server returned. */
 function clear(form: HTMLFormElement): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
       field.checked = false;
     } else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
       field.value = '';

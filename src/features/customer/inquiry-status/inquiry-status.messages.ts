@@ -170,11 +170,24 @@ export const statusMessages = defineMessages({
     en: 'You should have had our reply by now. If you have not, check your spam folder, then call {phone} and give the reference number.',
     hi: 'अब तक हमारा जवाब आपको मिल जाना चाहिए था। न मिला हो, तो स्पैम फ़ोल्डर देखिए, फिर {phone} पर फ़ोन करके संदर्भ नंबर बताइए।',
   },
+  lateWithoutMail: {
+    en: 'You should have had our reply by now. If you have not, call {phone} and give the reference number.',
+    hi: 'अब तक हमारा जवाब आपको मिल जाना चाहिए था। न मिला हो, तो {phone} पर फ़ोन करके संदर्भ नंबर बताइए।',
+  },
   answerComes: {
     en: 'We’ll reply by email or phone. Anything we write will also appear on this page.',
     hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो जवाब लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
   answerByPhone: { en: 'We’ll reply by phone.', hi: 'हमारा जवाब फ़ोन पर आएगा।' },
+  'answerBy.whatsapp': {
+    en: 'As you asked, we’ll write to you on WhatsApp when we have an answer.',
+    hi: 'आपके कहे अनुसार, जवाब तैयार होने पर हम व्हाट्सऐप पर लिखेंगे।',
+  },
+  'answerBy.sms': {
+    en: 'As you asked, we’ll send you an SMS when we have an answer.',
+    hi: 'आपके कहे अनुसार, जवाब तैयार होने पर हम एसएमएस करेंगे।',
+  },
+  'answerBy.call': { en: 'As you asked, we’ll call you.', hi: 'आपके कहे अनुसार हम फ़ोन करेंगे।' },
   answerByMail: {
     en: 'We’ll reply by email. The reply will also appear on this page.',
     hi: 'हमारा जवाब ईमेल से आएगा। वह इस पेज पर भी दिखेगा।',

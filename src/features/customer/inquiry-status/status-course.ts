@@ -1,6 +1,7 @@
 import type { Promised } from '@/forms/promise.messages.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { isReplyWay } from '@/kernel/reply-ways.ts';
 import type { StatusWords } from './inquiry-status.messages.ts';
 
 /** The parts of an enquiry that its timeline needs. Times are epoch milliseconds. */
@@ -11,6 +12,8 @@ export interface SentInquiry {
   readonly hasPhone?: boolean;
   /** Whether the firm has an email address to write to; true by default. */
   readonly hasMail?: boolean;
+  /** How someone without email wants our reply. */
+  readonly replyBy?: string | undefined;
   /** Calls and phone messages in both directions. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
@@ -79,12 +82,19 @@ export function listNext(
     return [promise.text];
   }
   const isLate = now - inquiry.receivedAt > lateAfter[promise.kind] * DAY;
-  const way = inquiry.writeOnly
-    ? words.answerWritten
-    : inquiry.hasPhone === false
-      ? words.answerByMail
-      : inquiry.hasMail === false
-        ? words.answerByPhone
-        : words.answerComes;
-  return [isLate ? words.late : promise.text, way];
+  const late = inquiry.hasMail === false ? words.lateWithoutMail : words.late;
+  return [isLate ? late : promise.text, answerWay(words, inquiry)];
+}
+
+function answerWay(words: StatusWords, { replyBy, writeOnly, hasPhone, hasMail }: SentInquiry): string {
+  if (hasMail === false && isReplyWay(replyBy)) {
+    return words[`answerBy.${replyBy}`];
+  }
+  if (writeOnly) {
+    return words.answerWritten;
+  }
+  if (hasPhone === false) {
+    return words.answerByMail;
+  }
+  return hasMail === false ? words.answerByPhone : words.answerComes;
 }

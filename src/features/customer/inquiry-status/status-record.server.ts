@@ -6,9 +6,9 @@ import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { getPage } from '@/catalogue/site/pages.ts';
 import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { promised } from '@/forms/intake/promised.ts';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
-import { promiseWords } from '@/forms/promise.messages.ts';
 import type { Facts } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
@@ -87,10 +87,9 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
   const order = ordered?.order;
   const form = findFormOfKind(kind);
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
-  const promised = form?.promise ?? 'reply';
-  const promise = { kind: promised, text: filledWords(promiseWords(locale), locale)[promised] };
+  const promise = { kind: form?.promise ?? 'reply', text: promised(locale, form, texts.replyBy) };
   const consent = getConsent(locale);
-  const sent = { ...inquiry, hasPhone: Boolean(texts.phone), hasMail: Boolean(texts.email) };
+  const sent = { ...inquiry, hasPhone: Boolean(texts.phone), hasMail: Boolean(texts.email), replyBy: texts.replyBy };
   const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
   return {
     rows: [

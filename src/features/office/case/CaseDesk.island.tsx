@@ -74,6 +74,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
           {names.length > 0 ? fill(words.looking, { names: names.join(', ') }) : ''}
         </p>
         {of.writesOnly ? <p className="font-semibold">{words.writesOnly}</p> : null}
+        {of.replyWish ? <p className="font-semibold">{of.replyWish}</p> : null}
         {of.noPhone || of.mentions ? <p>{of.noPhone || of.mentions}</p> : null}
         {goesOn.length + twins.length + likely.length + mailLinks.length > 0 ? <Together {...parts} /> : null}
         {notice && !isBeside ? <Notice look={notice.look}>{notice.text}</Notice> : null}

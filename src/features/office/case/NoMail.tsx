@@ -18,7 +18,7 @@ export function NoMail(props: CasePageProps) {
       </p>
       {state.of.canText ? (
         <div className="my-3">
-          <DeedForm {...props} name="text-answer" label={words['message.tell']}>
+          <DeedForm {...props} name="text-answer" label={state.of.tell}>
             <p className="max-w-prose text-sm text-soft">{words['message.tellHint']}</p>
           </DeedForm>
         </div>

@@ -74,6 +74,18 @@ export const caseMessages = defineMessages({
     en: 'This {wording.customer} asked us to write, not call.',
     hi: '{wording.customer} ने कहा है कि हम लिखें, फ़ोन न करें।',
   },
+  'replyBy.whatsapp': {
+    en: 'This {wording.customer} has no email and wants our reply on WhatsApp.',
+    hi: '{wording.customer} के पास ईमेल नहीं है और जवाब व्हाट्सऐप पर चाहिए।',
+  },
+  'replyBy.sms': {
+    en: 'This {wording.customer} has no email and wants our reply by SMS.',
+    hi: '{wording.customer} के पास ईमेल नहीं है और जवाब एसएमएस से चाहिए।',
+  },
+  'replyBy.call': {
+    en: 'This {wording.customer} has no email and wants a call.',
+    hi: '{wording.customer} के पास ईमेल नहीं है और चाहते हैं कि हम फ़ोन करें।',
+  },
   noPhone: {
     en: 'The {wording.customer} gave no phone number. Reply in writing.',
     hi: '{wording.customer} ने फ़ोन नंबर नहीं दिया। लिखकर जवाब दें।',

@@ -15,9 +15,13 @@ const messagesSentMessages = defineMessages({
   'message.delivered': { en: 'delivered', hi: 'पहुँच गया' },
   'message.read': { en: 'read', hi: 'पढ़ लिया' },
   'message.tell': { en: 'Send an SMS that the answer is ready', hi: 'एसएमएस भेजें कि जवाब तैयार है' },
+  'message.tellWhatsapp': {
+    en: 'Say on WhatsApp that the answer is ready',
+    hi: 'व्हाट्सऐप पर बताएँ कि जवाब तैयार है',
+  },
   'message.tellHint': {
-    en: 'The SMS asks the {wording.customer} to call you. Only registered texts can be sent by SMS.',
-    hi: 'एसएमएस में लिखा होगा कि {wording.customer} आपको फ़ोन करें। एसएमएस में सिर्फ़ पंजीकृत पाठ जा सकता है।',
+    en: 'The message asks the {wording.customer} to call you. Only registered texts can be sent like this.',
+    hi: 'संदेश में लिखा होगा कि {wording.customer} आपको फ़ोन करें। ऐसे सिर्फ़ पंजीकृत पाठ जा सकता है।',
   },
   'message.noNumber': {
     en: 'Nothing was sent, because this case has no Indian mobile number.',

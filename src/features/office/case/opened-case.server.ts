@@ -6,7 +6,6 @@ import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { relativeTime } from '@/i18n/relative-time.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
-import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import { isSample } from '@/server/across/sample-data/which-samples.ts';
@@ -41,6 +40,7 @@ import { valueNames } from './value-names.ts';
 import type { CaseVisit } from './visit.server.ts';
 import { whatsappTexts } from './whatsapp.messages.ts';
 import { shownMessage, whatsAppView } from './whatsapp-view.server.ts';
+import { withoutMail } from './without-mail.server.ts';
 
 /** The contents of a case's page; undefined if there is no such case. @throws StorageUnavailable */
 export async function openCase(visit: CaseVisit, isWriting = false) {
@@ -91,6 +91,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     ].filter(Boolean),
     due: isOpen && row.due_at !== null ? dueOf(row.due_at, now, { locale, words }) : undefined,
     writesOnly: row.write_only === 1,
+    ...withoutMail(visit, fields),
     noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
     /** Phone numbers in the person's messages, if none was given. */
     mentioned,
@@ -101,8 +102,6 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     whatsapp,
     /** The pictures that can be filed to documents of an order. */
     filing: await filingView(visit, found, folder),
-    /** Whether an SMS can tell the person that an answer is ready. */
-    canText: !mail && isIndianMobile(phone?.value ?? '') && visit.app.messaging.channels.sms !== 'off',
     language: locales.length > 1 ? languageName(words, row.locale) : '',
     rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
       ([, value]) => value !== '',

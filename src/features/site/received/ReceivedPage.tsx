@@ -8,8 +8,8 @@ interface ReceivedPageProps {
   reference: string;
   /** The sentence about what the firm promises for this kind of submission. */
   promise: string;
-  /** Whether the form can be sent without an email address. */
-  mailOptional: boolean;
+  /** What we send now. */
+  confirmation: string;
   /** The page for checking the status later. */
   statusHref: string;
   homeHref: string;
@@ -21,7 +21,7 @@ export function ReceivedPage({
   success,
   reference,
   promise,
-  mailOptional,
+  confirmation,
   statusHref,
   homeHref,
 }: ReceivedPageProps) {
@@ -36,7 +36,7 @@ export function ReceivedPage({
       </div>
       <h2 className="mt-10 text-xl">{words.next}</h2>
       <ol className="mt-3 list-decimal space-y-2 pl-5">
-        <li>{mailOptional ? words.mailIfGiven : words.mail}</li>
+        <li>{confirmation}</li>
         <li>{promise}</li>
         <li>{words.urgent}</li>
       </ol>

@@ -26,14 +26,19 @@ export interface Reach {
 }
 
 /** What is known of a person, for `reachOf`. */
-export type ReachOfWhom = { readonly caseId: string } | { readonly mail: string; readonly phone: string };
+export type ReachOfWhom =
+  | { readonly caseId: string }
+  /** `about` is the case that a notice is about, if there is one. */
+  | { readonly mail: string; readonly phone: string; readonly about?: string | null };
 
 /**
  * Returns how to reach the person of a case, or someone with these contacts. Only contacts that the case itself names are used,
  * because another person may have typed the same number, and the WhatsApp account with the same number.
  */
 export async function reachOf(db: Database, whom: ReachOfWhom): Promise<Reach> {
-  const fields = 'caseId' in whom ? await fieldsOf(db, whom.caseId) : { email: whom.mail, phone: whom.phone };
+  const ofCase = 'caseId' in whom ? whom.caseId : whom.about;
+  const own = ofCase ? await fieldsOf(db, ofCase) : {};
+  const fields = 'caseId' in whom ? own : { email: whom.mail, phone: whom.phone };
   const contacts = contactsOf(fields);
   const mail = contacts.find(({ kind }) => kind === 'mail')?.value;
   const phone = contacts.find(({ kind }) => kind === 'phone')?.value;
@@ -50,7 +55,7 @@ export async function reachOf(db: Database, whom: ReachOfWhom): Promise<Reach> {
     ...(mail ? [pointOf('mail', mail, stateOf('mail', mail))] : []),
   ];
   const preferred = states.find(({ is_preferred }) => is_preferred === 1);
-  return { points, preferred: preferred && channelOf(preferred.kind) };
+  return { points, preferred: channelAsked(own.replyBy) ?? (preferred && channelOf(preferred.kind)) };
 }
 
 async function fieldsOf(db: Database, caseId: string) {
@@ -91,5 +96,9 @@ const pointOf = (channel: ReachChannel, value: string, state: ContactStateRow | 
   closed: state?.opted_out_at ? 'opted-out' : state?.unreachable_at ? 'unreachable' : undefined,
   lastInboundAt: state?.last_inbound_at ?? null,
 });
+
+/** The channel that the case itself asks for, because someone else may have entered the same number in another form. */
+const channelAsked = (replyBy: unknown): ReachChannel | undefined =>
+  replyBy === 'sms' || replyBy === 'whatsapp' ? replyBy : undefined;
 
 const channelOf = (kind: ContactStateRow['kind']): ReachChannel => (kind === 'phone' ? 'sms' : kind);

@@ -54,7 +54,8 @@ async function sendDue(db: Transaction, desk: NoticeDesk, id: string, now: numbe
   if (!notice) {
     return 0;
   }
-  const sent = await sendNotice(desk, db, await reachOf(db, { mail: row.mail_to, phone: row.phone }), notice, now);
+  const whom = { mail: row.mail_to, phone: row.phone, about: row.case_id };
+  const sent = await sendNotice(desk, db, await reachOf(db, whom), notice, now);
   return sent.channel === 'none' ? 0 : 1;
 }
 

@@ -116,7 +116,7 @@ function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: N
 }
 
 function whatsAppOf(
-  { templates }: NoticeDesk,
+  { channels, templates }: NoticeDesk,
   { value, lastInboundAt }: ReachPoint,
   notice: Notice,
   now: number,
@@ -136,7 +136,8 @@ function whatsAppOf(
     const isOpen = lastInboundAt !== null && now - lastInboundAt < WINDOW_MS;
     return isOpen ? { ...common, text: whatsapp.text, template: null, variables: {} } : undefined;
   }
-  const template = templates?.whatsapp[name];
+  // A file needs no approved template.
+  const template = templates?.whatsapp[name] ?? (channels.whatsapp === 'files' ? name : null);
   const shown = templates?.sms[name][locale];
   if (!template || !shown) {
     return undefined;

@@ -52,7 +52,12 @@ export interface FormIntake<Fault extends string> {
 
 /** The result of a posted form. */
 export type Outcome<Fault extends string = string> =
-  | { readonly outcome: 'received'; readonly reference: string }
+  /** `repliesTo`: how we reply to someone without email, and the last four digits of their number. */
+  | {
+      readonly outcome: 'received';
+      readonly reference: string;
+      readonly repliesTo?: { readonly way: string; readonly end: string };
+    }
   | { readonly outcome: 'invalid'; readonly faults: Readonly<Record<string, Fault>> }
   /** `minutes` until another try can succeed. */
   | { readonly outcome: 'limited'; readonly minutes: number }
@@ -95,7 +100,9 @@ export async function receiveForm<Fault extends string>(
     if (saved) {
       desk.outbox.wake();
     }
-    return { outcome: 'received', reference: result.reference };
+    const { replyBy: way, phone = '' } = checked.fields;
+    const { reference } = result;
+    return { outcome: 'received', reference, ...(way ? { repliesTo: { way, end: phone.slice(-4) } } : {}) };
   } catch (error) {
     if (isUploadRefused(error)) {
       desk.log.error({ err: error }, 'the store did not take the files of a form');
@@ -142,10 +149,12 @@ async function save<Fault extends string>(
     dueAt: firm.week && dueAt(now, firm.week),
     asksNothing: intake.asksNothing ?? false,
   };
+  // Someone who asked for a call agreed to no message.
+  const phone = fields.replyBy === 'call' ? '' : (fields.phone ?? '');
   const mails = (reference: string) =>
     addressedMails(
       firm.addresses,
-      { mail: fields.email ?? '', phone: fields.phone ?? '', locale, reference },
+      { mail: fields.email ?? '', phone, locale, reference },
       intake.mails({ fields: checked, reference, locale, page, flags, files, siteUrl: desk.env?.siteUrl }),
     );
   const visitor = { address: post.visitorAddress, mailAddress: fields.email ?? '' };

@@ -1,0 +1,28 @@
+import type { FieldView, ReplyView } from '../description/form-view.ts';
+import { askedWithoutEmail } from '../description/no-email.ts';
+
+/**
+ * Returns the fields that are asked, given what is ticked. Without email, these are a phone number and how to reply, and no
+ * email address.
+ * @param reply what someone without email is asked; undefined if it is not known
+ */
+export function askedFields(
+  fields: readonly FieldView[],
+  filled: FormData,
+  reply: ReplyView | undefined,
+): readonly FieldView[] {
+  if (!reply || filled.get('noEmail') !== 'yes') {
+    return fields;
+  }
+  const chosen = (name: string): string => String(filled.get(name) ?? '');
+  const { phone, replyBy } = askedWithoutEmail(
+    reply.options.map(({ value }) => value),
+    { writeOnly: chosen('writeOnly'), replyBy: chosen('replyBy') },
+  );
+  const own = fields.find(({ name }) => name === 'phone') ?? { name: 'phone', label: reply.phone };
+  return [
+    ...fields.filter(({ name }) => name !== 'email' && name !== 'phone'),
+    { ...own, optional: false, ...phone } as FieldView,
+    { name: 'replyBy', label: reply.label, ...replyBy } as FieldView,
+  ];
+}

@@ -1,0 +1,37 @@
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+/** What a form asks someone who ticks “I have no email”. The labels have the names of their fields. */
+export const noEmailMessages = defineMessages({
+  noEmail: { en: 'I have no email', hi: 'मेरे पास ईमेल नहीं है' },
+  phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  replyBy: { en: 'How should we reply?', hi: 'हम आपको जवाब कैसे दें?' },
+  'replyBy.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  'replyBy.sms': { en: 'SMS', hi: 'एसएमएस' },
+  'replyBy.call': { en: 'Phone call', hi: 'फ़ोन' },
+  /** The label of the answer, in the office and on `/status`. */
+  reply: { en: 'Reply by', hi: 'जवाब का तरीका' },
+  'only.whatsapp': { en: 'We’ll reply on WhatsApp.', hi: 'हम व्हाट्सऐप पर जवाब देंगे।' },
+  'only.sms': { en: 'We’ll reply by SMS.', hi: 'हम एसएमएस से जवाब देंगे।' },
+  'only.call': { en: 'We’ll call you on this number.', hi: 'हम इसी नंबर पर फ़ोन करेंगे।' },
+});
+
+export const noEmailWords = (locale: Locale) => wordsFor(noEmailMessages, locale);
+
+/** What follows for someone without email, once their form has arrived. {end} is the last four digits of their number. */
+export const followsMessages = defineMessages({
+  whatsapp: {
+    en: 'We’ll send a confirmation on WhatsApp to your number ending in {end}, and write there again when we have an answer.',
+    hi: '{end} से ख़त्म होने वाले आपके नंबर पर हम व्हाट्सऐप से पुष्टि भेजेंगे, और जवाब तैयार होने पर वहीं लिखेंगे।',
+  },
+  sms: {
+    en: 'We’ll send a confirmation by SMS to your number ending in {end}, and another SMS when we have an answer.',
+    hi: '{end} से ख़त्म होने वाले आपके नंबर पर हम एसएमएस से पुष्टि भेजेंगे, और जवाब तैयार होने पर फिर एसएमएस करेंगे।',
+  },
+  call: {
+    en: 'We’ll call you on your number ending in {end}.',
+    hi: '{end} से ख़त्म होने वाले आपके नंबर पर हम फ़ोन करेंगे।',
+  },
+});
+
+export const followsWords = (locale: Locale) => wordsFor(followsMessages, locale);

@@ -1,0 +1,91 @@
+import type { Locale } from '../../../../kernel/locale.ts';
+import { isReplyWay } from '../../../../kernel/reply-ways.ts';
+import type { Fields } from '../../../platform/database/case-fields.ts';
+import type { ContactStateRow } from '../../../platform/database/message-tables.ts';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
+import { textOf } from './contacts-of.ts';
+import { presentPerson } from './locked-people.ts';
+
+/**
+ * Records which channel someone without email has agreed to and prefers. Anyone can enter any number in a form. So this never
+ * resumes messages that were stopped, and never moves the notices of someone who has an email address to their phone.
+ * @param db the transaction that stores the case
+ * @param of.fields what was sent. `replyBy` is there only if “I have no email” was ticked
+ */
+export async function noteReplyWay(
+  db: Transaction,
+  { fields, locale }: { readonly fields: Fields; readonly locale: Locale },
+  now: number,
+): Promise<void> {
+  const phone = textOf(fields.phone);
+  if (phone === '') {
+    return;
+  }
+  if (textOf(fields.email) !== '') {
+    await forgetPreference(db, phone);
+    return;
+  }
+  const { replyBy } = fields;
+  if (!isReplyWay(replyBy)) {
+    return;
+  }
+  const isPreferred = !(await hasMail(db, phone));
+  if (isPreferred) {
+    await forgetPreference(db, phone);
+  }
+  if (replyBy === 'call') {
+    return;
+  }
+  const kind = replyBy === 'sms' ? 'phone' : 'whatsapp';
+  const value = kind === 'phone' ? phone : await accountOfPhone(db, phone);
+  await db
+    .insertInto('contact_states')
+    .values({ kind, value, locale, is_preferred: 0, phone: kind === 'whatsapp' ? phone : null })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+    .execute();
+  const state = db.updateTable('contact_states').where('kind', '=', kind).where('value', '=', value);
+  await state
+    .set({ opted_in_at: now, opted_in_how: 'form' })
+    .where('opted_in_at', 'is', null)
+    .where('opted_out_at', 'is', null)
+    .execute();
+  if (isPreferred) {
+    await state.set({ is_preferred: 1 }).where('opted_out_at', 'is', null).execute();
+  }
+}
+
+/** Returns the WhatsApp account with a number, or the name that an account gets before it has written to us. */
+async function accountOfPhone(db: Database, phone: string): Promise<string> {
+  const known = await db
+    .selectFrom('contact_states')
+    .select('value')
+    .where('kind', '=', 'whatsapp')
+    .where('phone', '=', phone)
+    .orderBy('last_inbound_at', 'desc')
+    .executeTakeFirst();
+  return known?.value ?? phone.slice(1);
+}
+
+const kinds: ContactStateRow['kind'][] = ['phone', 'whatsapp'];
+
+async function forgetPreference(db: Transaction, phone: string): Promise<void> {
+  await db
+    .updateTable('contact_states')
+    .set({ is_preferred: 0 })
+    .where('kind', 'in', kinds)
+    .where((row) => row.or([row('value', '=', phone), row('phone', '=', phone)]))
+    .where('is_preferred', '=', 1)
+    .execute();
+}
+
+/** Whether an email address of the number's owner is known. */
+async function hasMail(db: Database, phone: string): Promise<boolean> {
+  const contact = (kind: 'mail' | 'phone') =>
+    db.selectFrom('person_contacts').select('person_id').where('kind', '=', kind);
+  const owner = await contact('phone').where('value', '=', phone).executeTakeFirst();
+  if (!owner) {
+    return false;
+  }
+  const person = await presentPerson(db, owner.person_id);
+  return (await contact('mail').where('person_id', '=', person).executeTakeFirst()) !== undefined;
+}
