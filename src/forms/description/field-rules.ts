@@ -25,7 +25,11 @@ export type Fault =
   | 'notCode';
 
 /** The values that a field accepts. */
-export type Rule = { readonly optional?: boolean } & (
+export type Rule = {
+  readonly optional?: boolean;
+  /** The fault of an empty value, by default `required`. */
+  readonly missing?: Fault;
+} & (
   | { readonly kind: 'name' | 'email' | 'phone' | 'mobile' | 'contact' | 'text' | 'reference' | 'code' | 'key' }
   | { readonly kind: 'line'; readonly most: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -77,7 +81,7 @@ export function checkField(rule: Rule, typed = ''): Checked {
   }
   const text = cleanTyped(typed).normalize('NFC').replace(/\r\n?/g, '\n').trim();
   if (unseen.test(text)) {
-    return rule.optional ? { value: '' } : { fault: 'required' };
+    return rule.optional ? { value: '' } : { fault: rule.missing ?? 'required' };
   }
   if (unreadable.test(rule.kind === 'text' ? text.replace(/[\n\t]/g, ' ') : text)) {
     return { fault: 'characters' };

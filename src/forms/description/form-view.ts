@@ -51,6 +51,12 @@ export interface ReplyView {
   readonly only?: string;
 }
 
+/** What an order or a booking asks those who have no email. */
+export interface UpdatesView {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** The tick “I have no email”. */
 export interface NoEmailView {
   readonly label: string;

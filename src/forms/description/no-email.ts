@@ -20,11 +20,11 @@ export function askedWithoutEmail(
 ): Asked {
   const open = ways.filter((way) => way !== 'call' || writeOnly !== 'yes');
   const chosen = open.length === 1 ? open[0] : open.find((way) => way === replyBy);
-  const takesAny = chosen === undefined ? open.includes('call') : chosen === 'call';
+  const takesAny = chosen === undefined ? open.length === 0 || open.includes('call') : chosen === 'call';
   return {
     open,
     phone: { kind: takesAny ? 'phone' : 'mobile' },
-    // Nothing is asked where only one way remains.
-    replyBy: { kind: 'choice', options: open, optional: open.length < 2 },
+    // Nothing is asked where only one way remains. Where none does, the tick itself is the fault.
+    replyBy: { kind: 'choice', options: open.length === 0 ? ways : open, optional: open.length < 2, missing: 'choice' },
   };
 }

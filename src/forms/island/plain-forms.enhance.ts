@@ -35,6 +35,15 @@ export function enhancePlainForms(): void {
   for (const type of ['pointerdown', 'focusin', 'keydown']) {
     document.addEventListener(type, touch, true);
   }
+  // A browser would insist on the hidden email address of someone who has none, should the form's own code not load.
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'noEmail') {
+      const email = target.form?.elements.namedItem('email');
+      if (email instanceof HTMLInputElement) {
+        email.disabled = target.checked;
+      }
+    }
+  });
   document.addEventListener(
     'invalid',
     (event) => {

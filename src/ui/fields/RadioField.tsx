@@ -1,12 +1,12 @@
 import { type FieldProps, fieldId } from './field-frame.ts';
 
 interface RadioProps extends Pick<FieldProps, 'form' | 'name' | 'label' | 'hint'> {
-  /** The option selected at first. */
+  /** The option selected at first; '' for none. */
   value: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** A labelled choice of a few options, all visible; one is always selected. */
+/** A labelled choice of a few options, all visible. */
 export function RadioField(props: RadioProps) {
   const { name, label, hint, value, options } = props;
   const id = fieldId(props);

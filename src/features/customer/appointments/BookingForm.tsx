@@ -1,3 +1,4 @@
+import type { UpdatesView } from '@/forms/description/form-view.ts';
 import { fill } from '@/i18n/fill.ts';
 import { defaultLocale, languageChoice } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -17,6 +18,9 @@ export interface BookingFormProps {
   /** The nearest free times to choose instead. */
   instead: readonly { readonly value: string; readonly label: string }[];
   needsPhone: boolean;
+  phoneHint: string;
+  /** The channels to choose from without email; undefined where there is no choice. */
+  updates: UpdatesView | undefined;
   /** Whether the appointment is a home visit. */
   needsAddress: boolean;
   /** The duration and how to pay; empty if the appointment is free of charge. */
@@ -79,7 +83,7 @@ export function BookingForm(props: BookingFormProps) {
             type="tel"
             autoComplete="tel"
             {...(needsPhone ? { required: true } : { optional: words.optional })}
-            hint={needsPhone ? words.phoneNeeded : words.phoneHint}
+            hint={props.phoneHint}
           />
           <InputField
             {...field('mail')}
@@ -89,6 +93,9 @@ export function BookingForm(props: BookingFormProps) {
             hint={words.mailHint}
           />
         </div>
+        {props.updates ? (
+          <RadioField form="book" name="replyBy" {...props.updates} value={values.replyBy ?? ''} />
+        ) : null}
         {needsAddress ? (
           <InputField {...field('address')} required autoComplete="street-address" hint={words.addressHint} />
         ) : null}

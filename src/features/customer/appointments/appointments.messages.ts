@@ -55,6 +55,10 @@ export const appointmentsMessages = defineMessages({
   },
   phoneNumber: { en: 'Phone', hi: 'फ़ोन नंबर' },
   phoneHint: { en: 'Enter an email address or a phone number.', hi: 'ईमेल या फ़ोन, कोई एक काफ़ी है।' },
+  phoneHintByPhone: {
+    en: 'Enter an email address or an Indian mobile number. Without email, we’ll send the confirmation to your phone.',
+    hi: 'ईमेल या भारत का मोबाइल नंबर, कोई एक काफ़ी है। ईमेल न हो, तो पुष्टि फ़ोन पर भेजेंगे।',
+  },
   phoneNeeded: { en: 'We’ll call you on this number.', hi: 'इसी नंबर पर हम फ़ोन करेंगे।' },
   language: { en: '{wording.meeting-language}', hi: '{wording.meeting-language}' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },

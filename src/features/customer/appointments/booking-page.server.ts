@@ -10,6 +10,7 @@ import {
   waysFor,
 } from '@/catalogue/services/appointment-terms.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
+import { updateWays, viewUpdates } from '@/forms/intake/updates-by.ts';
 import { termsInWords, wayInWords } from '@/i18n/appointment-price.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
@@ -20,6 +21,7 @@ import { listPeople } from '@/server/domains/appointments/people.ts';
 import { type AppointmentRules, rulesFor } from '@/server/domains/appointments/rules.ts';
 import type { Asked } from '@/server/domains/appointments/takes.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
 import { DAY } from '@/server/platform/limits/visitor-limits.ts';
 import { payInWords } from '@/ui/mail/appointment-mails.ts';
 import type { AppointmentsPageProps } from './AppointmentsPage.tsx';
@@ -135,7 +137,9 @@ export async function bookingPage(
     // Where no time is free at all, the page says so at once.
     offer: isReady || isNone ? { days, times, minutes: chosen.minutes } : undefined,
     price: isReady ? price : [],
-    form: showsForm ? bookingForm(locale, words, chosen, { at, isTaken, instead }, unbooked) : undefined,
+    form: showsForm
+      ? bookingForm(locale, words, chosen, { at, isTaken, instead, ways: updateWays(app, 'appointment') }, unbooked)
+      : undefined,
     contactHref: pathFor(locale, '/contact'),
   };
 }
@@ -256,7 +260,13 @@ function bookingForm(
   locale: Locale,
   words: AppointmentsWords,
   chosen: Chosen,
-  time: { readonly at: number | undefined; readonly isTaken: boolean; readonly instead: readonly number[] },
+  time: {
+    readonly at: number | undefined;
+    readonly isTaken: boolean;
+    readonly instead: readonly number[];
+    /** The channels over which someone without email is told of the appointment. */
+    readonly ways: readonly MessageChannel[];
+  },
   unbooked: Unbooked | undefined,
 ): NonNullable<AppointmentsPageProps['form']> {
   const { says, subjects, service, way, branch, person, price } = chosen;
@@ -274,6 +284,8 @@ function bookingForm(
     action: pathFor(locale, APPOINTMENTS),
     instead: time.instead.map(named(locale)),
     price,
+    phoneHint: way === 'phone' ? words.phoneNeeded : time.ways.length > 0 ? words.phoneHintByPhone : words.phoneHint,
+    updates: viewUpdates(locale, time.ways),
     needsPhone: way === 'phone',
     needsAddress: way === 'home',
     hidden,

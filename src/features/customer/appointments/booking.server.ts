@@ -8,6 +8,7 @@ import type { Rule } from '@/forms/description/field-rules.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
+import { chosenUpdates, updateWays } from '@/forms/intake/updates-by.ts';
 import { wayInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -142,6 +143,7 @@ export async function submitBooking(
         limits: [...visitorLimits(visitor), ...fromAddress('appointment from', visitorAddress, MOST_A_DAY, DAY)],
         acknowledgementsPerDay: app.env.acknowledgementsPerDay,
         subject: wayInWords(locale, way),
+        replyBy: chosenUpdates({ mail, phone, replyBy: values.replyBy }, updateWays(app, 'appointment')),
         write: appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now }),
       },
     );

@@ -1,10 +1,12 @@
 import { does } from '@/catalogue/firm/features.ts';
+import type { UpdatesView } from '@/forms/description/form-view.ts';
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { FieldError } from '@/ui/fields/Field.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
+import { RadioField } from '@/ui/fields/RadioField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -31,6 +33,9 @@ interface OrderFormProps {
   businesses: readonly { value: string; label: string; about: string }[];
   /** Set if the firm is not registered for GST, so that the form does not ask for a GSTIN. */
   isUntaxed?: boolean;
+  mailHint: string;
+  /** The channels to choose from without email; undefined where there is no choice. */
+  updates?: UpdatesView | undefined;
   /** The notice on how the data is used. */
   consent: { notice: string; policy: string; policyHref: string };
 }
@@ -81,8 +86,11 @@ export function OrderForm(props: OrderFormProps) {
         <div className={otherClass}>
           <InputField {...field('name')} required autoComplete="name" />
         </div>
-        <InputField {...field('mail')} type="email" autoComplete="email" hint={words.mailHint} />
+        <InputField {...field('mail')} type="email" autoComplete="email" hint={props.mailHint} />
         <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
+        {props.updates ? (
+          <RadioField form="order" name="replyBy" {...props.updates} value={values.replyBy ?? ''} />
+        ) : null}
         <div className={`space-y-5 ${otherClass}`}>
           <SelectField
             {...field('state')}

@@ -1,6 +1,7 @@
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
+import { updateWays, viewUpdates } from '@/forms/intake/updates-by.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -50,7 +51,9 @@ export function quoteView(
   quote: FoundQuote,
   { values, errors, notice: about, businesses = [] }: OrderForm,
   locale: Locale,
+  app: Pick<AppContext, 'messaging'>,
 ) {
+  const ways = updateWays(app, 'order');
   const words = orderWords(locale, partyOf({ kind: quote.item_kind, item: quote.item }, locale));
   const shown = shownQuote(quote, locale, Date.now());
   const { orderNotice: notice, policy, policyHref } = getConsent(locale);
@@ -72,6 +75,8 @@ export function quoteView(
       termsHref: pathFor(locale, '/terms-of-service'),
       terms: termsLabel(quote, words),
       isUntaxed: !isRegistered(),
+      mailHint: ways.length > 0 ? words.mailHintByPhone : words.mailHint,
+      updates: viewUpdates(locale, ways),
       consent: { notice, policy, policyHref },
     },
   };

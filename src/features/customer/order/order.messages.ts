@@ -125,6 +125,10 @@ export const orderMessages = defineMessages({
     en: 'Enter an email address or a phone number. We’ll send order updates by email.',
     hi: 'ईमेल या फ़ोन, कोई एक काफ़ी है। ऑर्डर की ख़बर हम ईमेल से भेजेंगे।',
   },
+  mailHintByPhone: {
+    en: 'Enter an email address or an Indian mobile number. We’ll send order updates there.',
+    hi: 'ईमेल या भारत का मोबाइल नंबर, कोई एक काफ़ी है। ऑर्डर की ख़बर हम वहीं भेजेंगे।',
+  },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   terms: {
     en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf.',

@@ -8,6 +8,7 @@ import { addressLines, checkBilling, notDrawable, stateCodeOf } from '@/forms/in
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { customerNews, firmNews, reminderMails } from '@/forms/intake/news/order-news.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
+import { chosenUpdates, updateWays } from '@/forms/intake/updates-by.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -118,6 +119,7 @@ export async function submitOrder(
       stages: stagesOf(offer),
       asked: askedPapersOf(offer),
       orderer,
+      replyBy: chosenUpdates({ ...orderer, replyBy: values.replyBy }, updateWays(app, 'order')),
       locale,
       page: pathFor(locale, '/quote'),
       formKey: post.clientKey,

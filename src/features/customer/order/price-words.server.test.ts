@@ -59,6 +59,7 @@ test('the form shows the text that matches the order', () => {
         hasReminders: false,
         termsHref: '',
         businesses: [],
+        mailHint: '',
         consent: { notice: '', policy: '', policyHref: '' },
       }),
     );

@@ -67,7 +67,7 @@ test('a firm that is not registered sells at its price, and its quote, order, em
   expect(quote).toMatchObject({ gst_percent: 0, gst_paise: 0, fee_paise: price, total_paise: price });
   const opened = { status: 200, values: {}, errors: {}, notice: '' };
   for (const locale of ['en', 'hi'] as const) {
-    const { shown, form } = quoteView(quote, opened, locale);
+    const { shown, form } = quoteView(quote, opened, locale, app);
     expect(form.isUntaxed).toBe(true);
     expect(JSON.stringify([shown, form.terms, printedQuote(quote, locale)])).not.toMatch(taxWords);
   }

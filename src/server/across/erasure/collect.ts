@@ -36,15 +36,21 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
   for (const row of cases) {
     collected.push(await collectCase(db, row, holds, { mailboxes, ids }));
   }
+  const known = contacts.map(({ value }) => value);
   const states = contacts.length
     ? await db
         .selectFrom('contact_states')
-        .select(['value', 'proven_at', 'opted_in_at', 'opted_out_at', 'is_preferred', 'last_inbound_at'])
-        .where(
+        .select([
+          'kind',
           'value',
-          'in',
-          contacts.map(({ value }) => value),
-        )
+          'phone',
+          'proven_at',
+          'opted_in_at',
+          'opted_out_at',
+          'is_preferred',
+          'last_inbound_at',
+        ])
+        .where((row) => row.or([row('value', 'in', known), row('phone', 'in', known)]))
         .execute()
     : [];
   return {
@@ -60,18 +66,20 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
         value: shown,
         since: iso(created_at),
         ...stateOf(states.find((state) => state.value === value)),
+        ...whatsAppOf(states.find((state) => state.phone === value && !known.includes(state.value))),
       })),
     cases: collected,
     accounts: await collectAccounts(db, mailboxes),
   };
 }
 
+type State = Pick<ContactStateRow, 'proven_at' | 'opted_in_at' | 'opted_out_at' | 'is_preferred' | 'last_inbound_at'>;
+
+/** Returns what is known of WhatsApp on a number that has not written to us; nothing if nothing is. */
+const whatsAppOf = (state: State | undefined) => (state ? { whatsapp: stateOf(state) } : {});
+
 /** Returns what is known of a contact, for export; nothing if nothing is. */
-function stateOf(
-  state:
-    | Pick<ContactStateRow, 'proven_at' | 'opted_in_at' | 'opted_out_at' | 'is_preferred' | 'last_inbound_at'>
-    | undefined,
-) {
+function stateOf(state: State | undefined) {
   return (
     state && {
       confirmed: isoOrNull(state.proven_at),

@@ -45,7 +45,9 @@ async function addCase(week: SampleWeek, enquiry: SampleEnquiry, asked: Asked): 
   const { name, mail, phone, locale } = person;
   const { referencePrefix, week: hours } = week.firm;
   const topic = enquiry.kind === 'hero-inquiry' ? {} : { service };
-  const fields = { name, email: mail, phone, ...topic, message: say(enquiry.text) };
+  const { replyBy } = enquiry;
+  const email = replyBy ? '' : mail;
+  const fields = { name, email, phone, ...topic, message: say(enquiry.text), ...(replyBy ? { replyBy } : {}) };
   const channel = handChannels.find((each) => each === enquiry.kind);
   const due = dueAt(at, hours);
   if (channel) {

@@ -1,3 +1,4 @@
+import type { ReplyWay } from '../../../kernel/reply-ways.ts';
 import type { AttemptOutcome, HandChannel } from '../../domains/cases/timeline/timeline-detail.ts';
 import type { Pair } from '../../domains/orders/make-quote.ts';
 import type { CaseStatus } from '../../platform/database/office-tables.ts';
@@ -23,6 +24,8 @@ export interface SampleEnquiry {
   readonly at: string;
   readonly text: Pair;
   readonly writesOnly?: boolean;
+  /** The person has no email and wants our reply this way. */
+  readonly replyBy?: ReplyWay;
   readonly steps: readonly SampleStep[];
 }
 
@@ -60,6 +63,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
       en: 'Please tell me which documents I need for {service}. My shop is rented.',
       hi: '{service} के लिए कौन-से काग़ज़ लगेंगे? मेरी दुकान किराए की है।',
     },
+    replyBy: 'sms',
     steps: [],
   },
   {
@@ -169,6 +173,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
       en: 'I received a notice about {service} from last year. I do not understand it. Please call me.',
       hi: 'पिछले साल के {service} को लेकर नोटिस आया है। समझ नहीं आ रहा। कृपया फ़ोन करें।',
     },
+    replyBy: 'call',
     steps: [labels('urgent', 'call back')],
   },
   {

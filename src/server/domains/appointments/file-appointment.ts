@@ -1,6 +1,7 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
+import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { CaseRow, Database, HeldBecause, Transaction } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
@@ -28,6 +29,8 @@ export interface Filing extends Allowance {
   readonly referencePrefix: string;
   /** The subject of the case, as the office shows it. */
   readonly subject: string;
+  /** The channel that someone without email has chosen; default: none. */
+  readonly replyBy?: MessageChannel | undefined;
   readonly write: WriteLetters;
 }
 
@@ -68,7 +71,7 @@ export async function openCaseOf(
     throw new NotFiled(retryAt);
   }
   const reference = newReference(filing.referencePrefix);
-  const { page, consentVersion, flags, referencePrefix, subject } = filing;
+  const { page, consentVersion, flags, referencePrefix, subject, replyBy } = filing;
   const case_id = await insertCase(
     db,
     {
@@ -78,7 +81,7 @@ export async function openCaseOf(
       consentVersion,
       flags,
       referencePrefix,
-      fields: { name, email: mail, phone, service, subject },
+      fields: { name, email: mail, phone, service, subject, ...(replyBy ? { replyBy } : {}) },
       // The booking form asks for neither of these. A missing phone number does not mean "contact me only in writing".
       wantsNews: false,
       writeOnly: false,

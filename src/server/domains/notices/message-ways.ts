@@ -1,20 +1,22 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { MessageTemplate } from '../../../kernel/message-templates.ts';
+import type { NoticeName } from '../../../kernel/notice-names.ts';
 import { type MessageChannel, messageChannels } from '../../platform/database/message-tables.ts';
 import type { NoticeDesk } from './notice.ts';
 
-/** What someone without email is told by message: that the enquiry has arrived, and that an answer is ready. */
-const told = ['acknowledgement', 'answer'] as const;
+/** What someone without email is told of an enquiry: that it has arrived, and that an answer is ready. */
+const ofEnquiry: readonly NoticeName[] = ['acknowledgement', 'answer'];
 
 /**
  * Returns the channels over which someone without email can be told everything that others are told by email. No page promises
  * a message while its text is not registered or approved.
+ * @param told the notices that must be possible
  */
-export function messageWays(desk: NoticeDesk | undefined): MessageChannel[] {
-  return messageChannels.filter((channel) => desk !== undefined && isReady(desk, channel));
+export function messageWays(desk: NoticeDesk | undefined, told: readonly NoticeName[] = ofEnquiry): MessageChannel[] {
+  return messageChannels.filter((channel) => desk !== undefined && isReady(desk, channel, told));
 }
 
-function isReady({ channels, templates }: NoticeDesk, channel: MessageChannel): boolean {
+function isReady({ channels, templates }: NoticeDesk, channel: MessageChannel, told: readonly NoticeName[]): boolean {
   const way = channels[channel];
   if (way === 'off' || !templates) {
     return false;

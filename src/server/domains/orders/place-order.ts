@@ -2,6 +2,7 @@ import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { type Locale, storedText } from '../../../kernel/locale.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -37,6 +38,8 @@ export interface Placing extends Allowance {
   /** The documents the customer is asked for; default: none. */
   readonly asked?: readonly PlannedPaper[];
   readonly orderer: Orderer;
+  /** The channel that a customer without email has chosen; default: none. */
+  readonly replyBy?: MessageChannel | undefined;
   readonly locale: Locale;
   readonly page: string;
   /** Unique to each form that was displayed. */
@@ -102,7 +105,7 @@ const findByForm = (db: Database, formKey: string) =>
   db.selectFrom('orders').select(['token', 'number']).where('form_key', '=', formKey).executeTakeFirst();
 
 async function place(db: Transaction, placing: Placing): Promise<Placed> {
-  const { quote, orderer, locale, now, formKey } = placing;
+  const { quote, orderer, replyBy, locale, now, formKey } = placing;
   const earlier = await findByForm(db, formKey);
   if (earlier) {
     return { outcome: 'repeated', ...earlier };
@@ -125,7 +128,7 @@ async function place(db: Transaction, placing: Placing): Promise<Placed> {
   const { name, mail, phone, state } = orderer;
   // The case stores these under the field names that the office shows for cases without a form of their own.
   const what = { subject: shownNumber(number), message: storedText(quote, 'title', locale) };
-  const fields = { name, email: mail, phone, service: quote.item, state, ...what };
+  const fields = { name, email: mail, phone, service: quote.item, state, ...what, ...(replyBy ? { replyBy } : {}) };
   const { page, consentVersion, flags, referencePrefix, dueAt } = placing;
   const case_id = await insertCase(
     db,

@@ -4,6 +4,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import { putOut } from '../../../platform/messages/put-out.ts';
 import { newReplyToken } from '../../../platform/outbox/answer-address.ts';
 import { insertWords } from '../../../platform/search/insert-words.ts';
+import { noteReplyWay } from '../people/note-reply-way.ts';
 import { officeColumns } from './office-columns.ts';
 import type { Submission } from './submission.ts';
 
@@ -44,6 +45,8 @@ export async function insertCase(db: Transaction, submission: Submission, refere
     .executeTakeFirst();
   if (row) {
     await insertWords(db, row.id, words);
+    // The emails that follow already go where the person wants them.
+    await noteReplyWay(db, submission, now);
   }
   return row?.id;
 }

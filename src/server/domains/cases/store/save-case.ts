@@ -3,7 +3,6 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Database, HeldBecause, Transaction } from '../../../platform/database/schema.ts';
 import { storageTrouble, withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { noteReplyWay } from '../people/note-reply-way.ts';
 import { type Allowance, countSubmission } from './count-submission.ts';
 import { insertCase, insertFiles, insertMails } from './insert-case.ts';
 import { newReference } from './reference.ts';
@@ -87,8 +86,6 @@ async function attempt(
       if (id === undefined) {
         throw new Undone('key or reference taken');
       }
-      // The acknowledgement already follows what was chosen.
-      await noteReplyWay(transaction, submission, now);
       await insertMails(transaction, mails, { id, reference, held }, now);
       await insertFiles(transaction, submission, id, now);
       await options.also?.(transaction, { id, reference });

@@ -1,0 +1,42 @@
+import { does } from '@/catalogue/firm/features.ts';
+import { isIndianMobile } from '@/kernel/indian-mobile.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { NoticeName } from '@/kernel/notice-names.ts';
+import { messageWays } from '@/server/domains/notices/message-ways.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
+import type { UpdatesView } from '../description/form-view.ts';
+import { noEmailWords } from '../no-email.messages.ts';
+
+/** What a customer without email is told of an order, and of an appointment. */
+const told = {
+  order: ['order-placed', 'order-paid', 'order-news', 'order-due', 'order-cancelled'],
+  appointment: ['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-reminder'],
+} as const satisfies Readonly<Record<string, readonly NoticeName[]>>;
+
+/** Returns the channels over which a customer without email is told all about an order or an appointment, best first. */
+export function updateWays(
+  { messaging }: Partial<Pick<AppContext, 'messaging'>>,
+  what: keyof typeof told,
+): readonly MessageChannel[] {
+  const ways = messageWays(messaging?.desk?.(), told[what]);
+  return (['whatsapp', 'sms'] as const).filter((way) => ways.includes(way) && (way === 'sms' || does('whatsapp')));
+}
+
+/** Returns the choice of a channel; undefined where there is none to make. */
+export function viewUpdates(locale: Locale, ways: readonly MessageChannel[]): UpdatesView | undefined {
+  const words = noEmailWords(locale);
+  const options = ways.map((value) => ({ value, label: words[`replyBy.${value}`] }));
+  return options.length > 1 ? { label: words.updates, options } : undefined;
+}
+
+/**
+ * Returns the channel that a customer without email has chosen; undefined for everyone else.
+ * @param given what was typed; the contacts in their stored form
+ */
+export function chosenUpdates(
+  { mail, phone, replyBy }: { readonly mail: string; readonly phone: string; readonly replyBy: string | undefined },
+  ways: readonly MessageChannel[],
+): MessageChannel | undefined {
+  return mail === '' && isIndianMobile(phone) ? ways.find((way) => way === replyBy) : undefined;
+}
