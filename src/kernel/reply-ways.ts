@@ -2,4 +2,5 @@
 export const replyWays = ['whatsapp', 'sms', 'call'] as const;
 export type ReplyWay = (typeof replyWays)[number];
 
+/** Whether a stored or posted value is such a way. */
 export const isReplyWay = (value: unknown): value is ReplyWay => replyWays.some((way) => way === value);

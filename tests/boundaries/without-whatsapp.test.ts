@@ -30,7 +30,9 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'search.messages.ts': ['whatsapp'],
   'contact-page.messages.ts': ['whatsappChat'],
   'real-or-not.messages.ts': ['phones'],
-  'case.messages.ts': ['whatsapp', 'whatsappNow'],
+  'case.messages.ts': ['whatsapp', 'whatsappNow', 'replyBy.whatsapp', 'message.tellWhatsapp'],
+  // openReplyWays offers it only if the firm has WhatsApp.
+  'no-email.messages.ts': ['replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
   'new-case.messages.ts': ['whatsapp'],
   'first-message.messages.ts': ['channel.whatsapp'],
   'notices.messages.ts': ['morning.whatsapp', 'phone', 'phoneHint'],

@@ -21,7 +21,7 @@ export function SendButton({ shown: { view, busy }, wide }: { shown: ShownForm; 
   // A browser without a script would insist on the email address, so the tick replaces the button. As the first one, it is also
   // what Enter presses.
   return (
-    <>
+    <div>
       <noscript>
         <div className="without-email">
           <Button type="submit" wide={wide} formNoValidate>
@@ -30,6 +30,6 @@ export function SendButton({ shown: { view, busy }, wide }: { shown: ShownForm; 
         </div>
       </noscript>
       <div className="send">{button}</div>
-    </>
+    </div>
   );
 }

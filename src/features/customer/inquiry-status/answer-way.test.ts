@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { statusWords } from './inquiry-status.messages.ts';
+import { answerByMessages, statusWords } from './inquiry-status.messages.ts';
 import { filledStatusWords, statusFacts, statusRecord } from './status-record.server.ts';
 
 const inquiry = { kind: 'order', receivedAt: Date.now(), writeOnly: false, wantsNews: false, files: [], mail: [] };
@@ -27,3 +28,28 @@ test.each(['en', 'hi'] as const)(
     expect(said(locale, '+919812345678', '')).not.toContain(words.answerComes);
   },
 );
+
+test.each(['en', 'hi'] as const)('%s: the status says what someone without email has chosen', (locale) => {
+  const words = statusWords(locale);
+  for (const replyBy of ['whatsapp', 'sms', 'call'] as const) {
+    const fields = { name: 'Asha', email: '', phone: '+919812345678', message: 'GST', replyBy };
+    const asked = { ...inquiry, kind: 'contact', fields };
+    const { next, rows } = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), asked);
+    expect(next).toContain(wordsFor(answerByMessages, locale)[replyBy]);
+    expect(next.join(' ')).not.toMatch(/email|ईमेल/);
+    expect(rows.map(([label]) => label)).toContain(locale === 'en' ? 'Reply by' : 'जवाब का तरीका');
+    const late = { ...asked, receivedAt: Date.now() - 30 * 24 * 3_600_000 };
+    const { next: overdue } = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), late);
+    expect(overdue.join(' ')).not.toMatch(/spam|स्पैम/);
+    // An address that a clerk added since is used.
+    const known = { ...asked, fields: { ...fields, email: 'asha@example.in' } };
+    expect(statusRecord(locale, filledStatusWords(locale, statusFacts(1)), known).next).toContain(words.answerComes);
+  }
+});
+
+test.each(['en', 'hi'] as const)('%s: an applicant who wants a call is promised one', (locale) => {
+  const fields = { name: 'Asha', email: '', phone: '+919812345678', replyBy: 'call' };
+  const asked = { ...inquiry, kind: 'application', fields };
+  const said = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), asked).next.join(' ');
+  expect(said).toContain(locale === 'en' ? 'call you either way' : 'पढ़कर आपको फ़ोन करेंगे');
+});

@@ -179,15 +179,6 @@ export const statusMessages = defineMessages({
     hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो जवाब लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
   answerByPhone: { en: 'We’ll reply by phone.', hi: 'हमारा जवाब फ़ोन पर आएगा।' },
-  'answerBy.whatsapp': {
-    en: 'As you asked, we’ll write to you on WhatsApp when we have an answer.',
-    hi: 'आपके कहे अनुसार, जवाब तैयार होने पर हम व्हाट्सऐप पर लिखेंगे।',
-  },
-  'answerBy.sms': {
-    en: 'As you asked, we’ll send you an SMS when we have an answer.',
-    hi: 'आपके कहे अनुसार, जवाब तैयार होने पर हम एसएमएस करेंगे।',
-  },
-  'answerBy.call': { en: 'As you asked, we’ll call you.', hi: 'आपके कहे अनुसार हम फ़ोन करेंगे।' },
   answerByMail: {
     en: 'We’ll reply by email. The reply will also appear on this page.',
     hi: 'हमारा जवाब ईमेल से आएगा। वह इस पेज पर भी दिखेगा।',
@@ -208,6 +199,19 @@ export const statusMessages = defineMessages({
   },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   another: { en: 'Look up another number', hi: 'दूसरा नंबर देखें' },
+});
+
+/** How we reply to someone without email, as they asked. */
+export const answerByMessages = defineMessages({
+  whatsapp: {
+    en: 'As you asked, we’ll write to you on WhatsApp when we have an answer.',
+    hi: 'आपके कहे अनुसार, जवाब तैयार होने पर हम व्हाट्सऐप पर लिखेंगे।',
+  },
+  sms: {
+    en: 'As you asked, we’ll send you an SMS when we have an answer.',
+    hi: 'आपके कहे अनुसार, जवाब तैयार होने पर हम एसएमएस करेंगे।',
+  },
+  call: { en: 'As you asked, we’ll call you.', hi: 'आपके कहे अनुसार हम फ़ोन करेंगे।' },
 });
 
 /** Texts of the email with the code. */

@@ -1,7 +1,6 @@
 import type { Promised } from '@/forms/promise.messages.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { isReplyWay } from '@/kernel/reply-ways.ts';
 import type { StatusWords } from './inquiry-status.messages.ts';
 
 /** The parts of an enquiry that its timeline needs. Times are epoch milliseconds. */
@@ -12,8 +11,8 @@ export interface SentInquiry {
   readonly hasPhone?: boolean;
   /** Whether the firm has an email address to write to; true by default. */
   readonly hasMail?: boolean;
-  /** How someone without email wants our reply. */
-  readonly replyBy?: string | undefined;
+  /** How we reply to someone without email, as a sentence, if they said. */
+  readonly answerBy?: string | undefined;
   /** Calls and phone messages in both directions. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
@@ -86,9 +85,9 @@ export function listNext(
   return [isLate ? late : promise.text, answerWay(words, inquiry)];
 }
 
-function answerWay(words: StatusWords, { replyBy, writeOnly, hasPhone, hasMail }: SentInquiry): string {
-  if (hasMail === false && isReplyWay(replyBy)) {
-    return words[`answerBy.${replyBy}`];
+function answerWay(words: StatusWords, { answerBy, writeOnly, hasPhone, hasMail }: SentInquiry): string {
+  if (hasMail === false && answerBy) {
+    return answerBy;
   }
   if (writeOnly) {
     return words.answerWritten;

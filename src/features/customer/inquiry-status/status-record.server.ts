@@ -13,8 +13,9 @@ import type { Facts } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { isReplyWay } from '@/kernel/reply-ways.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
-import { type StatusWords, sentToPhone, statusWords, withPhones } from './inquiry-status.messages.ts';
+import { answerByMessages, type StatusWords, sentToPhone, statusWords, withPhones } from './inquiry-status.messages.ts';
 import { orderNext } from './order-next.server.ts';
 import { listEvents, listNext, type SentInquiry } from './status-course.ts';
 
@@ -89,7 +90,9 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const promise = { kind: form?.promise ?? 'reply', text: promised(locale, form, texts.replyBy) };
   const consent = getConsent(locale);
-  const sent = { ...inquiry, hasPhone: Boolean(texts.phone), hasMail: Boolean(texts.email), replyBy: texts.replyBy };
+  const { replyBy } = texts;
+  const answerBy = isReplyWay(replyBy) ? wordsFor(answerByMessages, locale)[replyBy] : undefined;
+  const sent = { ...inquiry, hasPhone: Boolean(texts.phone), hasMail: Boolean(texts.email), answerBy };
   const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
   return {
     rows: [
