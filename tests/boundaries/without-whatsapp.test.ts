@@ -32,6 +32,8 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'real-or-not.messages.ts': ['phones'],
   'case.messages.ts': ['whatsapp', 'whatsappNow', 'replyBy.whatsapp', 'message.tellWhatsapp'],
   // openReplyWays offers it only if the firm has WhatsApp.
+  // Shown only for a case that asked for WhatsApp, while it can be sent.
+  'messages-sent.messages.ts': ['message.tellWhatsapp'],
   'no-email.messages.ts': ['replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
   'new-case.messages.ts': ['whatsapp'],
   'first-message.messages.ts': ['channel.whatsapp'],
