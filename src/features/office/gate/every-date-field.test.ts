@@ -22,6 +22,7 @@ import { firstWords } from '@/features/office/first-message/first-message.messag
 import { submitFirstMessage } from '@/features/office/first-message/first-message.server.ts';
 import { filterOf } from '@/features/office/inbox/filter.server.ts';
 import { inboxWords } from '@/features/office/inbox/inbox.messages.ts';
+import { ledgerWords } from '@/features/office/ledger/ledger.messages.ts';
 import { officePapersWords } from '@/features/office/order-papers/office-papers.messages.ts';
 import { submitOfficePapers } from '@/features/office/order-papers/office-papers.server.ts';
 import { withNextDate } from '@/features/office/order-papers/said-of-papers.ts';
@@ -39,6 +40,7 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { dayError, dayText } from '@/ui/office/day-fault.ts';
 import { refusedDays } from '@/ui/office/refused-days.ts';
+import { readSearch } from '@/ui/office/search-filter.ts';
 import { listFiles } from '../../../../tests/boundaries/sources.ts';
 import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
@@ -195,6 +197,26 @@ const fields: Readonly<Record<string, DateField>> = {
     'until',
     (locale) => documentsWords(locale).until,
     (asked) => readDocuments(asked).to,
+  ),
+  'filter day': ofFilter(
+    'day',
+    (locale) => receiptsWords(locale).firstDay,
+    (asked) => readSearch(asked).from,
+  ),
+  'filter until': ofFilter(
+    'until',
+    (locale) => receiptsWords(locale).lastDay,
+    (asked) => readSearch(asked).to,
+  ),
+  'ledger day': ofFilter(
+    'day',
+    (locale) => ledgerWords(locale).day,
+    (asked) => readSearch(asked).from,
+  ),
+  'ledger until': ofFilter(
+    'until',
+    (locale) => ledgerWords(locale).until,
+    (asked) => readSearch(asked).to,
   ),
   'inbox from': ofFilter(
     'from',
