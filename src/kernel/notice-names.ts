@@ -43,7 +43,7 @@ export const noticeVariables = {
     due: 'numeric',
     overdue: 'numeric',
     fresh: 'numeric',
-    appointments: 'numeric',
+    booked: 'numeric',
     payments: 'numeric',
     chats: 'numeric',
   },

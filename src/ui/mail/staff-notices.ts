@@ -37,7 +37,7 @@ export function morningWords(locale: Locale, company: string) {
       overdue: own['line.overdue'],
       due: own['line.due'],
       fresh: own['line.fresh'],
-      appointments: own['line.appointments'],
+      booked: own['line.appointments'],
       payments: own['line.payments'],
       chats: own['line.chats'],
     },

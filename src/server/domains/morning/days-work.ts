@@ -43,7 +43,7 @@ export async function countDaysWork(
     overdue,
     due: dueByTonight - overdue,
     fresh: await countInbox(db, { status: 'active', from: since, until: now + 1, hiddenKinds }, now),
-    appointments: await countAppointments(db, user.id, startOf(today), tomorrow),
+    booked: await countAppointments(db, user.id, startOf(today), tomorrow),
     payments: await countPayments(db),
     chats: await countChats(db, hiddenKinds),
   };

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 
 /** What the morning message counts, in its order. */
-export const workParts = ['overdue', 'due', 'fresh', 'appointments', 'payments', 'chats'] as const;
+export const workParts = ['overdue', 'due', 'fresh', 'booked', 'payments', 'chats'] as const;
 export type WorkPart = (typeof workParts)[number];
 
 /** How much work of each part a person has. */
