@@ -47,7 +47,7 @@ const IN_FLIGHT = 10_000;
 const NOTICE = 2_000;
 /** How long the start waits for published edits to be made into pages before it admits visitors. Milliseconds. */
 const CATCH_UP = 45_000;
-/** Time after which nothing of the start is needed any more. Milliseconds. */
+/** Time after which nothing of the start is still needed. Milliseconds. */
 const SETTLED = 500;
 
 // Files created by this process are for its owner only.

@@ -16,7 +16,7 @@ const asking = describedForms
 /**
  * The topic of a case in words, from the form of its kind or the first form that knows it.
  * @param value as the inbox stores it: the slug of a service, or the id of an option, which several forms may use
- * @returns the value itself if no form knows it any more
+ * @returns the value itself if no form has it as a choice
  */
 export function topicName(locale: Locale, kind: string | undefined, value: string): string {
   // An order, an appointment or an email has no form, so any form that knows its topic can name it.

@@ -180,7 +180,7 @@ export function useSending(
     const asked = askedFields(view.fields, filled, noEmail.reply);
     const still = findErrors(asked, filled)?.({}) ?? {};
     const isSame = (name: string): boolean => (typed[name] ?? '') === (refusedValues.current[name] ?? '');
-    // An error that only the server can check disappears once the text has changed, or once its field is not asked any more.
+    // An error that only the server can check disappears once the text has changed, or once the form no longer asks for the field.
     const stays = named.filter((name) =>
       name === 'noEmail'
         ? isSame(name) && isSame('writeOnly')

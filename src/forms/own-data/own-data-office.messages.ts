@@ -10,7 +10,7 @@ export const officeOwnData = defineMessages({
     en: 'This is everything we hold under {mailbox}. Use this page to correct, download or delete it.',
     hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इस पेज पर उसे ठीक या डाउनलोड किया जा सकता है और मिटाया जा सकता है।',
   },
-  endNewsText: { en: 'The newsletter will not be sent any more.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
+  endNewsText: { en: 'We will no longer send the newsletter.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
   eraseText: {
     en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain, but it will not name the {wording.customer}. We’ll also remove the data from our backups within {days} days.',
     hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों का एक रिकॉर्ड रहेगा, जिसमें किसी का नाम नहीं होगा। बैकअप से भी {days} दिन में सब हट जाएगा।',

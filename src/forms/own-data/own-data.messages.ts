@@ -145,7 +145,7 @@ const ownDataMessages = defineMessages({
     hi: 'बहुत ज़्यादा कोड मँगाए गए। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
   },
   endNews: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
-  endNewsText: { en: 'You will not receive the newsletter any more.', hi: 'आगे से न्यूज़लेटर नहीं आएगा।' },
+  endNewsText: { en: 'You will no longer receive the newsletter.', hi: 'आगे से न्यूज़लेटर नहीं आएगा।' },
   endNewsButton: { en: 'Unsubscribe', hi: 'न्यूज़लेटर बंद करें' },
   withdraw: { en: 'Withdraw consent', hi: 'सहमति वापस लें' },
   withdrawText: {

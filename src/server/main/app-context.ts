@@ -88,7 +88,7 @@ export interface AppContext {
   readonly followFirm: (mailDesk: string) => void;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
-  /** Finishes the current delivery and closes everything. Call it when no request is being answered any more. */
+  /** Finishes the current delivery and closes everything. Call it after the last request has been answered. */
   close(): Promise<void>;
 }
 

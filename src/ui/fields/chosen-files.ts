@@ -4,7 +4,7 @@ export const filesIn = (filled: FormData): File[] =>
 
 /**
  * Whether a file is unchanged since it was chosen. A browser refuses to send one that changed or vanished, and reports
- * only that nothing was sent. A vanished file has no size any more, so then the whole file is read.
+ * only that nothing was sent. A vanished file no longer has a size, so then the whole file is read.
  */
 export const isThere = (file: File): Promise<boolean> =>
   (file.size > 0 ? file.slice(0, 1) : file).arrayBuffer().then(

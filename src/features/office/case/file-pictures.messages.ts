@@ -20,7 +20,7 @@ const filingMessages = defineMessages({
     en: 'A picture is damaged. Ask the {wording.customer} to send it again.',
     hi: 'एक तस्वीर ख़राब है। {wording.customer} से दोबारा भेजने को कहें।',
   },
-  'not.full': { en: 'The document cannot have any more pages.', hi: 'उस काग़ज़ में अब और पन्ने नहीं आ सकते।' },
+  'not.full': { en: 'The document already has as many pages as it can.', hi: 'उस काग़ज़ में अब और पन्ने नहीं आ सकते।' },
   'not.closed': { en: 'The document has already been accepted.', hi: 'वह काग़ज़ पहले ही मान लिया गया है।' },
   'not.gone': {
     en: 'Someone else has already added a picture, or the order no longer needs the document.',

@@ -94,7 +94,7 @@ export const firstMailMessages = defineMessages({
   heading: { en: 'A message for you', hi: 'आपके लिए संदेश' },
   greeting: { en: 'Hello {name},', hi: '{name} जी, नमस्ते।' },
   why: {
-    en: 'You get this email because you agreed to hear from us. If you do not want any more, reply “no more messages”.',
-    hi: 'यह ईमेल इसलिए आया है क्योंकि आपने हमसे संदेश पाने की सहमति दी थी। आगे न चाहिए, तो जवाब में “और संदेश नहीं” लिख दीजिए।',
+    en: 'You are receiving this email because you agreed to hear from us. If you have changed your mind, reply and tell us.',
+    hi: 'यह ईमेल इसलिए आया है क्योंकि आपने हमसे संदेश पाने की सहमति दी थी। अब आप ऐसे संदेश नहीं चाहते, तो इसी ईमेल के जवाब में बता दीजिए।',
   },
 });

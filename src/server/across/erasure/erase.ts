@@ -189,7 +189,7 @@ export async function eraseCases(db: Transaction, cases: readonly CaseRow[], now
   return messageIds;
 }
 
-/** Deletes a remaining person's contacts that none of their cases names any more. */
+/** Deletes a remaining person's contacts that their cases no longer name. */
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
     const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();

@@ -20,7 +20,7 @@ export async function withdrawNews(db: Transaction, { cases }: Subject, now: num
 }
 
 /**
- * Records that a person withdrew their consent. Their cases are done, no one calls them any more, no newsletter is sent, and
+ * Records that a person withdrew their consent. Their cases are done, no one calls them again, no newsletter is sent, and
  * unsent email to them is cancelled. The retention erases the cases some days later (see settings/retention-times.ts), unless a
  * hold keeps them.
  * @param db a transaction

@@ -143,7 +143,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     await vi.waitFor(() => expect(third.isOver).toBe(true));
   });
 
-  test('ends when the process stops, and cannot be opened any more', async () => {
+  test('ends when the process stops, and can no longer be opened', async () => {
     const { cookieOf, open: listen, streams } = await serve(await open());
     const { cookie } = await cookieOf('clerk', 'k@example.in');
     const stream = await listen(cookie);

@@ -15,7 +15,7 @@ import { createUser, findUser } from './users.ts';
 export type { By };
 
 /**
- * `last-owner`: no one could restore access any more. `self`: not allowed for the actor's own account. `unknown`: there
+ * `last-owner`: no one could restore access afterwards. `self`: not allowed for the actor's own account. `unknown`: there
  * is no such account. `exists`: the person already has a staff account. `taken-up`: the person has already signed in.
  * `choose-heir`: someone has to take over this person's appointments first. `heir-busy`: the chosen person cannot take
  * them over.

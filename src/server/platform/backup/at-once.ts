@@ -13,7 +13,7 @@ export async function atOnce<T>(items: readonly T[], many: number, work: (item: 
       });
     }
   };
-  // Waits for all workers, so that nothing is being written any more when this returns.
+  // Waits for all workers, so that all writing has ended when this returns.
   const outcomes = await Promise.allSettled(Array.from({ length: many }, worker));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {

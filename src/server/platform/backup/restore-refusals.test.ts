@@ -102,7 +102,7 @@ describeOnEachEngine('the place to restore into', (engine) => {
     expect(rows.files?.join()).toContain(key);
   });
 
-  test('may be one where the site was only started, and is not running any more', async () => {
+  test('may be one where the site was only started, and is no longer running', async () => {
     const { folder, db } = await backedUp(engine);
     const target = { ...(await newStorage()), s3: undefined };
     const settings = { DATA_DIR: target.dataDir, DATABASE_URL: target.databaseUrl, LOG_LEVEL: 'silent' };

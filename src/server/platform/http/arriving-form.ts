@@ -160,7 +160,7 @@ export class ArrivingForm {
   }
 
   #takeFile(field: string | undefined, stream: BusboyFileStream, name: string | undefined): void {
-    // A stream that reports an error when no one reads it any more would end the process too.
+    // A stream that reports an error after its reader has gone would end the process too.
     stream.on('error', () => {});
     if (field !== this.#rules.field) {
       this.#refuse(UNREADABLE);

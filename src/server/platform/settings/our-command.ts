@@ -1,4 +1,4 @@
-/** Whether this code runs in a bundle, where it has no types any more and npm is missing. */
+/** Whether this code runs in a bundle, which has neither types nor npm. */
 export const isBundle = import.meta.url.endsWith('.js');
 
 /**

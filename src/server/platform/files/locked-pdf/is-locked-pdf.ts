@@ -108,7 +108,7 @@ function slowHash(salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** No library offers RC4 any more, because it protects nothing. Here it only tells whether a file opens. */
+/** Libraries no longer offer RC4, because it protects nothing. Here it only tells whether a file opens. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (a: number, b: number): void => {
