@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 
 interface OfficeTableProps {
   /** The description of the table for screen readers. */
@@ -78,17 +78,28 @@ function lookOf(cell: ReactNode, isButtons: boolean | undefined): string {
   if (cell === '') {
     return 'hidden';
   }
-  const breaks = typeof cell === 'string' ? breaksOf(cell.split(/\s+/)) : 'wrap-anywhere md:wrap-break-word';
+  const breaks = breaksOf(textOf(cell).trim().split(/\s+/), typeof cell === 'string');
   if (isButtons) {
     return `block pt-2 ${breaks}`;
   }
   return `grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 py-0.5 ${breaks}`;
 }
 
-/** A number with hyphens, such as AAR-7K4M-Q92T, stays on one line in a wide window. */
-function breaksOf(words: readonly string[]): string {
+/** The text inside a cell, as far as it is written as children. */
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) {
+    return node.map(textOf).join('');
+  }
+  if (isValidElement<{ children?: ReactNode }>(node)) {
+    return textOf(node.props.children);
+  }
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+}
+
+/** A number with hyphens that fills its cell, such as AAR-7K4M-Q92T, stays on one line in a wide window. */
+function breaksOf(words: readonly string[], isText: boolean): string {
   if (words.some(({ length }) => length > LONGEST_WORD)) {
     return 'wrap-anywhere';
   }
-  return words.length === 1 ? 'wrap-anywhere md:whitespace-nowrap' : 'wrap-anywhere md:wrap-break-word';
+  return isText && words.length === 1 ? 'wrap-anywhere md:whitespace-nowrap' : 'wrap-anywhere md:wrap-break-word';
 }

@@ -16,3 +16,28 @@ test('heading and cells of a column of figures are aligned on the same side, and
   expect(classesOf('th').map(([, classes = '']) => classes.includes('text-right'))).toEqual([false, true]);
   expect(classesOf('td').map(([, classes = '']) => classes.includes('md:text-right'))).toEqual([false, true]);
 });
+
+test('a long word breaks wherever it must, also inside a link; a short one does not narrow its column', () => {
+  const markup = renderToStaticMarkup(
+    <OfficeTable
+      caption="Orders"
+      columns={['Long', 'Link', 'Short']}
+      rows={[
+        {
+          key: '1',
+          cells: [
+            'W'.repeat(60),
+            <a key="a" href="/">
+              {'W'.repeat(60)} <b>sample</b>
+            </a>,
+            <b key="b">Asha Verma</b>,
+          ],
+        },
+      ]}
+      empty=""
+    />,
+  );
+  const cells = [...markup.matchAll(/<td class="([^"]*)"/g)].map(([, classes = '']) => classes);
+  expect(cells.map((classes) => classes.includes('md:wrap-break-word'))).toEqual([false, false, true]);
+  expect(cells.every((classes) => classes.includes('wrap-anywhere'))).toBe(true);
+});
