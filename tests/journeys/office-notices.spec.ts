@@ -6,7 +6,7 @@ const says = {
   en: {
     on: 'Notifications are on in this browser.',
     saved: 'Saved.',
-    off: 'That browser gets no more notifications.',
+    off: 'That browser will no longer get notifications.',
     script: 'allow JavaScript',
     noConsent: 'no consent is recorded',
     recorded: 'Consent recorded',

@@ -2,9 +2,9 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 /** What the site tells its staff: notifications in browsers, and the morning email. A lock screen shows the first, so they name no customer. */
 export const staffNoticeMessages = defineMessages({
-  'assigned.title': { en: 'A case is yours', hi: 'एक मामला आपको सौंपा गया' },
+  'assigned.title': { en: 'New case for you', hi: 'एक मामला आपको सौंपा गया' },
   'assigned.body': { en: '{reference} was assigned to you.', hi: '{reference} अब आपके पास है।' },
-  'assigned.many.title': { en: 'Cases are yours', hi: 'मामले आपको सौंपे गए' },
+  'assigned.many.title': { en: 'New cases for you', hi: 'मामले आपको सौंपे गए' },
   'assigned.many.body': { en: '{count} cases were assigned to you.', hi: '{count} मामले अब आपके पास हैं।' },
   'mentioned.title': { en: 'You were mentioned', hi: 'आपको बुलाया गया' },
   'mentioned.body': { en: 'A note in {reference} mentions you.', hi: '{reference} के एक नोट में आपको बुलाया गया है।' },
@@ -18,9 +18,9 @@ export const staffNoticeMessages = defineMessages({
     hi: '{count} मामलों का जवाब अब तक जाना था।',
   },
   'chat.title': { en: 'New chat', hi: 'नई चैट' },
-  'chat.body': { en: '{reference} waits for an answer.', hi: '{reference} को जवाब का इंतज़ार है।' },
+  'chat.body': { en: '{reference} is waiting for an answer.', hi: '{reference} को जवाब का इंतज़ार है।' },
   'chat.many.title': { en: 'New chats', hi: 'नई चैट' },
-  'chat.many.body': { en: '{count} chats wait for an answer.', hi: '{count} चैट को जवाब का इंतज़ार है।' },
+  'chat.many.body': { en: '{count} chats are waiting for an answer.', hi: '{count} चैट को जवाब का इंतज़ार है।' },
   'test.title': { en: 'Notifications work here', hi: 'यहाँ सूचनाएँ मिल रही हैं' },
   'test.body': { en: 'This is the test that you asked for.', hi: 'यह वही जाँच है जो आपने माँगी थी।' },
 
@@ -37,7 +37,7 @@ export const staffNoticeMessages = defineMessages({
   'line.chats': { en: 'Unanswered chats: {count}', hi: 'बिना जवाब की चैट: {count}' },
   open: { en: 'Open the office: {office}', hi: 'दफ़्तर खोलें: {office}' },
   why: {
-    en: 'You get this email because you chose it under “Your account”. You can turn it off there.',
+    en: 'You are receiving this email because you turned it on under “Your account”. You can turn it off there.',
     hi: 'यह ईमेल आपने “आपका खाता” में चुना था। इसे वहीं बंद कर सकते हैं।',
   },
 });

@@ -34,23 +34,39 @@ export async function monthPdfs(
   if (running >= AT_ONCE) {
     return 'busy';
   }
+  const end = takePlace();
   const documents = readMonthDocuments(app.db, { gstin, month });
-  const first = await documents.next();
+  let first: IteratorResult<MonthDocument>;
+  try {
+    first = await documents.next();
+  } catch (error) {
+    end();
+    throw error;
+  }
   if (first.done) {
+    end();
     return 'none';
   }
   const archive = zipStream(printed(app, startingWith(first.value, documents), print, `documents-${month.name}/`));
-  return streamOf(archive, print.drained);
+  return streamOf(archive, print.drained, end);
 }
 
-/** Sends an archive part by part. Its place is free once all is sent, the visitor has gone away or something has failed. */
-function streamOf(archive: AsyncGenerator<Uint8Array>, drained: MonthPrint['drained']): ReadableStream<Uint8Array> {
+/** Takes a place before anything is awaited, so that downloads that begin together cannot all find one. @returns a function that frees it once */
+function takePlace(): () => void {
   running += 1;
   let isOver = false;
-  const end = (): void => {
+  return () => {
     running -= isOver ? 0 : 1;
     isOver = true;
   };
+}
+
+/** Sends an archive part by part. @param end called once all is sent, the visitor has gone away or something has failed */
+function streamOf(
+  archive: AsyncGenerator<Uint8Array>,
+  drained: MonthPrint['drained'],
+  end: () => void,
+): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

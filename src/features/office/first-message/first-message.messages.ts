@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const firstMessages = defineMessages({
   title: { en: 'First message', hi: 'पहला संदेश' },
   intro: {
-    en: 'Use this page to write to a {wording.customer} who did not ask. You may only do so if they agreed to it. Their consent is stored with your name.',
+    en: 'Use this page to write to a {wording.customer} who has not contacted us. You may only do so if they agreed to it. Their consent is stored with your name.',
     hi: 'यह पेज ऐसे {wording.customer} को लिखने के लिए है जिन्होंने कुछ पूछा नहीं। उनकी सहमति हो, तभी लिख सकते हैं। सहमति आपके नाम के साथ दर्ज होती है।',
   },
   back: { en: 'Back to the case', hi: 'मामले पर लौटें' },
@@ -21,14 +21,14 @@ export const firstMessages = defineMessages({
     en: 'Consent of {day} ({how}), recorded by {name}.',
     hi: '{day} की सहमति ({how}), {name} ने दर्ज की।',
   },
-  'closed.no-contact': { en: 'The case has no address for this.', hi: 'मामले में इसके लिए कोई पता या नंबर नहीं है।' },
+  'closed.no-contact': { en: 'The case has no contact details for this channel.', hi: 'मामले में इसके लिए कोई पता या नंबर नहीं है।' },
   'closed.off': { en: 'Not set up on this site.', hi: 'इस साइट पर चालू नहीं है।' },
   'closed.not-registered': {
     en: 'The text of this message is not registered yet, so it cannot be sent.',
     hi: 'इस संदेश का पाठ अभी पंजीकृत नहीं है, इसलिए भेजा नहीं जा सकता।',
   },
   'closed.opted-out': {
-    en: 'They asked us not to write here. A new consent does not change that; they have to write START themselves.',
+    en: 'They asked us not to write to them here. A new consent does not change this. They must send START themselves.',
     hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलता; उन्हें ख़ुद START लिखना होगा।',
   },
   'closed.unreachable': { en: 'Messages do not arrive there.', hi: 'वहाँ संदेश नहीं पहुँचते।' },
@@ -49,7 +49,7 @@ export const firstMessages = defineMessages({
     hi: 'चुने हुए तरीके के लिए ऊपर सहमति दर्ज न हो, तो यह भरें।',
   },
   agreed: {
-    en: 'They agreed that we write to them over this channel',
+    en: 'They agreed to receive our messages on this channel',
     hi: 'उन्होंने इस तरीके से लिखने की सहमति दी है',
   },
   how: { en: 'How they agreed', hi: 'सहमति कैसे दी' },

@@ -30,7 +30,7 @@ const ledgerMessages = defineMessages({
   'kind.paid-on': { en: 'Government fee paid', hi: 'सरकारी शुल्क जमा किया' },
   'kind.credited': { en: 'Price reduced', hi: 'कीमत घटाई गई' },
   'kind.refunded': { en: 'Refund sent', hi: 'पैसा लौटाया' },
-  'kind.taken-back': { en: 'Payment taken back by the bank', hi: 'बैंक ने भुगतान वापस लिया' },
+  'kind.taken-back': { en: 'Payment reversed by the bank', hi: 'बैंक ने भुगतान वापस लिया' },
   'kind.unreceived': { en: 'Payment recorded by mistake', hi: 'ग़लती से दर्ज भुगतान हटाया' },
   'kind.received-unknown': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'kind.matched': { en: 'Money matched with its order', hi: 'पैसा अपने ऑर्डर में लगा' },

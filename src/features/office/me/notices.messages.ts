@@ -35,7 +35,7 @@ export const noticesMessages = defineMessages({
   lastSent: { en: 'Last notification: {when}', hi: 'पिछली सूचना: {when}' },
   neverSent: { en: 'No notification yet', hi: 'अभी कोई सूचना नहीं गई' },
   asleep: {
-    en: 'You are signed out there, so nothing is sent. It goes on when you sign in there again.',
+    en: 'You are signed out there, so we send nothing. Notifications resume when you sign in there again.',
     hi: 'आप वहाँ लॉग आउट हैं, इसलिए कुछ नहीं भेजा जाता। वहाँ फिर से लॉग इन करने पर सूचनाएँ आने लगेंगी।',
   },
   lastError: { en: 'The last try failed: {reason}', hi: 'पिछली कोशिश नहीं हो पाई: {reason}' },
@@ -49,10 +49,10 @@ export const noticesMessages = defineMessages({
   'push-on': { en: 'Notifications are on in this browser.', hi: 'इस ब्राउज़र में सूचनाएँ चालू हो गईं।' },
   'push-saved': { en: 'Saved.', hi: 'सहेज लिया गया।' },
   'push-tested': {
-    en: 'The test is on its way and appears within a minute.',
+    en: 'We have sent a test. It should appear within a minute.',
     hi: 'जाँच की सूचना भेजी जा रही है। एक मिनट में दिखेगी।',
   },
-  'push-off': { en: 'That browser gets no more notifications.', hi: 'अब उस ब्राउज़र में सूचनाएँ नहीं आएँगी।' },
+  'push-off': { en: 'That browser will no longer get notifications.', hi: 'अब उस ब्राउज़र में सूचनाएँ नहीं आएँगी।' },
   'push-unknown': {
     en: 'That browser is no longer in your list. Nothing was changed.',
     hi: 'वह ब्राउज़र अब आपकी सूची में नहीं है। कुछ नहीं बदला।',
@@ -66,11 +66,11 @@ export const noticesMessages = defineMessages({
     hi: 'इस ब्राउज़र की भेजी कुंजियाँ काम की नहीं हैं। कृपया फिर कोशिश करें।',
   },
   'push-old-key': {
-    en: 'The page was too old, so notifications stay off. Please press the button again.',
+    en: 'This page was out of date, so notifications are still off. Please press the button again.',
     hi: 'पेज पुराना हो गया था, इसलिए सूचनाएँ बंद हैं। कृपया बटन फिर दबाएँ।',
   },
   'push-taken': {
-    en: 'Someone else uses notifications in this browser. Please press the button again.',
+    en: 'This browser still belongs to another person’s notifications. Please press the button again.',
     hi: 'इस ब्राउज़र में कोई और सूचनाएँ पा रहा है। कृपया बटन फिर दबाएँ।',
   },
   'push-too-many': {
@@ -78,7 +78,7 @@ export const noticesMessages = defineMessages({
     hi: 'आपकी सूचनाएँ {most} ब्राउज़र में चालू हैं। पहले एक हटाइए।',
   },
 
-  morning: { en: 'Message in the morning', hi: 'सुबह का संदेश' },
+  morning: { en: 'Morning message', hi: 'सुबह का संदेश' },
   morningIntro: {
     en: 'When we open on a working day, you get the day’s work in numbers: what is due and overdue, what is new, your {wording.appointments}, payments to confirm and unanswered chats. If there is nothing to do, you get nothing.',
     hi: 'कामकाजी दिन पर खुलते ही आपको दिन का काम गिनती में मिलेगा: क्या आज करना है, किसका समय निकल गया, क्या नया आया, आपके साथ तय {wording.appointments}, पुष्टि के लिए भुगतान और बिना जवाब की चैट। कुछ करना न हो, तो कुछ नहीं आएगा।',

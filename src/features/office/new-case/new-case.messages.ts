@@ -11,9 +11,9 @@ export const newCaseMessages = defineMessages({
   visit: { en: 'Visit', hi: 'मिलने आए' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   letter: { en: 'Letter', hi: 'चिट्ठी' },
-  first: { en: 'It did not: we write first', hi: 'नहीं पहुँची: हम पहले लिखेंगे' },
+  first: { en: 'We are contacting them first', hi: 'पहला संदेश हम भेज रहे हैं' },
   firstAcknowledged: {
-    en: 'Someone who did not ask gets no acknowledgement. Untick it; the next page sends the first message.',
+    en: 'Someone who has not contacted us gets no acknowledgement. Clear that tick box. You write the first message on the next page.',
     hi: 'जिन्होंने कुछ पूछा नहीं, उन्हें पावती नहीं जाती। निशान हटाइए; पहला संदेश अगले पेज से जाएगा।',
   },
   name: { en: 'Name', hi: 'नाम' },

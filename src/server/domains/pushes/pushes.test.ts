@@ -59,7 +59,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(await round()).toBe(0);
     expect(shown()).toEqual([
       {
-        title: 'A case is yours',
+        title: 'New case for you',
         body: `${reference} was assigned to you.`,
         tag: `assigned ${reference}`,
         lang: 'en',
