@@ -50,7 +50,7 @@ export const auditMessages = defineMessages({
   'turn.government': { en: '{wording.authority-turn}', hi: '{wording.authority-turn}' },
   'attempt.call': { en: 'Call', hi: 'फ़ोन' },
   'attempt.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
-  'attempt.sms': { en: 'Text message', hi: 'एसएमएस' },
+  'attempt.sms': { en: 'SMS', hi: 'एसएमएस' },
   'attempt.reached': { en: 'Reached', hi: 'बात हुई' },
   'attempt.no-answer': { en: 'No answer', hi: 'जवाब नहीं मिला' },
   'attempt.busy': { en: 'Busy', hi: 'नंबर व्यस्त था' },

@@ -182,7 +182,7 @@ export const caseMessages = defineMessages({
   channel: { en: 'How', hi: 'कैसे' },
   call: { en: 'Call', hi: 'फ़ोन' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
-  sms: { en: 'Text message', hi: 'एसएमएस' },
+  sms: { en: 'SMS', hi: 'एसएमएस' },
   outcome: { en: 'Outcome', hi: 'क्या हुआ' },
   reached: { en: 'Reached', hi: 'बात हुई' },
   'no-answer': { en: 'No answer', hi: 'जवाब नहीं मिला' },

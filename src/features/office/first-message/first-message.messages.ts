@@ -11,7 +11,7 @@ export const firstMessages = defineMessages({
   channels: { en: 'How to reach them', hi: 'उन तक कैसे पहुँचें' },
   'channel.mail': { en: 'Email', hi: 'ईमेल' },
   'channel.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
-  'channel.sms': { en: 'Text message', hi: 'एसएमएस' },
+  'channel.sms': { en: 'SMS', hi: 'एसएमएस' },
   ready: { en: 'You can write to {value}.', hi: '{value} पर लिख सकते हैं।' },
   needsConsent: {
     en: 'You can write to {value} once you record their consent.',
@@ -21,7 +21,10 @@ export const firstMessages = defineMessages({
     en: 'Consent of {day} ({how}), recorded by {name}.',
     hi: '{day} की सहमति ({how}), {name} ने दर्ज की।',
   },
-  'closed.no-contact': { en: 'The case has no contact details for this channel.', hi: 'मामले में इसके लिए कोई पता या नंबर नहीं है।' },
+  'closed.no-contact': {
+    en: 'The case has no contact details for this channel.',
+    hi: 'मामले में इसके लिए कोई पता या नंबर नहीं है।',
+  },
   'closed.off': { en: 'Not set up on this site.', hi: 'इस साइट पर चालू नहीं है।' },
   'closed.not-registered': {
     en: 'The text of this message is not registered yet, so it cannot be sent.',

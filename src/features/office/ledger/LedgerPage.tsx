@@ -38,7 +38,7 @@ const Side = ({ lines }: { lines: readonly Line[] }) => (
     {lines.map(({ account, amount }) => (
       <li key={account} className="flex flex-wrap justify-between gap-x-4">
         <span>{account}</span>
-        <span className="whitespace-nowrap tabular-nums">{amount}</span>
+        <span className="ml-auto whitespace-nowrap tabular-nums">{amount}</span>
       </li>
     ))}
   </ul>
