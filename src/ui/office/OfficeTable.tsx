@@ -1,4 +1,5 @@
-import { isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { hasLongWord } from './long-words.ts';
 
 interface OfficeTableProps {
   /** The description of the table for screen readers. */
@@ -14,11 +15,6 @@ interface OfficeTableProps {
   /** Those of the columns that hold amounts or counts. Heading and figures are aligned on the right in a wide window. */
   figures?: readonly string[];
 }
-
-/**
- * The number of letters per word that a table column has room for; a longer word, such as an email address, is broken.
- */
-const LONGEST_WORD = 18;
 
 /** A table that becomes a list of cards on a phone, where each cell has its label and values are below each other. */
 export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButtons, figures }: OfficeTableProps) {
@@ -78,28 +74,19 @@ function lookOf(cell: ReactNode, isButtons: boolean | undefined): string {
   if (cell === '') {
     return 'hidden';
   }
-  const breaks = breaksOf(textOf(cell).trim().split(/\s+/), typeof cell === 'string');
+  const breaks = breaksOf(cell);
   if (isButtons) {
     return `block pt-2 ${breaks}`;
   }
   return `grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 py-0.5 ${breaks}`;
 }
 
-/** The text inside a cell, as far as it is written as children. */
-function textOf(node: ReactNode): string {
-  if (Array.isArray(node)) {
-    return node.map(textOf).join('');
-  }
-  if (isValidElement<{ children?: ReactNode }>(node)) {
-    return textOf(node.props.children);
-  }
-  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
-}
-
 /** A number with hyphens that fills its cell, such as AAR-7K4M-Q92T, stays on one line in a wide window. */
-function breaksOf(words: readonly string[], isText: boolean): string {
-  if (words.some(({ length }) => length > LONGEST_WORD)) {
+function breaksOf(cell: ReactNode): string {
+  if (hasLongWord(cell)) {
     return 'wrap-anywhere';
   }
-  return isText && words.length === 1 ? 'wrap-anywhere md:whitespace-nowrap' : 'wrap-anywhere md:wrap-break-word';
+  return typeof cell === 'string' && !/\s/.test(cell.trim())
+    ? 'wrap-anywhere md:whitespace-nowrap'
+    : 'wrap-anywhere md:wrap-break-word';
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasLongWord } from '@/ui/office/long-words.ts';
 
 interface LogTableProps {
   caption: string;
@@ -45,7 +46,7 @@ export function LogTable({ caption, columns, days, empty }: LogTableProps) {
                 {cells.map((cell, index) => (
                   <td
                     key={columns[index]}
-                    className={`${cell === '' ? 'hidden' : 'grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2'} wrap-anywhere md:table-cell md:border-b md:border-line md:px-3 md:py-2 md:align-top ${index === 0 ? 'tabular-nums md:whitespace-nowrap' : 'md:wrap-break-word'}`}
+                    className={`${cell === '' ? 'hidden' : 'grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2'} wrap-anywhere md:table-cell md:border-b md:border-line md:px-3 md:py-2 md:align-top ${index === 0 ? 'tabular-nums md:whitespace-nowrap' : hasLongWord(cell) ? '' : 'md:wrap-break-word'}`}
                   >
                     <span aria-hidden="true" className="text-soft md:hidden">
                       {columns[index]}
