@@ -58,7 +58,7 @@ export interface UpdatesView {
 }
 
 /** The tick “I have no email”. */
-export interface NoEmailView {
+interface NoEmailView {
   readonly label: string;
   /** What it asks. A page that was made in advance does not know it, because it depends on what can be sent now. */
   readonly reply?: ReplyView | undefined;

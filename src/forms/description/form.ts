@@ -139,7 +139,7 @@ export const boxes = {
 } as const satisfies Rules;
 
 /** What is stored beside the fields of someone who ticked “I have no email”. The tick itself is not stored. */
-export const withoutEmail = {
+const withoutEmail = {
   noEmail: { kind: 'choice', options: ['yes'], optional: true },
   replyBy: { kind: 'choice', options: replyWays, optional: true },
 } as const satisfies Rules;

@@ -8,7 +8,7 @@ import type { NoticesWords } from './notices.messages.ts';
 type Kind = 'assigned' | 'mentioned' | 'overdue' | 'chat';
 
 /** A browser with notifications, with values formatted for display. */
-export interface ShownBrowser {
+interface ShownBrowser {
   readonly id: string;
   /** By which the browser recognises itself. */
   readonly hash: string;

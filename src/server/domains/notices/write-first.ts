@@ -22,7 +22,7 @@ import type { NoticeDesk } from './notice.ts';
  * Why a channel cannot be used. `no-contact`: the case has no address for it. `off`: it is not configured. `not-registered`: its text is
  * not approved yet. `opted-out`: the person has stopped our messages there. `unreachable`: nothing arrives there.
  */
-export type ClosedBecause = 'no-contact' | 'off' | 'not-registered' | 'opted-out' | 'unreachable';
+type ClosedBecause = 'no-contact' | 'off' | 'not-registered' | 'opted-out' | 'unreachable';
 
 /** One channel to the person of a case. */
 export interface FirstWay {

@@ -3,13 +3,13 @@ import type { Locale } from '../../../kernel/locale.ts';
 
 /** What the morning message counts, in its order. */
 export const workParts = ['overdue', 'due', 'fresh', 'booked', 'payments', 'chats'] as const;
-export type WorkPart = (typeof workParts)[number];
+type WorkPart = (typeof workParts)[number];
 
 /** How much work of each part a person has. */
 export type DaysWork = Readonly<Record<WorkPart, number>>;
 
 /** The texts of the morning email of a language. `{lines}`, `{day}` and `{office}` are placeholders. */
-export interface MorningWords {
+interface MorningWords {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -2,13 +2,13 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { PushRow } from '../database/push-tables.ts';
 
 /** The text of a notification, with `{reference}` and `{count}` in their places. A lock screen shows it, so it names no customer. */
-export interface PushText {
+interface PushText {
   readonly title: string;
   readonly body: string;
 }
 
 /** The texts of the notifications of a language, for one case and for several. */
-export type PushWords = Readonly<Record<PushRow['kind'], { readonly one: PushText; readonly many: PushText }>>;
+type PushWords = Readonly<Record<PushRow['kind'], { readonly one: PushText; readonly many: PushText }>>;
 
 /** What the site says to its staff, from the build. */
 export interface PushTexts {
