@@ -103,7 +103,7 @@ export const formMessages = defineMessages({
   copy: { en: 'Copy', hi: 'कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   answerBy: {
-    en: '{wording.answerer} will read your message. We’ll reply by {time}, {day}.',
+    en: '{wording.answerer} will read your message. We’ll reply by {time} {day}.',
     hi: '{wording.answerer} आपका संदेश पढ़ेंगे। {day} {time} बजे तक आपको जवाब मिलेगा।',
   },
   today: { en: 'today', hi: 'आज' },

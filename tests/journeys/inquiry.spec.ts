@@ -75,7 +75,7 @@ for (const id of formIds) {
       await expect(receipt.getByText(reference, { exact: true })).toHaveCSS('font-size', '24px');
       if (id !== 'newsletter') {
         await expect(receipt).toContainText(
-          locale === 'hi' ? 'बजे तक' : /by \d+:\d\d [AP]M, (today|tomorrow|[A-Z][a-z]+day)/,
+          locale === 'hi' ? 'बजे तक' : /by \d+:\d\d [AP]M (today|tomorrow|[A-Z][a-z]+day)/,
         );
       }
       await expect(receipt.locator(`a[href$="/status?reference=${reference}"]`)).toBeVisible();

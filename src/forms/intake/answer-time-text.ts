@@ -7,7 +7,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { formMessages } from '../form.messages.ts';
 
 /**
- * Says by when we reply at the latest, such as 'We’ll reply by 6:00 PM, tomorrow.'
+ * Says by when we reply at the latest, such as 'We’ll reply by 6:00 PM tomorrow.'
  * @param received epoch milliseconds
  */
 export function answerTimeText(locale: Locale, received: number): string | undefined {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
+import { Fold, Folds } from '@/ui/Folds.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { AppointmentsWords } from './appointments.messages.ts';
 import { BookingForm, type BookingFormProps } from './BookingForm.tsx';
@@ -41,8 +42,8 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
   const step = (number: number): string =>
     fill(words.step, { number: String(number), count: String(4 + before + after) });
   const last = before + after;
-  return (
-    <div className="max-w-3xl space-y-9">
+  const choices = (
+    <div className="space-y-9">
       {about.length > 0 ? (
         <section aria-labelledby="about">
           <StepTitle id="about" step={step(1)} title={words.subject} />
@@ -107,10 +108,27 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
       {offer && offer.days.length > 0 ? (
         <TimePicker words={words} {...offer} steps={[step(2 + last), step(3 + last)]} />
       ) : null}
+    </div>
+  );
+  return (
+    <div className="max-w-3xl space-y-9">
+      {isDecided(form) ? (
+        <Folds>
+          <Fold id="choices" title={words.change}>
+            {choices}
+          </Fold>
+        </Folds>
+      ) : (
+        choices
+      )}
       {form ? <BookingForm words={words} step={step(4 + last)} {...form} /> : null}
     </div>
   );
 }
+
+/** Whether only the visitor's details are missing. The steps before are then folded, so that the form is the only thing to do. */
+const isDecided = (form: AppointmentsPageProps['form']): boolean =>
+  form?.chosen !== undefined && form.notice === '' && form.instead.length === 0;
 
 /** Up to this many choices need no headings. */
 const FEW = 8;

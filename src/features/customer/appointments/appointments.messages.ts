@@ -43,6 +43,7 @@ export const appointmentsMessages = defineMessages({
     hi: 'अगले कुछ हफ़्तों में कोई समय ख़ाली नहीं है। हमें फ़ोन कीजिए या लिखिए। हम आपके लिए समय निकालेंगे।',
   },
   contact: { en: 'Call or write', hi: 'फ़ोन करें या लिखें' },
+  change: { en: 'Change the time or type', hi: 'समय या तरीका बदलें' },
   who: { en: 'Your details', hi: 'आपका परिचय' },
   chosen: { en: 'Your time', hi: 'आपका समय' },
   india: { en: '{when} (Indian time)', hi: '{when} (भारतीय समय)' },

@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { DocumentLinks } from '@/ui/DocumentLinks.tsx';
+import { Fold, Folds } from '@/ui/Folds.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { BeingChecked } from './BeingChecked.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
-import { Fold, Folds } from './Fold.tsx';
 import { OrderNews } from './OrderNews.tsx';
 import { OrderRecipient } from './OrderRecipient.tsx';
 import { orderCard } from './order-card.ts';

@@ -1,4 +1,4 @@
-import { Fold } from './Fold.tsx';
+import { Fold } from '@/ui/Folds.tsx';
 
 export interface ShownRecipient {
   readonly title: string;

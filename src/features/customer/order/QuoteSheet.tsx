@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/Button.tsx';
-import { Fold, Folds } from './Fold.tsx';
+import { Fold, Folds } from '@/ui/Folds.tsx';
 import type { OrderWords } from './order.messages.ts';
 import { PriceTable, type ShownLine } from './PriceTable.tsx';
 import { type ShownStage, StageFees } from './StageFees.tsx';

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Fold } from './Fold.tsx';
+import { Fold } from '@/ui/Folds.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
 

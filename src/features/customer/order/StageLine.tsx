@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { Fold } from './Fold.tsx';
+import { Fold } from '@/ui/Folds.tsx';
 import { type OrderStage, OrderStages } from './OrderStages.tsx';
 import type { OrderWords } from './order.messages.ts';
 import type { OrderPageWords } from './order-page.messages.ts';

@@ -1,9 +1,9 @@
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { Fold, Folds } from '@/ui/Folds.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
-import { Fold, Folds } from './Fold.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import type { YourQuoteView } from './your-quote.server.ts';
 

@@ -31,7 +31,7 @@ export function officeLinks(locale: Locale, role: StaffRole, path: string) {
 
 /**
  * Whether a page is marked as current. The start page is marked only while it is open, any other also while a page
- * below it is.
+ * below it or a page that belongs to it is.
  */
 const isWithin = (path: string, route: string): boolean =>
-  path === route || (route !== '/office' && path.startsWith(`${route}/`));
+  path === route || officePages[path]?.under === route || (route !== '/office' && path.startsWith(`${route}/`));

@@ -64,6 +64,8 @@ interface OfficePage {
   readonly icon?: string;
   /** Its part of the menu. */
   readonly group?: keyof typeof officeGroups;
+  /** The menu's page to which a page without an icon belongs, if its own path does not say so. */
+  readonly under?: string;
   /** Open to those who still have to set up two-step sign-in. */
   readonly beforeFactor?: true;
 }
@@ -112,7 +114,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/books': { name: 'books', roles: books, icon: 'BookOpen', group: 'work' },
   '/office/books/export': { name: 'books', roles: books },
   '/office/books/pdfs': { name: 'books', roles: books },
-  '/office/ledger': { name: 'ledger', roles: books },
+  '/office/ledger': { name: 'ledger', roles: books, under: '/office/books' },
   '/office/mails': { name: 'mails', roles: everyone, icon: 'Send', group: 'work' },
   '/office/set-aside': { name: 'aside', roles: everyone, icon: 'CirclePause', group: 'work' },
   '/office/set-aside/[id]': { name: 'aside', roles: everyone },

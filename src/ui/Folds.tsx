@@ -12,7 +12,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of an order's page that opens below its heading. It is printed open. */
+/** A part of a customer's page that opens below its heading. It is printed open. */
 export const Fold = ({ id, title, aside = '', isOpen = false, unfolds, children }: FoldProps) => (
   <details id={id} open={isOpen} data-unfolds={unfolds} className="group scroll-mt-20">
     <summary className="flex min-h-14 items-center gap-3 px-4 py-2 sm:px-6">
