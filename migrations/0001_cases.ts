@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
-  // Only waiting emails, so that the sent ones, nearly all, cost the outbox nothing.
+  // Covers only waiting emails, so that the sent ones, which are nearly all, cost the outbox nothing.
   await db.schema
     .createIndex('outbox_waiting')
     .on('outbox')

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The codes by which visitors see their inquiry again: one per case, the newest. Their emails wait in the outbox like all others, so its
- * constraint of two purposes is dropped; src/server/platform/database/schema.ts lists the purposes. SQLite cannot drop a constraint, so the
- * table is created again, on both engines alike.
+ * The codes by which visitors look up their inquiry; only the newest code of each case is kept. Their emails wait in
+ * the outbox like all others, so the constraint that allowed only two purposes is dropped;
+ * src/server/platform/database/schema.ts lists the purposes. SQLite cannot drop a constraint, so the table is created
+ * again, on both engines alike.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -39,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .execute();
   await sql`insert into outbox_next select * from outbox`.execute(db);
-  // Its indexes are dropped with it, and their names are free again.
+  // Its indexes are dropped with it, which frees their names.
   await db.schema.dropTable('outbox').execute();
   await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
@@ -49,7 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('next_attempt_at')
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  // Emails of codes are deleted when their code has expired. The hourly sweep finds them without reading all others.
+  // Emails with a code are deleted once the code has expired. With this index, the hourly sweep finds them without
+  // reading the others.
   await db.schema
     .createIndex('outbox_codes')
     .on('outbox')

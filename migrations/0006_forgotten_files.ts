@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Files whose case was deleted for its age, until the store has deleted them as well. Before, the sweep recognised them by their missing
- * row, as it does what a crash or a wrong database left behind. It need not guess about the files of this table.
+ * Files whose case was deleted because of its age, until the store has deleted them as well. Before this table, the
+ * sweep recognised them by their missing row, as it still does for files left behind by a crash or a wrong database.
+ * For files in this table it does not have to guess.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

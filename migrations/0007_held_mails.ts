@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An email can be held, with a reason, until a clerk releases it. The outbox's constraint of three states is dropped, as that of purposes
- * was; src/server/platform/database/schema.ts lists the states. SQLite cannot drop a constraint, so the table is created again, on both
- * engines alike. Waiting emails are found by purpose, because each has a lane of its own.
+ * An email can be held, with a reason, until a clerk releases it. The constraint that allowed only three states is
+ * dropped from the outbox, as the one on purposes was; src/server/platform/database/schema.ts lists the states. SQLite
+ * cannot drop a constraint, so the table is created again, on both engines alike. Waiting emails are found by purpose,
+ * because each purpose has its own lane.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -29,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('held_because', 'text')
     .execute();
   await sql`insert into outbox_next select *, null from outbox`.execute(db);
-  // Its indexes are dropped with it, and their names are free again.
+  // Its indexes are dropped with it, which frees their names.
   await db.schema.dropTable('outbox').execute();
   await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
@@ -39,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['purpose', 'next_attempt_at'])
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  // Acknowledgements within the ceilings are counted whenever another one is stored.
+  // For counting the acknowledgements within the limits whenever another one is stored.
   await db.schema
     .createIndex('outbox_acknowledged')
     .on('outbox')

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Accounts, their sessions, the codes that are emailed to them, and their second factors. Times: epoch milliseconds. From now on an email
- * of the outbox need not belong to a case. SQLite cannot drop that constraint, so the table is created again, on both engines alike.
+ * Accounts, their sessions, the codes that are emailed to them, and their two-step sign-in. Times: epoch milliseconds.
+ * From now on an email in the outbox does not have to belong to a case. SQLite cannot drop that constraint, so the
+ * table is created again, on both engines alike.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db);
@@ -96,7 +97,7 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('held_because', 'text')
     .execute();
   await sql`insert into outbox_next select * from outbox`.execute(db);
-  // Its indexes are dropped with it, and their names are free again.
+  // Its indexes are dropped with it, which frees their names.
   await db.schema.dropTable('outbox').execute();
   await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
@@ -106,7 +107,7 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .columns(['purpose', 'next_attempt_at'])
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  // Acknowledgements within the ceilings are counted whenever another one is stored.
+  // For counting the acknowledgements within the limits whenever another one is stored.
   await db.schema
     .createIndex('outbox_acknowledged')
     .on('outbox')
@@ -120,7 +121,8 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .column('created_at')
     .where(sql.ref('purpose'), '=', sql.lit('code'))
     .execute();
-  // A person who has been answered at this email address may sign in. This is checked at each sign-in, so it must not read every email.
+  // A person who has been answered at this email address may sign in. Each sign-in checks this, so the check must not
+  // read every email.
   await db.schema
     .createIndex('outbox_acknowledged_to')
     .on('outbox')

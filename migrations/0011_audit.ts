@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Who did what in the office. Rows are only added, and deleted after a year; see src/server/domains/audit/. Times: epoch milliseconds. */
+/**
+ * Who did what in the office. Rows are never changed, and are deleted after a year; see src/server/domains/audit/.
+ * Times: epoch milliseconds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit')

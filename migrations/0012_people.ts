@@ -1,13 +1,14 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * The people who inquire, what the office knows of a case, and the words by which it is found. New columns may be empty, because processes
- * of the earlier version write cases at the same time for a while. src/server/domains/cases/store/adopt-cases.ts fills in theirs and all
- * older ones. Times: epoch milliseconds.
+ * The people who inquire, what the office knows about a case, and the words by which it is found. New columns may be
+ * empty, because processes of the earlier version write cases at the same time for a while.
+ * src/server/domains/cases/store/adopt-cases.ts fills them in for those cases and for all older ones. Times: epoch
+ * milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // SQLite stores the rows in the key itself, so there is one tree to write instead of two.
+  // SQLite stores the rows in the key itself, so it writes one tree instead of two.
   const ending = isPostgres ? sql`` : sql`without rowid`;
   await db.schema
     .createTable('people')
@@ -85,8 +86,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['received_at', 'id', 'status', 'kind', 'locale', 'assignee', 'service', 'state', 'labels'])
     .columns(['due_at', 'next_at', 'updated_at'])
     .execute();
-  // Cases that are neither done nor spam, some hundreds of a hundred thousand. Nearly every view of the inbox shows them. Queries must use
-  // the same expression.
+  // Cases that are neither done nor spam, a few hundred in a hundred thousand. Nearly every view of the inbox shows
+  // them. Queries must use the same expression.
   await db.schema
     .createIndex('cases_active')
     .on('cases')
@@ -101,7 +102,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('reply_token'), 'is not', sql.lit(null))
     .execute();
 
-  // Compares bytes on both engines, so that words beginning with `lks` are one range of the index.
+  // Compares bytes on both engines, so that all words beginning with `lks` form one range of the index.
   await db.schema
     .createTable('case_words')
     .addColumn('word', isPostgres ? sql`text collate "C"` : 'text', (column) => column.notNull())

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What happens to a case: the rows of its timeline, numbered by the case's version; who is viewing it; drafts of replies; views that clerks
- * have saved. And the conversation that an email of ours belongs to. Times: epoch milliseconds.
+ * What happens to a case: the rows of its timeline, numbered by the case's version; who is viewing it; drafts of
+ * replies; views that clerks have saved; and the conversation that an email from us belongs to. Times: epoch
+ * milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

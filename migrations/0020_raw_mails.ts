@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Received emails in their original form. Their bytes are in the file store, and the parsed data comes later. Also how far each mailbox was
- * fetched. Times: epoch milliseconds.
+ * Received emails in their original form. Their bytes are in the file store, and the parsed data is added later. Also
+ * records how far each mailbox has been fetched. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('source', 'text', (column) => column.notNull())
     // Its mailbox and UID, for reference only, because a server may use a UID twice.
     .addColumn('fetch_key', 'text', (column) => column.notNull())
-    // Not unique, because senders use one twice.
+    // Not unique, because some senders reuse one.
     .addColumn('message_id', 'text')
     .addColumn('body_hash', 'text', (column) => column.notNull())
     .addColumn('fingerprint', 'text', (column) => column.notNull().unique())

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The parsed data of received emails, the Message-IDs that each case has seen, and the case to which an unassigned email may belong. Times:
- * epoch milliseconds.
+ * The parsed data of received emails, the Message-IDs seen in each case, and the case to which an unassigned email may
+ * belong. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mails_in')
     .addColumn('id', 'text', (column) => column.primaryKey().references('raw_mails.id'))
-    // Null for what belongs to no case, such as a newsletter.
+    // Null for an email that belongs to no case, such as a newsletter.
     .addColumn('case_id', 'text', (column) => column.references('cases.id'))
     .addColumn('class', 'text', (column) => column.notNull())
     .addColumn('because', 'text', (column) => column.notNull())
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('mail_links_case').on('mail_links').column('case_id').execute();
   await db.schema.createIndex('mail_links_other').on('mail_links').column('other_id').execute();
 
-  // The file of an email that shows a picture in its text.
+  // The file of an email that is a picture shown in its text.
   await db.schema.alterTable('files').addColumn('mail_id', 'text').execute();
   await db.schema.alterTable('files').addColumn('content_id', 'text').execute();
 }

@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * costs the same for ten cases and for a hundred thousand.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Exactly the expression of the queries, because otherwise the index is not used. It also sorts the inbox by its last change.
+  // Must be exactly the expression in the queries, because otherwise the index is not used. It also sorts the inbox by
+  // its last change.
   await db.schema
     .createIndex('cases_changed')
     .on('cases')

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Changes to content/ made in the office: the draft of each document, and every publication, permanently. The site shows the newest live
- * publication of each document. Times: epoch milliseconds.
+ * Changes to content/ made in the office: the draft of each document, and every publication, which is kept permanently.
+ * The site shows the newest live publication of each document. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_drafts')
     .addColumn('document', 'text', (column) => column.primaryKey())
-    // JSON: places to values, as in catalogue/edits.ts; null if there is none.
+    // JSON: a map from places to values, as in catalogue/edits.ts; null if there is none.
     .addColumn('edits', 'text')
     // Incremented by each change, so that saving an older version is reported.
     .addColumn('version', 'integer', (column) => column.notNull())
@@ -21,13 +21,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('content_publications')
     .addColumn('revision', 'integer', (column) => column.primaryKey())
     .addColumn('document', 'text', (column) => column.notNull())
-    // JSON: the values from now on; {} undoes all changes to the document.
+    // JSON: the new values; {} undoes all changes to the document.
     .addColumn('edits', 'text', (column) => column.notNull())
-    // JSON: the values on the site before.
+    // JSON: the values that the site had before.
     .addColumn('before', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('reason', 'text')
-    // The revision that this one undoes.
+    // The revision undone by this one.
     .addColumn('undoes', 'integer')
     .addColumn('draft_version', 'integer')
     .addColumn('made_at', 'bigint', (column) => column.notNull())

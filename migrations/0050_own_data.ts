@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Requests about personal data: when a case was erased or its consent withdrawn, what must be kept anyway, the list by which erasures are
- * repeated after a restore, and the access tokens of the status page. Times: epoch milliseconds.
+ * Requests about personal data: when a case was erased or its consent withdrawn, what must be kept despite an erasure,
+ * the list by which erasures are repeated after a restore, and the access tokens of the status page. Times: epoch
+ * milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['erased_at', 'consent_withdrawn_at']) {
@@ -23,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('holds_case').on('holds').column('case_id').execute();
 
-  // No foreign key to what was erased, because after a restore the list is older or newer than the rest.
+  // No foreign key to erased rows, because after a restore this list can be older or newer than the other tables.
   await db.schema
     .createTable('erasures')
     .addColumn('kind', 'text', (column) => column.notNull())

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The few cases whose consent was withdrawn, which are searched for among all every hour. */
+/** The few cases whose consent was withdrawn, for which all cases are searched every hour. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('cases_withdrawn')

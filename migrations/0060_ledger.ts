@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * The ledger: entries of postings that sum to zero, in paise. Rows are only added; triggers reject anything else, whatever program it comes
- * from. Times: epoch milliseconds.
+ * The ledger: entries whose postings add up to zero, in paise. Rows are only ever added; triggers reject anything else,
+ * whichever program sends it. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Quotes with their lines, as they were made. A later price of the service does not change them. Amounts: paise. Times: epoch milliseconds.
+ * Quotes with their lines, as they were issued. A later change of a service's price does not affect them. Amounts:
+ * paise. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Orders with their lines and stages. They are kept longer than their case, because tax law requires them for years. Amounts: paise. Times:
- * epoch milliseconds.
+ * Orders with their lines and stages. They are kept longer than their case, because tax law requires this. Amounts:
+ * paise. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Payments, events from providers, refunds, and credits on the bank account. A payment in the real world pays one order only; see paid_key.
- * Amounts: paise. Times: epoch milliseconds.
+ * Payments, events from providers, refunds, and credits on the bank account. One real payment pays for only one order;
+ * see paid_key. Amounts: paise. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

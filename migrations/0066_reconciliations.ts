@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Nights on which the ledger was compared with the providers, one process per night, and the differences. Times: epoch milliseconds. */
+/**
+ * Nights on which the ledger was compared with the providers, by one process each night, and the differences found.
+ * Times: epoch milliseconds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reconciliations')

@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('igst_paise', 'bigint', (column) => column.notNull())
     .addColumn('government_paise', 'bigint', (column) => column.notNull())
     .addColumn('total_paise', 'bigint', (column) => column.notNull())
-    // The invoice of a credit note, the receipt voucher of a refund voucher.
+    // For a credit note, its invoice; for a refund voucher, its receipt voucher.
     .addColumn('names_id', 'text', (column) => column.references('documents.id'))
     // JSON: everything that is printed.
     .addColumn('content', 'text', (column) => column.notNull())
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('documents_order').on('documents').column('order_number').execute();
   await db.schema.createIndex('documents_names').on('documents').column('names_id').execute();
 
-  // The receipt vouchers that an invoice includes, each only once.
+  // The receipt vouchers included in an invoice. Each can be included only once.
   await db.schema
     .createTable('document_advances')
     .addColumn('voucher_id', 'text', (column) => column.primaryKey().references('documents.id'))

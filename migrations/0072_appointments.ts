@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Appointments, and which quarters of an hour of which staff are taken: one row each, so that nothing is booked twice, even by simultaneous
- * requests. Times: epoch milliseconds.
+ * Appointments, and the quarter-hours of each member of staff that are taken: one row each, so that nothing is booked
+ * twice, even by simultaneous requests. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('appointments')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('key', 'text', (column) => column.notNull().unique())
-    // A hash of the token that opens it without an account.
+    // A hash of the token that opens the appointment without an account.
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('clerk_id', 'text', (column) => column.notNull())
     .addColumn('starts_at', 'bigint', (column) => column.notNull())
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('appointments_start').on('appointments').columns(['starts_at', 'id']).execute();
   await db.schema.createIndex('appointments_mail').on('appointments').columns(['mail', 'starts_at']).execute();
 
-  // `held_by`: an appointment, or a block by a clerk.
+  // `held_by` is an appointment or a clerk's block.
   await db.schema
     .createTable('appointment_cells')
     .addColumn('clerk_id', 'text', (column) => column.notNull())

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('order_id', 'text', (column) => column.primaryKey().references('orders.id'))
     .addColumn('at_payment', 'text', (column) => column.notNull())
     .addColumn('sac', 'text', (column) => column.notNull())
-    // The customer's: code digits of their State, '' if it has none; address, one line each.
+    // The customer's State code, '' if it has none, and address, one line each.
     .addColumn('state_code', 'text', (column) => column.notNull())
     .addColumn('address', 'text', (column) => column.notNull())
     // JSON; see documents/document.ts.

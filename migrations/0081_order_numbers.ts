@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Application numbers that a government office has given to an order, the next date of the order, and its owner. */
+/** The application numbers that a government office gave an order, the order's next date, and its owner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('order_numbers')

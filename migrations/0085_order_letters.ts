@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Notifications about an order that the server itself sends: a refund that was paid or failed, a late document, a rejected file. */
+/**
+ * Notifications about an order that the server sends automatically: a refund that was paid or failed, a late document,
+ * a rejected file.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('order_letters')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Email addresses that people want to use instead of the known one, until a code from the new mailbox confirms them. One per access token
+ * New email addresses that people want to use, until a code sent to the new mailbox confirms them. One per access token
  * of the own-data page. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The files' values when someone started to edit a part of them in the office, so that a software update that changes the same part is
- * noticed. Parts that were edited before this table have none, and get no notice.
+ * The values in the files when someone started to edit a part of them in the office, so that a software update that
+ * changes the same part is noticed. Parts edited before this table existed have none and produce no notice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

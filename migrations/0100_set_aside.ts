@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Emails that opened no case and wait for someone to look at them, and senders whose emails always open one. */
+/** Emails that opened no case and wait for someone to look at them, and senders whose emails always do. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // `waiting` until a member of the staff marks it as `done`; null if no one needs to look at it.
   await db.schema.alterTable('mails_in').addColumn('aside', 'text').execute();
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The words by which it is found, as for cases.
   await db.schema.alterTable('mails_in').addColumn('folded', 'text').execute();
   await db.schema.createIndex('mails_in_aside').on('mails_in').columns(['aside', 'received_at']).execute();
-  // Our own emails that came back are in the outbox.
+  // Emails from us that bounced are in the outbox.
   await sql`update mails_in set aside = 'waiting' where case_id is null and class <> 'own'`.execute(db);
   await db.schema
     .createTable('sender_rules')

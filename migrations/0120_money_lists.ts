@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Disputes that banks raise over payments; which refund an event is about, and its type, so that one that comes before its payment is
- * processed later; money without an order that someone has dealt with. Amounts: paise. Times: epoch milliseconds.
+ * Disputes that banks raise over payments; the refund and the type of each event, so that an event that arrives before
+ * its payment is processed later; and money without an order that someone has dealt with. Amounts: paise. Times: epoch
+ * milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which people in the office see complaints and job applications. An owner chooses this for each person; owners always see both. For existing
- * staff, managers see both, because they are responsible for the clerks' work and for hiring. Clerks see neither, because a complaint may be
- * about them and an application may come from someone they know. An owner can grant access in one step, but cannot undo what was read.
+ * Which people in the office see complaints and job applications. An owner chooses this for each person; owners always
+ * see both. Existing managers see both, because they are responsible for the clerks' work and for hiring. Existing
+ * clerks see neither, because a complaint may be about them and an application may come from someone they know. An
+ * owner can grant access at any time, but what someone has read cannot be taken back.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['sees_complaints', 'sees_applications']) {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The businesses of a customer, to whom documents are made out. There may be several, distinguished by name, GSTIN and State. The one in
- * `billing_details` becomes the first.
+ * The businesses of a customer to which documents are made out. There may be several, distinguished by name, GSTIN and
+ * State. The one in `billing_details` becomes the first.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Other recipients of an email of ours, and the files that are sent with it; the draft to which an unsent file belongs; the copies and
- * files of a draft.
+ * Other recipients of an email from us, and the files sent with it; the draft that an unsent file belongs to; and the
+ * copy recipients and files of a draft.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Addresses separated by spaces.
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('reply_drafts')
     .addColumn('cc', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  // Files of the case chosen to be sent with it: JSON array of `files.id`.
+  // The case's files that were chosen to be sent with it: JSON array of `files.id`.
   await db.schema
     .alterTable('reply_drafts')
     .addColumn('files', 'text', (column) => column.notNull().defaultTo('[]'))

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Problems that each process of the site noted, so that any process can report all of them; how many requests failed in each hour; why the
- * last attempt to send an email failed; and when a mailbox was last fetched. Times are epoch milliseconds.
+ * Problems that each process of the site has noted, so that any process can report all of them; how many requests
+ * failed in each hour; why the last attempt to send an email failed; and when a mailbox was last fetched. Times are
+ * epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What an appointment costs and whether it was paid, the address of a home visit, and the person whom a customer has chosen; the public
- * names of staff who take appointments, and their own weekly hours. Times: epoch milliseconds.
+ * What an appointment costs and whether it was paid, the address of a home visit, and the member of staff whom the
+ * customer has chosen; the public names of staff who take appointments, and their own weekly hours. Times: epoch
+ * milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The address of a home visit, as the customer typed it.
@@ -10,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('appointments')
     .addColumn('address', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  // GST included; 0 if free of charge.
+  // In paise, GST included; 0 if free of charge.
   await db.schema
     .alterTable('appointments')
     .addColumn('price_paise', 'integer', (column) => column.notNull().defaultTo(0))
@@ -38,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
 
-  // Staff without a row work during all opening hours. Weekdays from 1 for Monday to 7; times such as 09:00.
+  // Staff without a row work during all opening hours. Weekdays are 1 (Monday) to 7; times are such as 09:00.
   await db.schema
     .createTable('appointment_hours')
     .addColumn('user_id', 'text', (column) => column.notNull())

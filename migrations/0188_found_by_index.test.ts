@@ -17,7 +17,7 @@ describeOnEachEngine('0188_found_by_index', ({ newStorage }) => {
       ['change', { group: 'service', from: 'status', to: 'done' }],
       ['note', {}],
       ['mail-in', { messageId: '', from: 'a@b.in', subject: '"statusAfter":"done"' }],
-      // A subject that was cut within an emoji.
+      // A subject cut in the middle of an emoji.
       ['mail-auto', { messageId: '<1>', mailId: 'auto', class: 'human', subject: 'a\ud83d' }],
       ['forward', { to: 'a@b.in', subject: '', of: 7, mailId: 'auto', files: [] }],
       ['appointment', { what: 'accepted', at: 5, mailId: 'answer' }],

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Unsent emails, the files of an email, the times of a day, and the order or appointment of a case are found by an index. When a case was
- * last marked as done, and which email a row of the timeline is about, get columns of their own; so far both were only in JSON texts.
+ * Indexes for finding unsent emails, the files of an email, the times of a day, and the order or appointment of a case.
+ * The time when a case was last marked as done, and the email that a row of the timeline is about, get their own
+ * columns; until now both were only in JSON.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // As in unsent.ts, because SQLite uses a partial index only for the same expression.
+  // The same expression as in unsent.ts, because SQLite uses a partial index only for an identical one.
   await sql`create index outbox_unsent on outbox (state, created_at, id) where state in ('waiting', 'held', 'dead')`.execute(
     db,
   );
@@ -25,11 +26,14 @@ interface Tables {
   cases: { id: string; done_at: number | null };
 }
 
-/** The number of rows that are read at a time. */
+/** The number of rows read at a time. */
 const PAGE = 2000;
 const KINDS = ['change', 'mail-out', 'mail-in', 'mail-auto', 'forward', 'appointment'];
 
-/** Not in SQL, because PostgreSQL rejects a whole JSON text for half an emoji in it, as in a subject that was cut. */
+/**
+ * Not done in SQL, because PostgreSQL rejects an entire JSON value that contains half an emoji, as in a subject that
+ * was cut.
+ */
 async function fillColumns(db: Kysely<Tables>): Promise<void> {
   let after = { case_id: '', seq: 0 };
   for (;;) {
@@ -64,7 +68,7 @@ async function fillColumns(db: Kysely<Tables>): Promise<void> {
       const isDone =
         kind === 'change' ? group === 'status' && to === 'done' : kind === 'mail-out' && statusAfter === 'done';
       if (isDone) {
-        // Rows come in their order, so the last one wins.
+        // Rows come in order, so the last one wins.
         await db.updateTable('cases').set({ done_at: at }).where('id', '=', case_id).execute();
       }
     }

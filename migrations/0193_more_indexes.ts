@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Refunds and events are found by what a provider calls them, documents by their number, the balances of an account by order, and the
- * entries of one kind. Two indexes have only the few rows that the office lists: fees that were named later, and open bank lines.
+ * Indexes for finding refunds and events by their id at the provider, documents by number, account balances by order,
+ * and entries by kind. Two of the indexes hold only the few rows that the office lists: fees entered later, and open
+ * bank lines.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('refunds_provider').on('refunds').column('provider_ref').execute();

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * The cases, orders, appointments and people that `npm run sample-data` made, so that they can be marked and removed. The ledger lets go of
- * the entries of a sample order, and of no others.
+ * The cases, orders, appointments and people that `npm run sample-data` made, so that they can be marked and removed.
+ * The ledger allows the deletion of a sample order's entries, and of no others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

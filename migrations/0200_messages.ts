@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What is known of a contact. The person who owns it is in `person_contacts`, but a contact may have no person yet.
+  // What is known about a contact. The person who owns it is in `person_contacts`, but a contact may have no person
+  // yet.
   await db.schema
     .createTable('contact_states')
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -59,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('others', 'text', (column) => column.notNull())
     .addColumn('sent_by', 'text')
     .execute();
-  // Queries must use the same literals, because SQLite uses such an index for no others.
+  // Queries must use the same literals, because SQLite uses a partial index only for an identical condition.
   await db.schema
     .createIndex('messages_waiting')
     .on('messages')
@@ -136,7 +137,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql<boolean>`media_state = 'waiting'`)
     .execute();
 
-  // Notices whose channel is chosen only when the site's texts and settings are at hand, seconds later.
+  // Notices whose channel is chosen a few seconds later, once the site's texts and settings are available.
   await db.schema
     .createTable('due_notices')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * WhatsApp: files that are still to be fetched from Meta, the templates of our account as Meta has them, and which messages were shown to
- * the person as read. Times: epoch milliseconds.
+ * WhatsApp: files still to be fetched from Meta, the templates of our account as Meta returned them, and which messages
+ * the sender was told we have read. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema.alterTable('messages_in').addColumn('marked_read_at', 'bigint').execute();
-  // Queries must use the same literals, because SQLite uses such an index for no others.
+  // Queries must use the same literals, because SQLite uses a partial index only for an identical condition.
   await db.schema
     .createIndex('messages_in_to_mark')
     .on('messages_in')

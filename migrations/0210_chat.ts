@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The chat: its conversations, each of which is a case; the keys by which a message that is sent again is recognised; and the clerks who
+ * The chat: its conversations, each of which is a case; the keys that identify a message sent twice; and the clerks who
  * take chats. The messages are rows of the timeline. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .execute();
-  // What an open page polls is a range of this index.
+  // An open page polls a range of this index.
   await db.schema.createIndex('chat_threads_changed').on('chat_threads').columns(['changed_at', 'id']).execute();
   await db.schema.createIndex('chat_threads_state').on('chat_threads').columns(['state', 'waits_until']).execute();
 

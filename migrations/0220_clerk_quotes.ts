@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Quotes that a clerk writes, with every revision that was sent, the lines of each service code and tax rate of the orders made from them.
- * Amounts: paise. Times: epoch milliseconds.
+ * Quotes that a clerk writes, with every revision that was sent, and the lines by service code and tax rate of the
+ * orders made from them. Amounts: paise. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Money as it arrives at the counter: cash, cheques, transfers for several orders, tax withheld by the customer, money on account and what
- * was written off. Each has a number, and a trigger refuses any change of what its paper shows. The payments of orders name the receipt that
- * they were paid from. Amounts: paise. Times: epoch milliseconds.
+ * Money as it arrives at the counter: cash, cheques, transfers for several orders, tax withheld by the customer, money
+ * on account and amounts written off. Each has a number, and a trigger rejects any change to what its printed receipt
+ * shows. An order's payments name the receipt that they were paid from. Amounts: paise. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable(table).addColumn('receipt_id', 'text').execute();
     await db.schema.createIndex(`${table}_receipt`).on(table).column('receipt_id').execute();
   }
-  // What a customer and the firm agreed: how much by which day.
+  // Payment plans agreed between a customer and the firm: how much is due by which day.
   await db.schema
     .createTable('order_instalments')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const printed = ['kind', 'gstin', 'series', 'year', 'serial', 'number', 'issued_at', 'amount_paise', 'content'];
 
-/** What the paper of a receipt shows never changes, and no number is lost. */
+/** What a printed receipt shows never changes, and no number may go missing. */
 async function keepFinal(db: Kysely<unknown>): Promise<void> {
   const differs = printed.map((column) => `old.${column} <> new.${column}`).join(' or ');
   if (db.getExecutor().adapter instanceof PostgresAdapter) {

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** For which orders recorded money was given, and how much for each. A cheque is allocated to them when it clears. Amounts: paise. */
+/**
+ * The orders that recorded money is for, and how much of it is for each. A cheque is allocated to them when it clears.
+ * Amounts: paise.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('receipt_orders')

@@ -1,9 +1,10 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * GST returns that were filed: the file as it was uploaded, its hash, who filed it and when, and the documents in it. A return is never
- * changed or deleted. The documents of a month are found by their registration, and a search reads only an index. The
- * address on an order's documents may have its city and PIN code as fields of their own. Times: epoch milliseconds.
+ * GST returns that were filed: the file as it was uploaded, its hash, who filed it and when, and the documents in it. A
+ * return is never changed or deleted. Indexes find the documents of a month by registration, and the documents that a
+ * search looks for. The address on an order's documents can have its city and PIN code in separate fields. Times: epoch
+ * milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -40,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('documents')
     .columns(['recipient_gstin', 'issued_at', 'id'])
     .execute();
-  // Everything that a search compares, so that it does not read the printed content.
+  // Contains everything that a search compares, so that the search does not read the printed content.
   await db.schema
     .createIndex('documents_search')
     .on('documents')

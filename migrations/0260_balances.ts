@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * What is due of each order and what is on account of each receipt, so that lists of open ones read no settled ones. Triggers keep both
- * with the rows that they are the sums of, whatever writes those. Also indexes by which a customer's orders are found.
- * Amounts: paise.
+ * The amount due on each order and the amount on account of each receipt, so that lists of open ones do not read
+ * settled ones. Triggers keep both equal to the sums of their rows, whichever program writes those. Also indexes for
+ * finding a customer's orders. Amounts: paise.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (db.getExecutor().adapter instanceof PostgresAdapter ? keepOnPostgres(db) : keepOnSqlite(db));
 }
 
-/** What is left of a receipt: what was received, less what was sent back and what has paid orders. */
+/** The rest of a receipt: the amount received, less what was refunded and what has paid for orders. */
 const leftOf = sql`select money_receipts.id, case when money_receipts.state = 'here' then money_receipts.amount_paise
   - money_receipts.returned_paise - coalesce((select sum(payments.amount_paise) from payments
     where payments.receipt_id = money_receipts.id and payments.state = 'paid'), 0) else 0 end
@@ -60,7 +60,7 @@ async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Which receipts a change concerns. */
+/** The receipts affected by a change. */
 const receiptDeeds = { insert: 'new.id', update: 'new.id' } as const;
 const paymentDeeds = {
   insert: 'new.receipt_id, null',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Web Push for staff: the key that identifies the site to push services, the browsers that asked for notifications, and the notifications
- * themselves. Backups leave the rows of these three tables out. Times: epoch milliseconds.
+ * Web Push for staff: the key that identifies the site to push services, the browsers that asked for notifications, and
+ * the notifications themselves. Backups leave out the rows of these three tables. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('settled_at', 'bigint')
     .addUniqueConstraint('pushes_key', ['subscription_id', 'key'])
     .execute();
-  // Queries must use the same literal, because SQLite uses such an index for no others.
+  // Queries must use the same literal, because SQLite uses a partial index only for an identical condition.
   await db.schema
     .createIndex('pushes_waiting')
     .on('pushes')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The morning message of staff: how each person wants it, and to whom it was sent on which day. Times: epoch milliseconds, and days in
- * India.
+ * The morning message for staff: how each person wants to receive it, and who received it on which day. Times: epoch
+ * milliseconds; days are in Indian time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The consent of customers who did not ask: to which contact we may write first over which channel, how and when the customer agreed, and
- * who recorded it. Times: epoch milliseconds.
+ * The consent of customers to messages that they did not request: which contact we may write to first and over which
+ * channel, how and when the customer agreed, and who recorded it. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -20,7 +20,7 @@ const priceMessages = defineMessages({
   free: { en: '{minutes} minutes, free of charge', hi: '{minutes} मिनट, मुफ़्त' },
 });
 
-/** The types of meeting, which are the same on all pages. */
+/** The names of the types of meeting, the same on all pages. */
 const wayMessages = defineMessages({
   phone: { en: 'By phone', hi: 'फ़ोन पर' },
   video: { en: 'By video', hi: 'वीडियो पर' },
@@ -33,9 +33,9 @@ type MeetingWay = keyof typeof wayMessages;
 /** The length and price of an appointment. Prices include GST; 0 means free of charge. */
 export interface AppointmentTerms {
   readonly minutes: number;
-  /** If the type of meeting is still open, the lowest price of all types. */
+  /** If the type of meeting has not been chosen yet, the lowest price of all types. */
   readonly paise: number;
-  /** The highest price, if the type of meeting is still open and decides the price. */
+  /** The highest price, if the price depends on the type of meeting and that has not been chosen yet. */
   readonly mostPaise?: number | undefined;
   /** The GST included in the price, in percent; 0 means none. */
   readonly gstPercent: number;

@@ -67,7 +67,7 @@ describe('the word for an appointment', () => {
       const texts = textsIn(locale).filter((text) => !ofTheFirstTrade.test(text));
       expect(texts.filter((text) => other.test(text.replace(/^[^:]*/, '')))).toEqual([]);
     }
-    // The starter's own words are another firm's.
+    // The starter's words belong to another firm.
     setTradeWords(starter);
     expect(textsIn('en').some((text) => /\bappointments\b/.test(text.replace(/^[^:]*/, '')))).toBe(true);
   });

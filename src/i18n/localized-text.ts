@@ -95,14 +95,17 @@ export function inSiteLanguages(raw: unknown, languages: readonly Locale[] = loc
   return Object.fromEntries(own.map(([key, each]) => [key, inSiteLanguages(each, languages)]));
 }
 
-/** `languages` of company.yaml, in the order that the code uses. If left out, all languages that the code knows. */
+/**
+ * `languages` of company.yaml, in the order that the code uses; all languages that the code knows if the field is left
+ * out.
+ */
 export const languagesShape = z
   .array(z.enum(knownLocales))
   .min(1, 'name one language at least, such as [en]')
   .transform((named) => knownLocales.filter((each) => named.includes(each)))
   .default([...knownLocales]);
 
-/** `Shape` after one language has been chosen: every pair is a string. */
+/** `Shape` after one language has been chosen, so every pair is a string. */
 export type Localized<Shape> = Shape extends LocalizedText
   ? string
   : Shape extends object

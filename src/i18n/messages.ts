@@ -4,7 +4,10 @@ import { type LocalizedText, localize } from './localized-text.ts';
 import { type NounPlaceholder, tradeFacts } from './trade-words.ts';
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-/** Without the word for an appointment, because Hindi says "समय" where a sentence would have to agree with it. */
+/**
+ * The placeholders, except the word for an appointment, because Hindi says "समय" where a sentence would have to agree
+ * with that word.
+ */
 type Filled<Text extends string> = Exclude<Names<Text>, NounPlaceholder>;
 type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi extends string }
   ? [Filled<En>] extends [Filled<Hi>]
@@ -16,7 +19,7 @@ type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi 
 
 /**
  * Interface texts of one feature: pairs `{ en, hi }` by name. A pair whose Hindi is missing or has other placeholders
- * does not compile. Only the word for an appointment may be in one of them alone.
+ * does not compile. Only the word for an appointment may appear in just one of them.
  */
 export function defineMessages<const Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs & { [Key in keyof Pairs]: SameNames<Pairs[Key]> },
@@ -26,13 +29,13 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
 
 /** The suffix of texts that replace others on a site in one language. */
 const ALONE = '.alone';
-/** The chosen texts by the trade words, which change once content/wording.yaml has been read. */
+/** The cache of chosen texts, keyed by the trade words, which change once content/wording.yaml has been read. */
 const chosen = new WeakMap<object, Map<Facts, unknown>>();
 
 /**
- * Chooses the texts of one language and fills in the trade words, `{wording.<key>}`. Other placeholders stay for the component,
- * which fills them with {@link fill}. The result is cached per definition, because one enquiry page uses six definitions, and
- * choosing took a twentieth of its time.
+ * Chooses the texts of one language and fills in the trade words, `{wording.<key>}`. Other placeholders stay for the
+ * component, which fills them with {@link fill}. The result is cached per definition, because one enquiry page uses six
+ * definitions, and choosing took 5% of its rendering time.
  */
 export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs,

@@ -1,4 +1,4 @@
-/** Names that differ by more than this share of their letters are not typing mistakes. */
+/** Names that differ by more than this share of their letters are not treated as typing mistakes. */
 const share = 0.34;
 
 /**

@@ -11,11 +11,13 @@ const tens: Readonly<Record<Locale, Readonly<Record<number, string>>>> = {
   hi: { 30: 'तीस', 40: 'चालीस', 50: 'पचास', 60: 'साठ', 70: 'सत्तर', 80: 'अस्सी', 90: 'नब्बे' },
 };
 
-/** A count for use in a sentence: words up to twenty and for whole tens below a hundred, figures for all others. */
+/**
+ * A count for use in a sentence: in words up to twenty and for multiples of ten below a hundred, otherwise in figures.
+ */
 export const numberWord = (locale: Locale, count: number): string =>
   words[locale][count] ?? tens[locale][count] ?? String(count);
 
-/** All of a known number, after 'the' in English: 'the four cases', 'चारों मामले'. */
+/** A known number of things, with 'the' in English: 'the four cases', 'चारों मामले'. */
 export const allOf = (locale: Locale, count: number): string =>
   (locale === 'hi' && togetherInHindi[count]) || numberWord(locale, count);
 

@@ -17,7 +17,7 @@ export const seriesOf = {
 
 type Kind = 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
 
-/** The name of a document. Its kind determines its effect, whatever its name is. */
+/** The name of a document. Only its kind determines what the document does; the name does not. */
 export type PaperName = keyof typeof seriesOf;
 
 const untaxed = ['bill-of-supply', 'receipt', 'refund-note', 'bill', 'cancelled-bill'] as const;
@@ -27,6 +27,6 @@ export function paperOf({ kind, number }: { readonly kind: Kind; readonly number
   return untaxed.find((name) => number.startsWith(`${seriesOf[name]}/`)) ?? kind;
 }
 
-/** Whether no tax is charged on these lines, because the supply is exempt or its rate is nil. */
+/** Whether no tax is charged on these lines, because the supply is exempt or its rate is zero. */
 export const isUntaxed = (lines: readonly { readonly ratePoints: number }[]): boolean =>
   lines.every(({ ratePoints }) => ratePoints === 0);

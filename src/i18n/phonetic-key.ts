@@ -1,4 +1,4 @@
-/** Devanagari consonants grouped by sound. Aspirates and retroflexes share the sign of their plain counterparts. */
+/** Devanagari consonants grouped by sound. Aspirates and retroflexes have the same sign as their plain counterparts. */
 const families = 'kकख jगघजझ cचछ tटठतथ dडढदध nङञणनं pप fफ bबभ mम yय rरऋृ lलळ vव sशषस hह';
 const heard = new Map(
   families.split(' ').flatMap(([sign = '', ...letters]) => letters.map((letter) => [letter, sign])),
@@ -27,7 +27,7 @@ const known = new Map<string, string>();
 
 /**
  * An approximate key for the sound of a word: कंपनी, kampani, kompany and company share one key. Consonants stay, with
- * one sign per family; vowels are dropped, except an `a` for a vowel at the beginning of a word. The code is small
+ * one sign per family; vowels are dropped, except an `a` for a vowel at the beginning of a word. Keep the code small,
  * because browsers download it.
  * @param word in lower case, as {@link wordsOf} returns it
  */
@@ -61,7 +61,7 @@ function listen(word: string): string {
 
 /**
  * The words of a text in the form in which they are compared: lower case, without nukta and chandrabindu, western
- * digits. A form's name gives its parts and the whole: `GSTR-3B` is gstr, 3b and gstr3b.
+ * digits. The name of a form gives its parts and the whole name: `GSTR-3B` is gstr, 3b and gstr3b.
  */
 export function wordsOf(text: string): string[] {
   const plain = text

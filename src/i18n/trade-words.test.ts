@@ -21,8 +21,7 @@ const { 'number-kinds': _, ...second } = parseContent('wording.yaml', source, wo
 const keys = Object.keys(tradeMessages) as TradeKey[];
 
 /**
- * Pages that a firm has only with the first firm's content: calculators and finders, which have Indian tax law in their
- * code.
+ * Pages that a firm has only with the first firm's content: calculators and finders with Indian tax law in their code.
  */
 const ofTheFirstTrade = /\/(?:calculators|business-form|class-finder)\//;
 const modules = Object.entries(

@@ -44,8 +44,8 @@ const factsOf = (said: Said): Record<Locale, Facts> =>
 let current = factsOf(tradeMessages);
 
 /**
- * The value of each `{wording.<key>}` in one language, or in the site's own if it does not have that one. The same object is
- * returned until the words change.
+ * The value of each `{wording.<key>}` in one language, or in the site's own language if the site does not have the
+ * given one. The same object is returned until the words change.
  */
 export const tradeFacts = (locale: Locale): Facts => current[asOneOf(locale, locales)];
 

@@ -1,5 +1,5 @@
 /**
- * Whether a posted value is the value of one of a door's buttons; a request can contain any text.
+ * Whether a posted value belongs to one of a door's buttons, because a request can contain any text.
  * @param table what the door does for each button. Its keys are a type that the buttons use too:
  *   `value={'reply' satisfies CaseAct}`
  */

@@ -1,6 +1,6 @@
 /**
- * Characters without a width, which change the direction of text, join or split words, or mark where a line may break.
- * Joiners are not included. Letters that are drawn as nothing are, because a name of only these would look empty.
+ * Characters without a width: they change the direction of text, join or split words, or mark where a line may break.
+ * Joiners are not included. Letters drawn as nothing are included, because a name made only of them would look empty.
  */
 const hidden =
   /(?:[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u034f\u180b-\u180d])+/gu;
@@ -13,7 +13,7 @@ const tags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]+/gu;
 /** U+200C and U+200D shape letters of Indian and Arabic scripts and join emoji. */
 const joiners =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|(?!\p{Script=Latin})(?=[\p{L}\p{M}])[\u0600-\u{10ffff}])[\u200c\u200d]+/gu;
-/** A quick first test, because most text has none of these characters. */
+/** A quick test to run first, because most text has none of these characters. */
 const any =
   /[\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u034f\u180b-\u180d\ufe00-\ufe0f\u{e0000}-\u{e01ef}]/u;
 

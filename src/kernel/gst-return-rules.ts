@@ -1,9 +1,10 @@
 /**
  * Limits, codes and names of the GST returns. Each has the notification or page where it was read and the day on which
- * it was compared. `memory` marks what a chartered accountant has to confirm. Change a value here when the law changes.
+ * it was compared. `memory` marks values that a chartered accountant still has to confirm. Change a value here when the
+ * law changes.
  */
 
-/** An invoice to an unregistered buyer in another State is listed on its own above this value. The newest rule is first. */
+/** An invoice to an unregistered buyer in another State is listed on its own above this value. Newest rule first. */
 const largeInvoiceRules = [
   {
     /** Epoch milliseconds: August 1, 2024, in India. */
@@ -19,7 +20,7 @@ const largeInvoiceRules = [
 export const largeInvoiceAbove = (at: number): number =>
   (largeInvoiceRules.find(({ since }) => at >= since) ?? largeInvoiceRules[1]).abovePaise;
 
-/** Since this month the summary by code has one part for registered buyers and one for others. */
+/** From this month on, the summary by code has separate parts for registered and unregistered buyers. */
 export const splitCodesSince = {
   month: '2025-05',
   source: 'GSTN advisory of 11 June 2025, https://services.gst.gov.in',
@@ -33,7 +34,7 @@ export const returnRates = {
   compared: '2026-11-25',
 } as const;
 
-/** How many digits a services code needs. Firms with e-invoices are above ₹5 crore of turnover. */
+/** The number of digits that a services code needs. Firms that issue e-invoices have a turnover above ₹5 crore. */
 export const codeDigits = {
   normal: 4,
   large: 6,
@@ -41,7 +42,7 @@ export const codeDigits = {
   compared: '2026-11-25',
 } as const;
 
-/** The unit of all services, and the quantity that goes with it. */
+/** The unit of all services, and the quantity given with it. */
 export const serviceUnit = {
   code: 'NA',
   quantity: 0,
@@ -57,7 +58,7 @@ export const documentNatures = {
   'refund-voucher': { number: 8, name: 'Refund voucher' },
 } as const;
 
-/** The version of the offline tool that the file names (memory). */
+/** The version of the offline tool that is written in the file (memory). */
 export const offlineToolVersion = 'GST3.2.4';
 
 /** Names of service codes, for the summary by code. Source: scheme of classification of services, notification 11/2017. */
@@ -78,7 +79,7 @@ export const serviceCodeNames: Readonly<Record<string, string>> = {
   '998311': 'Management consulting and management services',
 };
 
-/** The PIN code of an address and its city are printed and sent separately in e-invoices: schema INV-01, version 1.1. */
+/** E-invoices print and send the PIN code and the city of an address separately: schema INV-01, version 1.1. */
 export const eInvoiceSchema = {
   version: '1.1',
   source: 'https://einvoice1.gst.gov.in',

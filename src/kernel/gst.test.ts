@@ -11,9 +11,9 @@ test('GST at 18 % on ₹1,000 is ₹180, and ₹1,180 includes the same', () => 
 });
 
 test('each part is rounded to a paisa, half a paisa up', () => {
-  // 50 paise at 9 % are 4.5 paise for each half, and at 18 % 9 paise undivided.
+  // 9% of 50 paise is 4.5 paise for each half; undivided, 18% is 9 paise.
   expect([gstOn(50, 1800), gstOn(50, 1800, 1)]).toEqual([10, 9]);
-  // 3 paise: 0.27 for each half, 0.54 undivided.
+  // For 3 paise: 0.27 for each half, 0.54 undivided.
   expect([gstOn(3, 1800), gstOn(3, 1800, 1)]).toEqual([0, 1]);
 });
 
@@ -50,7 +50,7 @@ test('the tax in a part of a price grows with the part, and the whole has all of
 });
 
 test('is exact where a product is beyond the range of a double, and nothing of a sum of nothing', () => {
-  // ₹1,000 crore and a paisa of a price with 18 %: 9 % are 9,00,00,00,00,000.09 paise.
+  // 9% of ₹1,000 crore and one paisa is 9,00,00,00,00,000.09 paise.
   expect(gstOn(1_000_000_000_001, 1800)).toBe(180_000_000_000);
   expect(gstShare(999_999_999_999_999, 152_542_372_881_356, 1_000_000_000_000_000)).toBe(152_542_372_881_356);
   expect(gstShare(0, 0, 0)).toBe(0);

@@ -6,8 +6,8 @@ export type GstParts = 1 | 2;
 const POINTS = 10_000;
 
 /**
- * The GST in a part of a sum of which `gst` of `whole` is GST. Each of its parts is rounded to a paisa as an invoice
- * does, half a paisa up, so two halves are equal and the tax is an even number of paise.
+ * The GST in a part of a sum, where `gst` of `whole` is GST. Each half of the tax is rounded to a paisa as on an
+ * invoice, with half a paisa rounded up, so the two halves are equal and the tax is an even number of paise.
  */
 export const gstShare = (amount: Paise, gst: number, whole: number, parts: GstParts = 2): Paise =>
   whole === 0 ? 0 : parts * portion(amount, gst, whole * parts);

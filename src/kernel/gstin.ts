@@ -4,7 +4,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * Checks a GSTIN and returns it in stored form: State code, PAN, entity, Z, and a check character over the first
- * fourteen, which detects any single wrong character.
+ * fourteen, which catches any single wrong character.
  * @returns undefined if it is not a valid GSTIN
  */
 export function parseGstin(typed: string): string | undefined {

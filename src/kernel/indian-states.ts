@@ -1,8 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/**
- * The 28 States and 8 Union territories of India: stored name, English name, Hindi name. Sorted by the English name.
- */
+/** The 28 States and 8 Union territories of India: stored name, English name, Hindi name. Sorted by English name. */
 const states = [
   ['andaman-nicobar', 'Andaman and Nicobar Islands', 'अंडमान और निकोबार द्वीपसमूह'],
   ['andhra-pradesh', 'Andhra Pradesh', 'आंध्र प्रदेश'],

@@ -1,19 +1,19 @@
 /**
- * How many months we keep what people send. This is the only place that defines it. The hourly job deletes by it
- * (server/retention-times.ts), and the notices beside the forms, the privacy policy and the pages show it as `{months.kept}`,
- * `{months.books}` and `{days.withdrawn}`.
+ * How many months we keep what people send. This is the only place that defines it. The hourly job uses it
+ * (server/retention-times.ts), and the notices beside the forms, the privacy policy and the pages show it as
+ * `{months.kept}`, `{months.books}` and `{days.withdrawn}`.
  */
 export const keptMonths = {
-  /** Everything that people send, from its arrival; also an order until a payment is received for it. */
+  /** Everything that people send, counted from its arrival; also an order until a payment is received for it. */
   kept: 24,
   /**
-   * An order with a payment, after the due date of the annual return of its financial year: section 36 of the CGST Act,
-   * 2017.
+   * An order with a payment, counted from the due date of the annual return of its financial year: section 36 of the
+   * CGST Act, 2017.
    */
   books: 72,
 } as const;
 
-/** Days until we delete the data of someone who has withdrawn consent, which is long enough to notice a mistake. */
+/** Days until we delete the data of someone who has withdrawn consent, long enough to notice a mistake. */
 export const WITHDRAWN_DAYS = 30;
 
 /** The placeholders for these periods in texts. */

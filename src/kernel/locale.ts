@@ -4,7 +4,7 @@ export type Locale = (typeof knownLocales)[number];
 
 /**
  * The languages of the site being built. The build sets them from `languages` of company.yaml; see
- * scripts/site-languages.ts. Code that runs without a build knows no firm, so it has every language.
+ * scripts/site-languages.ts. Code that runs without a build does not know the firm, so it has every language.
  */
 declare const SITE_LANGUAGES: readonly Locale[] | undefined;
 
@@ -15,7 +15,7 @@ export const locales: readonly Locale[] = typeof SITE_LANGUAGES === 'undefined' 
 export const firstOf = (languages: readonly Locale[]): Locale => languages[0] ?? 'en';
 export const defaultLocale: Locale = firstOf(locales);
 
-/** The label of the language button, in the language it leads to. */
+/** The label of the language button, in the language that it switches to. */
 export const readIn: Record<Locale, { name: string; short: string }> = {
   en: { name: 'Read in English', short: 'EN' },
   hi: { name: 'हिन्दी में पढ़ें', short: 'हिं' },
@@ -35,7 +35,7 @@ export function isLocale(value: unknown, languages: readonly Locale[] = locales)
   return languages.includes(value as Locale);
 }
 
-/** The value as a language if it is one of the site's, else the default. */
+/** Returns the value if it is one of the site's languages, otherwise the default language. */
 export const asLocale = (value: unknown, otherwise: Locale = defaultLocale): Locale =>
   isLocale(value) ? value : otherwise;
 
@@ -72,13 +72,13 @@ export const inEach = <Made>(make: (locale: Locale) => Made): Record<Locale, Mad
   hi: make('hi'),
 });
 
-/** Hindi if at least every fourth letter is Devanagari, because names and addresses stay Latin. */
+/** Hindi if at least a quarter of the letters are Devanagari, because names and addresses stay in Latin letters. */
 export function languageOf(text: string, languages: readonly Locale[] = locales): Locale {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return asOneOf(devanagari > 0 && devanagari * 3 >= latin ? 'hi' : 'en', languages);
 }
 
-/** The given language, or the first of the list if the list does not have it. */
+/** The given language if the list has it, otherwise the first in the list. */
 export const asOneOf = (locale: Locale, languages: readonly Locale[]): Locale =>
   languages.includes(locale) ? locale : firstOf(languages);

@@ -1,9 +1,9 @@
 import type { Locale } from './locale.ts';
 import { type NoticeName, type NoticeValues, noticeVariables, type VariableKind } from './notice-names.ts';
 
-/** A registered text. */
+/** A text registered with the operators. */
 export interface MessageTemplate {
-  /** The id that the operator's register (DLT) gave it, 19 digits; null until it is registered. */
+  /** The id assigned by the operators' register (DLT), 19 digits; null until it is registered. */
   readonly id: string | null;
   /** The id of its flow at MSG91; null if there is none. */
   readonly flow: string | null;
@@ -11,20 +11,20 @@ export interface MessageTemplate {
   readonly text: string;
 }
 
-/** The texts of SMS and WhatsApp, as the build makes them from content/messages.yaml. */
+/** The texts of SMS and WhatsApp, as the build generates them from content/messages.yaml. */
 export interface MessageTemplates {
-  /** The firm's entity id in the register; null until it is registered. */
+  /** The firm's entity id in the register (DLT); null until it is registered. */
   readonly entityId: string | null;
   /** The sender that phones show, such as `AARAMB`; null until it is registered. */
   readonly header: string | null;
-  /** What a part of an SMS costs, paise; null if it is not known. */
+  /** The price of one part of an SMS, in paise; null if unknown. */
   readonly partPaise: number | null;
   readonly sms: Readonly<Record<NoticeName, Readonly<Record<Locale, MessageTemplate>>>>;
   /** The names of approved WhatsApp templates; null if a notice has none. */
   readonly whatsapp: Readonly<Record<NoticeName, string | null>>;
 }
 
-/** The longest value of a variable that operators let through, in characters. */
+/** The longest value that operators accept for a variable, in characters. */
 export const LONGEST_VALUE = 30;
 
 const shapes: Readonly<Record<VariableKind, RegExp>> = {
@@ -34,7 +34,7 @@ const shapes: Readonly<Record<VariableKind, RegExp>> = {
   cbn: /^[+\d][\d -]*$/u,
 };
 
-/** A value that does not fit its variable, so the text would not match the registered one. */
+/** Thrown for a value that does not fit its variable, because the text would not match the registered one. */
 export class WrongValue extends Error {
   constructor(notice: string, name: string) {
     super(`The variable ${name} of the notice ${notice} has no value, or one that its registered text does not allow.`);
@@ -43,7 +43,7 @@ export class WrongValue extends Error {
 }
 
 /**
- * Fills a registered text. Everything outside the variables stays as it was registered, to the character.
+ * Fills a registered text. Everything outside the variables stays exactly as registered.
  * @throws WrongValue
  */
 export function fillTemplate(notice: NoticeName, { text }: MessageTemplate, values: NoticeValues): string {
@@ -58,6 +58,6 @@ export function fillTemplate(notice: NoticeName, { text }: MessageTemplate, valu
   });
 }
 
-/** Whether operators let a value through for a variable of this kind. */
+/** Whether operators accept a value for a variable of this kind. */
 export const fitsVariable = (kind: VariableKind, value: string): boolean =>
   shapes[kind].test(value) && [...value].length <= LONGEST_VALUE && value.trim() === value;

@@ -6,17 +6,17 @@ const variableKinds = ['numeric', 'alphanumeric', 'url', 'cbn'] as const;
 export type VariableKind = (typeof variableKinds)[number];
 
 /**
- * Every notice that can leave as SMS or WhatsApp, with the variables of its text. The texts are in content/messages.yaml. A
- * text there must use each variable and no other.
+ * Every notice that can be sent by SMS or WhatsApp, with the variables of its text. The texts are in
+ * content/messages.yaml. Each text there must use every variable and no others.
  */
 export const noticeVariables = {
   /** An enquiry has arrived. */
   acknowledgement: { reference: 'alphanumeric' },
-  /** A code to sign in, or to see one's enquiry. */
+  /** A code for signing in or for viewing an enquiry. */
   code: { code: 'numeric' },
   'order-placed': { order: 'numeric', amount: 'alphanumeric' },
   'order-paid': { order: 'numeric' },
-  /** Anything else about an order, such as a finished stage; its page says what. */
+  /** Anything else about an order, such as a finished stage; its page gives the details. */
   'order-news': { order: 'numeric' },
   /** An amount is due. */
   'order-due': { order: 'numeric', amount: 'alphanumeric' },
@@ -24,9 +24,9 @@ export const noticeVariables = {
   'order-refund': { order: 'numeric', amount: 'alphanumeric' },
   /** A receipt or an invoice was issued. */
   'order-document': { order: 'numeric' },
-  /** A renewal or a return is due, of which the customer asked to be reminded. */
+  /** A renewal or a return is due, and the customer asked for a reminder. */
   'order-reminder': { order: 'numeric' },
-  /** Documents are needed, or one cannot be used. */
+  /** Documents are needed, or a document cannot be used. */
   'papers-asked': { order: 'numeric' },
   'appointment-booked': { day: 'alphanumeric', time: 'alphanumeric' },
   'appointment-moved': { day: 'alphanumeric', time: 'alphanumeric' },
@@ -36,9 +36,9 @@ export const noticeVariables = {
   answer: { reference: 'alphanumeric' },
   /** The customer's data was deleted. */
   erased: {},
-  /** A clerk writes first, to someone who agreed to it. */
+  /** A clerk writes first, to someone who agreed to be contacted. */
   'first-message': { topic: 'alphanumeric', reference: 'alphanumeric' },
-  /** The day's work of a member of staff, by WhatsApp alone. */
+  /** The day's work for a member of staff; WhatsApp only. */
   'work-today': {
     due: 'numeric',
     overdue: 'numeric',
@@ -52,7 +52,10 @@ export const noticeVariables = {
 export type NoticeName = keyof typeof noticeVariables;
 export const noticeNames = Object.keys(noticeVariables) as NoticeName[];
 
-/** The notices whose text content/messages.yaml may leave out; they then have the site's own text and no registration. */
+/**
+ * The notices whose text may be left out of content/messages.yaml. They then use the site's own text and have no
+ * registration.
+ */
 export const optionalNotices = ['first-message', 'work-today'] as const satisfies readonly NoticeName[];
 
 /** Whether a notice is one of `optionalNotices`. */

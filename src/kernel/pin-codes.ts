@@ -41,14 +41,14 @@ const zones: Readonly<Record<string, readonly number[]>> = {
   jharkhand: [81, 82, 83],
 };
 
-/** The PIN codes of the army begin with 9 and are in no State. */
+/** Army PIN codes begin with 9 and belong to no State. */
 const ARMY = 9;
 
 /** Whether a text has the form of a PIN code: six digits, the first of which is not 0. */
 export const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
 /**
- * Whether a PIN code can be in a State. A code of the army can be anywhere.
+ * Whether a PIN code can be in a State. An army code can be anywhere.
  * @param state the stored name, such as `delhi`; any State if it is not one of India
  */
 export function fitsState(pin: string, state: string): boolean {

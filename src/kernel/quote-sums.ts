@@ -1,21 +1,21 @@
 import { gstOn } from './gst.ts';
 import { type Paise, portion } from './paise.ts';
 
-/** The part of a line that its amount depends on. */
+/** The fields of a line that its amount depends on. */
 export interface SummedLine {
   /** `ours`: work of the firm. `fee`: a government fee that the firm pays in the customer's name, without tax. */
   readonly kind: 'ours' | 'fee';
   readonly quantity: number;
   readonly unitPaise: Paise;
-  /** '' for a government fee and for a firm that is not registered for GST. */
+  /** Empty for a government fee and for a firm not registered for GST. */
   readonly sac: string;
   readonly gstPercent: number;
 }
 
-/** What is taken off the firm's own lines, before tax. */
+/** A discount on the firm's own lines, before tax. */
 export interface QuoteDiscount {
   readonly kind: 'none' | 'percent' | 'amount';
-  /** Hundredths of a percent, or paise. */
+  /** In hundredths of a percent, or in paise. */
   readonly value: number;
 }
 

@@ -1,9 +1,9 @@
-/** Tells whether a value has a shape. */
+/** Checks whether a value has a certain shape. */
 export type Guard<Value> = (value: unknown) => value is Value;
 
 /**
- * A stored text does not have the shape that was written there. The message names the place and not the value, which may be a
- * visitor's.
+ * Thrown if a stored text does not have the shape that was written. The message names the place but not the value,
+ * which may be a visitor's data.
  */
 export class BrokenJson extends Error {
   constructor(place: string) {
@@ -13,7 +13,7 @@ export class BrokenJson extends Error {
 }
 
 /**
- * JSON that we have written ourselves.
+ * Parses JSON that we wrote ourselves.
  * @param place where it is stored, such as `cases.fields` or a file's name
  * @throws BrokenJson
  */
@@ -33,11 +33,11 @@ function parseOrNothing(text: string): unknown {
   }
 }
 
-/** A text. */
+/** Whether a value is a string. */
 export const isText: Guard<string> = (value) => typeof value === 'string';
-/** A number. */
+/** Whether a value is a number. */
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
-/** Whether a value is an object that is not a list. */
+/** Whether a value is an object and not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

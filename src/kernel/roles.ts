@@ -1,8 +1,8 @@
 /** The roles of those who work on cases, from least to most rights. */
 export const staffRoles = ['clerk', 'manager', 'owner'] as const;
-/** Everyone who signs in to the office. An accountant sees the money and no cases. */
+/** Everyone who signs in to the office. An accountant sees money but no cases. */
 export const officeRoles = ['accountant', ...staffRoles] as const;
-/** A customer sees only their own data, and the others work in the office. */
+/** A customer sees only their own data; the other roles work in the office. */
 const roles = ['customer', ...officeRoles] as const;
 export type Role = (typeof roles)[number];
 export type StaffRole = Exclude<Role, 'customer'>;
@@ -12,11 +12,11 @@ export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly role: StaffRole;
-  /** The IP address of this request; only its prefix is stored. Absent in a command at the terminal. */
+  /** The IP address of this request; only its prefix is stored. Absent for a command in the terminal. */
   readonly visitorAddress?: string;
   /**
-   * Kinds of cases that are hidden from this person: see guarded-kinds.ts. Absent in a command at the terminal, which
-   * sees all.
+   * Kinds of cases that are hidden from this person: see guarded-kinds.ts. Absent for a command in the terminal, which
+   * sees everything.
    */
   readonly hiddenKinds?: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface By {
 }
 
 /**
- * The cases that a new member of staff may see until an owner changes it: the same as existing staff got in
+ * The cases that a new member of staff may see until an owner changes it: the same access as existing staff got in
  * 0141_guarded_cases.ts.
  */
 export function sightOfRole(role: Role): { sees_complaints: number; sees_applications: number } {

@@ -6,7 +6,7 @@ test('an SMS has 160 places in the GSM alphabet, 153 in each part of a longer on
   const sizes = [160, 161, 306, 307].map((length) => sizeOfSms('a'.repeat(length)).segments);
   expect(sizes).toEqual([1, 2, 2, 3]);
   expect(sizeOfSms('€'.repeat(80))).toEqual({ encoding: 'gsm-7', units: 160, segments: 1 });
-  // A letter of two places does not fit into the last place of the first part.
+  // A two-place letter does not fit into the last place of the first part.
   expect(sizeOfSms(`${'a'.repeat(152)}€${'a'.repeat(152)}`).segments).toBe(3);
 });
 

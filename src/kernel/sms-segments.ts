@@ -2,10 +2,10 @@
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Its further letters, which take two places each. */
+/** The extension letters, which take two places each. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** How a text is sent, and how many parts are paid for. */
+/** The encoding in which a text is sent, and the number of parts charged. */
 export interface SmsSize {
   readonly encoding: 'gsm-7' | 'ucs-2';
   /** The places that it takes: septets, or UTF-16 units. */
@@ -14,8 +14,8 @@ export interface SmsSize {
 }
 
 /**
- * Counts the parts of an SMS. One letter outside the GSM alphabet, such as a Devanagari letter or ₹, makes all of it UCS-2. A
- * letter of two places is never divided between two parts.
+ * Counts the parts of an SMS. One letter outside the GSM alphabet, such as a Devanagari letter or ₹, makes all of it
+ * UCS-2. A two-place letter is never split between two parts.
  */
 export function sizeOfSms(text: string): SmsSize {
   const letters = [...text];

@@ -11,10 +11,10 @@ export const smsDay = (locale: Locale, at: number): string =>
     timeZone: INDIA_ZONE,
   }).format(at);
 
-/** British English has the day before the month, as India writes it. */
+/** British English puts the day before the month, as in India. */
 const dayTags: Readonly<Record<Locale, string>> = { en: 'en-GB', hi: dateTags.hi };
 
-/** The parts of a day in Hindi, each until this hour. */
+/** The parts of a day in Hindi, each with the hour at which it ends. */
 const parts = [
   [12, 'सुबह'],
   [16, 'दोपहर'],
@@ -30,5 +30,5 @@ export function smsTime(locale: Locale, at: number): string {
   return { en: `${clock} ${hour < 12 ? 'AM' : 'PM'}`, hi: `${part} ${clock}` }[locale];
 }
 
-/** An amount for an SMS, without a sign: `1,499.50`. */
+/** An amount for an SMS, without the rupee sign: `1,499.50`. */
 export const smsAmount = (amount: Paise): string => showFigure(amount);

@@ -30,7 +30,7 @@ export function shiftedMonth({ name }: Pick<TaxMonth, 'name'>, months: number): 
   return monthAt(Number(name.slice(0, 4)) * 12 + Number(name.slice(5)) - 1 + months);
 }
 
-/** The month as GST returns write it, such as `112026`. */
+/** The month in the form used in GST returns, such as `112026`. */
 export const returnPeriod = ({ name }: Pick<TaxMonth, 'name'>): string => `${name.slice(5)}${name.slice(0, 4)}`;
 
 const nameOf = (months: number): string =>
