@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { setAt } from './edits.ts';
 import { parseMarked } from './sample-mark.ts';
 
-/** An error that names the file and field to correct, one line per fault. */
+/** An error that names the file and field to correct, with one line per fault. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -52,7 +52,7 @@ export function withoutFile<Shape extends z.ZodType>(file: string, shape: Shape)
  * @param file the path for error messages, such as `content/faqs.yaml`
  * @param raw the parsed YAML of the file
  * @param edits values that replace parts of the file, by their paths in it
- * @throws {ContentError} on anything the shape refuses: unknown keys, missing or untranslated Hindi
+ * @throws {ContentError} if the shape rejects anything, such as unknown keys or missing or untranslated Hindi
  */
 export function checkContent<Shape extends z.ZodType>(
   file: string,

@@ -18,14 +18,14 @@ export const editsOf = (edits: Edits, file: string): [path: string, value: unkno
 const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The value at a path. @returns undefined if there is none */
+/** Returns the value at a path. @returns undefined if there is none */
 export function getAt(raw: unknown, path: string): unknown {
   return steps(path).reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), raw);
 }
 
 /**
- * A copy with another value at a path; the original is unchanged. Null removes the value, because JSON, in which edits are
- * stored, has no undefined.
+ * Returns a copy with another value at a path; the original is unchanged. Null removes the value, because JSON, in
+ * which edits are stored, has no undefined.
  */
 export function setAt(raw: unknown, path: string, value: unknown): unknown {
   const [step, ...rest] = steps(path);

@@ -1,7 +1,7 @@
 import { type Feature, isFeature } from './firm/features.shape.ts';
 
 /**
- * A copy without the list entries of features that are off, such as those with `if: orders`.
+ * Returns a copy without the list entries for features that are off, such as those with `if: orders`.
  * @param on all features that are on
  */
 export function leaveOut<Value>(value: Value, on: ReadonlySet<Feature>): Value {

@@ -5,7 +5,7 @@ import { ContentError, checkContent } from './check-content.ts';
 /**
  * Parses YAML without a shape.
  * @param file the path for error messages, such as `content/faqs.yaml`
- * @throws {ContentError} on anything YAML refuses, such as a duplicate key
+ * @throws {ContentError} if YAML rejects the text, for example because of a duplicate key
  */
 export function parseYaml(file: string, source: string): unknown {
   const document = parseDocument(source, { uniqueKeys: true, strict: true });
@@ -16,7 +16,7 @@ export function parseYaml(file: string, source: string): unknown {
   return document.toJS();
 }
 
-/** Parses the text of one content file with its shape. @throws {ContentError} on anything YAML or the shape refuses */
+/** Parses the text of one content file with its shape. @throws {ContentError} if YAML or the shape rejects the text */
 export function parseContent<Shape extends z.ZodType>(
   file: string,
   source: string,

@@ -6,7 +6,7 @@ import { type Feature, featuresOn, featuresShape } from './firm/features.shape.t
 import { leaveOut } from './leave-out.ts';
 import { parseMarked } from './sample-mark.ts';
 
-// `#content` is CONTENT_DIR. The keys are paths that depend on where the folder is; the path of company.yaml gives
+// `#content` is CONTENT_DIR. The keys are paths that depend on where the folder is; the path of company.yaml shows
 // their prefix.
 const found = import.meta.glob('#content/**/*.yaml', { query: '?json', import: 'default', eager: true }) as Record<
   string,
@@ -19,7 +19,7 @@ const root =
 /** The files as JSON, by their path below the content folder; see scripts/yaml-as-json.ts. */
 const files = new Map(Object.entries(found).map(([path, json]) => [path.slice(root.length), json]));
 
-/** A value that was returned to callers and follows published edits. */
+/** A value that callers already have and that must follow published edits. */
 interface Door {
   readonly file: string;
   readonly shape: z.ZodType;
@@ -88,7 +88,7 @@ export const listFiles = (prefix: string): string[] =>
 /** The file that switches features on and off. */
 const FEATURES = 'features.yaml';
 
-/** @throws {ContentError} if the shape refuses content/features.yaml */
+/** @throws {ContentError} if the shape rejects content/features.yaml */
 function onIn(edits: Edits): ReadonlySet<Feature> {
   const said = (name: string): unknown =>
     editsOf(edits, name).reduce((raw, [path, value]) => setAt(raw, path, value), findRaw(name));
@@ -114,7 +114,7 @@ export interface Fault {
   readonly code: string;
 }
 
-/** The faults that a file would have if these edits were published; empty if it is valid. */
+/** Returns the faults that a file would have if these edits were published; empty if it is valid. */
 export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[] {
   const raw = editsOf(edits, name).reduce((said, [path, value]) => setAt(said, path, value), findRaw(name));
   const { error } = parseMarked(shape, raw);
@@ -122,9 +122,9 @@ export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[
 }
 
 /**
- * Publishes edits. Values that were returned before are changed in place, so that existing references follow; all files
- * are read before any value is changed.
- * @throws {ContentError} if a shape refuses an edit; nothing has changed then
+ * Publishes edits. Values returned earlier are changed in place, so that existing references follow; all files are read
+ * before any value is changed.
+ * @throws {ContentError} if a shape rejects an edit; nothing has changed in that case
  */
 export function applyEdits(edits: Edits): void {
   if (edits === current) {
@@ -144,7 +144,7 @@ export function applyEdits(edits: Edits): void {
   current = edits;
 }
 
-/** The published value of a place, which replaces that of the files; undefined if it is as in the files. */
+/** The published value of a place, which replaces the value in the files; undefined if none was published. */
 export const findEdit = (place: string): unknown => current[place];
 
 /** Whether anything in a file is published with a value other than the file's. */
@@ -153,7 +153,7 @@ export const isEdited = (file: string): boolean => Object.keys(current).some((pl
 /**
  * Caches a value made from content/ until edits are published, for values that every request needs and that are the
  * same for all.
- * @param make may use only content/ and its key; its results are shared, so no one may change them
+ * @param make may use only content/ and its key; its results are shared, so callers must not change them
  */
 export function whileContentStays<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let madeFrom = current;

@@ -4,7 +4,7 @@ const isNode = (value: unknown): value is Record<string, unknown> => typeof valu
 
 /**
  * Checks the content of a file against its shape. Any mapping may have `sample: true`, which means that the values
- * beside it are invented. It is passed on only to a shape that has the key, where a page depends on it.
+ * beside it are invented. The key is passed on only to shapes that have it, because a page depends on it.
  */
 export function parseMarked<Shape extends z.ZodType>(
   shape: Shape,

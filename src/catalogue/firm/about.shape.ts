@@ -16,7 +16,7 @@ export const aboutShape = z.strictObject({
     ),
   }),
   values: z.strictObject({ title: text, intro: text, items: z.array(value).min(1) }),
-  /** The figures; a firm that publishes none about itself leaves them out. */
+  /** The figures; left out by a firm that publishes none about itself. */
   figures: z
     .strictObject({
       title: text,

@@ -19,7 +19,7 @@ export function answerBy(received: number, { hours, holidays }: Week): { moment:
     if (holidays.includes(date.toISOString().slice(0, 10))) {
       continue;
     }
-    // Several rows may have the same day; the time between them is a break.
+    // A day can have several rows; the time between them is a break.
     const rows = hours.filter(({ schemaDays }) => schemaDays.includes(names[date.getUTCDay()] ?? ''));
     const opens = rows.flatMap(({ open }) => open ?? []).map((time) => momentOf(date, time));
     const closes = rows.flatMap(({ close }) => close ?? []).map((time) => momentOf(date, time));

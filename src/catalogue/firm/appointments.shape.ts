@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** A multiple of 15 minutes, which calendars are made of. */
+/** A multiple of 15 minutes, the unit of the calendar. */
 export const quarters = z.int().multipleOf(15, 'whole quarters of an hour, in minutes');
 
 /** In whole rupees, before GST; 0 means free of charge. */
@@ -13,19 +13,19 @@ export const meetingWay = z.enum(['phone', 'video', 'branch', 'home']);
 /** Prices by type of meeting, for each type whose price differs, such as a home visit. */
 export const appointmentPrices = z.partialRecord(meetingWay, appointmentPrice);
 
-/** Minutes that stay free before and after an appointment, by its type, such as the time to get to a home visit. */
+/** Minutes that stay free before and after an appointment, by type, such as the travel time to a home visit. */
 export const buffers = z.partialRecord(meetingWay, quarters.min(0).max(240));
 
 /** When appointments are offered, of which types, and with whom. */
 export const appointmentsShape = z
   .strictObject({
     lengthMinutes: quarters.min(15).max(240),
-    /** If left out, free of charge. A service may have its own price and length. */
+    /** Free of charge if left out. A service may have its own price and length. */
     price: appointmentPrice.optional(),
-    /** For a type that is left out: `price`. A service may have its own. */
+    /** Types left out have the general `price`. A service may have its own. */
     prices: appointmentPrices.optional(),
     bufferMinutes: quarters.min(0).max(120),
-    /** For a type that is left out: `bufferMinutes` after it. A service may have its own. */
+    /** Types left out have `bufferMinutes` after the appointment. A service may have its own. */
     buffers: buffers.optional(),
     stepMinutes: quarters.min(15).max(360).optional(),
     noticeMinutes: z.int().min(0).max(20_160),
@@ -34,15 +34,15 @@ export const appointmentsShape = z
     mostPerPersonDay: z.int().min(1).max(10),
     mostPerClerkDay: z.int().min(1).max(40).optional(),
     offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
-    /** `false`: visitors book only the services that say so in their own file, and nothing else. */
+    /** If `false`, visitors can book only services that allow it in their own file. */
     otherTopics: z.boolean().default(true),
-    /** `chosen`: visitors may choose a person who is named in the office. `any`: no one is named. */
+    /** `chosen`: visitors may choose a member of staff who has a public name. `any`: no one is named. */
     people: z.enum(['any', 'chosen']).default('any'),
     ways: z.array(meetingWay).min(1),
     /** The area of visits, for the type `home`. */
     homeArea: text.optional(),
     branches: z.array(z.string()).default([]),
-    /** `{videoHost}` is the one of content/company.yaml. */
+    /** `{videoHost}` is the one in content/company.yaml. */
     videoRoom: z
       .string()
       .regex(

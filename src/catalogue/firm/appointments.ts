@@ -54,7 +54,7 @@ export const homeArea = (locale: Locale): string =>
 /** Whether visitors can book appointments; otherwise nothing links to them. */
 export const hasAppointments = (): boolean => appointmentRules() !== undefined;
 
-/** The things that the visitor should have ready. */
+/** The things that the visitor should bring or have ready. */
 export const bringAlong = (locale: Locale): string =>
   appointments ? localize(appointments.bring, locale, companyFacts(locale)) : '';
 

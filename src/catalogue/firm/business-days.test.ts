@@ -16,7 +16,7 @@ test.each([
     'सोमवार से शनिवार',
   ],
   [[row(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])], 'Monday to Friday', 'सोमवार से शुक्रवार'],
-  // The clinic with morning and evening hours, closed on Thursday.
+  // A clinic with morning and evening hours, closed on Thursdays.
   [
     [
       row(['Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday']),

@@ -28,7 +28,7 @@ export function businessDays(hours: Company['hours'], locale: Locale): string {
   }
   const { range, and } = wordsFor(businessDaysMessages, locale);
   const named = runs.flatMap(([first, last]) =>
-    // Two consecutive days are listed, not written as a range.
+    // Two consecutive days are listed instead of written as a range.
     last - first > 1
       ? [fill(range, { first: nameOf(first), last: nameOf(last) })]
       : [...new Set([first, last])].map(nameOf),

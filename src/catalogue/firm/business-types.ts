@@ -1,4 +1,4 @@
-/** The kinds of business that a firm may be for search engines: https://schema.org/LocalBusiness and its subtypes. */
+/** The kinds of business that search engines distinguish: https://schema.org/LocalBusiness and its subtypes. */
 export const businessTypes: ReadonlySet<string> = new Set(
   `
     AccountingService AdultEntertainment AmusementPark AnimalShelter ArchiveOrganization ArtGallery Attorney

@@ -10,7 +10,7 @@ const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as
 const mail = z.email();
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'write the time as "09:00"');
 
-/** The opening hours of some days. Words that are left out are generated from the days and times. */
+/** The opening hours of some days. If the words are left out, they are generated from the days and times. */
 const hoursRow = z
   .strictObject({
     days: text.optional(),
@@ -51,8 +51,8 @@ export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 
 export const companyShape = z
   .strictObject({
     /**
-     * Whether the firm is invented. The footer of every page then says so, and an order shows an account that no one should pay
-     * into.
+     * Whether the firm is invented. The footer of every page then says so, and orders show a bank account that no one
+     * should pay into.
      */
     sample: z.boolean().default(false),
     /** The languages of the site: [en], [hi] or, if left out, both. */
@@ -64,17 +64,17 @@ export const companyShape = z
       .optional(),
     legalName: text,
     /**
-     * The company's identification number, which must be on its letters and bills: section 12(3)(c) of the Companies Act, 2013.
-     * Other kinds of firms have none.
+     * The company's identification number, which its letters and bills must show under section 12(3)(c) of the
+     * Companies Act, 2013. Other kinds of firms have none.
      */
     cin: z
       .string()
       .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN has 21 signs, such as U74999DL2010PTC000000')
       .optional(),
     tagline: text,
-    /** The language of emails to the firm's own staff, whatever a visitor's language is. */
+    /** The language of emails to the firm's own staff, whatever the visitor's language. */
     officeLanguage: z.enum(knownLocales).default(defaultLocale),
-    /** A sentence in the footer of each page. A firm that no one mistakes for a government office leaves it out. */
+    /** A sentence in the footer of each page. Left out by a firm that no one would mistake for a government office. */
     notGovernment: text.optional(),
     website: z.url(),
     /** The kind of business for search engines; default: a professional service. */
@@ -128,15 +128,15 @@ export const companyShape = z
     ),
     claims: z.array(claim),
     /**
-     * The firm's GST registration. If left out, it has none; then it charges no GST, does not mention GST, and its
-     * documents are plain receipts, bills and refund notes.
+     * The firm's GST registration. Without it, the firm charges no GST and does not mention it, and its documents are
+     * plain receipts, bills and refund notes.
      */
     gst: z
       .strictObject({
         gstin: z
           .string()
           .refine((typed) => parseGstin(typed) === typed, 'no GSTIN: the last of its 15 signs must fit the others'),
-        /** Whether the registration is the sample of a new copy; every document then says so. */
+        /** Whether the registration is the sample of a new installation; every document then says so. */
         sample: z.boolean().default(false),
         /** The registered address, one entry per line; default: the head office. */
         address: z.array(text).min(1).optional(),
@@ -151,13 +151,15 @@ export const companyShape = z
         /** The document that the firm issues for a payment before the work. */
         atPayment: z.enum(['vouchers', 'invoice']).default('vouchers'),
         /**
-         * Whether the firm's yearly turnover makes e-invoices mandatory. Documents to registered firms then say that they are
-         * valid only with a number of the government's portal, and the books have their files for it.
+         * Whether the firm's yearly turnover makes e-invoices mandatory. Documents to registered firms then say that
+         * they are valid only with a number from the government's portal, and the books offer the files for the portal.
          */
         needsEInvoice: z.boolean().default(false),
       })
       .optional(),
-    /** The tax on our fees. Default: 18 percent on top of each price. Only for a registered firm: see `gst`. */
+    /**
+     * The tax on our fees. Default: 18 percent on top of each price. Only for a firm with a GST registration (`gst`).
+     */
     tax: z
       .strictObject({
         /** The rate of services without their own. */

@@ -17,10 +17,7 @@ export const company: Company = readContent('company.yaml', companyShape);
 export const { 'number-kinds': saidNumberKinds, ...wording } = readContent('wording.yaml', wordingShape);
 setTradeWords(wording);
 
-/**
- * The values for placeholders in texts of content/ and messages: `{company}`, `{phone}`, `{claim.clients}`,
- * `{wording.blog}`.
- */
+/** The values of placeholders in content/ and messages: `{company}`, `{phone}`, `{claim.clients}`, `{wording.blog}`. */
 export const companyFacts = whileContentStays((locale: Locale): Facts => {
   const own: Record<string, string> = {
     company: company.name[locale],
@@ -53,12 +50,13 @@ export function getCompany(locale: Locale): Localized<Company> {
 /** A `tel:` link; only digits and + stay. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** A link to a WhatsApp chat with the firm that begins with this text; undefined if the firm has no WhatsApp. */
+/** A link that opens a WhatsApp chat with the firm, starting with this text; undefined if the firm has no WhatsApp. */
 export const whatsappHref = (opening: string): string | undefined =>
   company.whatsapp && `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(opening)}`;
 
 /**
- * The facts about the firm that a received form needs: its reference prefix and, named in one language, its email addresses.
+ * The facts about the firm that processing a form needs: its reference prefix, and its email addresses with names in
+ * one language.
  */
 export function firmDesk(locale: Locale) {
   const { referencePrefix, name, officeLanguage, mails } = company;

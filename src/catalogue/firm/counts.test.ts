@@ -8,7 +8,7 @@ test('counts in sentences follow the content', () => {
   const branches = company.branches.slice(0, 3);
   expect(countFacts('en', { branches })).toMatchObject({ 'count.cities': 'three', 'Count.cities': 'Three' });
   expect(countFacts('hi', { branches })).toMatchObject({ 'count.cities': 'तीन', 'all.cities': 'तीनों' });
-  // A firm without branches is in one city, that of its office; two branches in one city count once.
+  // A firm without branches is in one city, the city of its office; two branches in one city count once.
   const [first] = branches;
   for (const few of [[], first ? [first, first] : []]) {
     expect(countFacts('en', { branches: few })['count.cities']).toBe('one');

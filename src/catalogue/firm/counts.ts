@@ -18,11 +18,11 @@ const forms = (): number => {
 
 /**
  * The counts for placeholders in sentences: `{count.terms}` is `120` or `twelve`, `{Count.terms}` begins a sentence,
- * and `{all.terms}` means that there are no others: 'the twelve'. So a firm with nine terms says nine.
+ * and `{all.terms}` implies that there are no others: 'the twelve'. This way, a firm with nine terms says nine.
  */
 export function countFacts(locale: Locale, { branches }: Pick<Company, 'branches'>): Facts {
   const counts: Readonly<Record<string, number>> = {
-    // A firm without branches is in one city, that of its office.
+    // A firm without branches is in one city: the city of its office.
     cities: Math.max(1, new Set(branches.map(({ city }) => city.en)).size),
     terms: entries('glossary.yaml'),
     situations: entries('situations.yaml'),

@@ -1,7 +1,7 @@
 import { serviceFiles } from '../services/service-files.ts';
 import type { comparedWith } from '../services/service-page.shape.ts';
 
-/** After this many days a fact has to be compared with its source again. */
+/** The number of days after which a fact has to be compared with its source again. */
 export const staleAfterDays = 180;
 
 /** A fact of a service page, for anyone who keeps the facts up to date. */
@@ -31,7 +31,7 @@ export function listFacts(now: number): FactToCheck[] {
     .sort((a, b) => (b.age ?? Number.MAX_SAFE_INTEGER) - (a.age ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** The number of facts, what they were compared with, and which are outdated. @param now epoch milliseconds */
+/** Counts the facts, and reports what they were compared with and which are outdated. @param now epoch milliseconds */
 export function factsReport(now: number) {
   const facts = listFacts(now);
   return {

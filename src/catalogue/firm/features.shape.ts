@@ -15,7 +15,9 @@ export const featuresShape = z.strictObject({
   /** Appointments that visitors book. Needs appointments.yaml. */
   appointments: on,
   chat: on,
-  /** The panel of the chat is a conversation with a clerk. Off: it says that the chat is coming soon. Needs the chat. */
+  /**
+   * Turns the chat panel into a conversation with a clerk. Off: it says that the chat is coming soon. Needs the chat.
+   */
   liveChat: z.boolean().default(false),
   /**
    * The customers' area: visitors sign in and see their orders and messages. Staff can always sign in to the office.
@@ -23,7 +25,10 @@ export const featuresShape = z.strictObject({
   accounts: on,
   /** The two enquiry forms of the home page: the firm calls or writes back. */
   callbacks: on,
-  /** Calls to people who have no email and ask for one. Off: they are told by SMS or WhatsApp, or need an email address. */
+  /**
+   * Calls to people who have no email address and ask to be called. Off: they are told by SMS or WhatsApp, or need an
+   * email address.
+   */
   calls: on,
   /** The team on the about page. Needs team.yaml. */
   team: on,
@@ -56,7 +61,7 @@ export const featureNames = [
 /** An optional feature of a firm. */
 export type Feature = (typeof featureNames)[number];
 
-/** An entry with this as `if` is left out if the feature is off. */
+/** If set, the entry is left out when this feature is off. */
 export const ifOn = z.enum(featureNames);
 
 /** Whether a word names an optional feature. */
@@ -73,7 +78,7 @@ interface FirmContent {
   readonly features: Features;
   /** Whether there is such a file below content/. */
   readonly hasFile: (name: string) => boolean;
-  /** The parsed content/company.yaml. */
+  /** The parsed content of content/company.yaml. */
   readonly company: unknown;
 }
 

@@ -3,7 +3,7 @@ import { type Feature, featuresShape } from './features.shape.ts';
 
 export type { Feature };
 
-// Reading it here lets a mistake in it stop the build; editors use the shape for completion.
+// Read here so that a mistake in the file stops the build; editors use the shape for completion.
 findContent('features.yaml', featuresShape);
 
 /** Whether the firm has a feature: content/ has the files it needs and does not switch it off. */

@@ -7,7 +7,8 @@ import { type Grievance, grievanceShape } from './grievance.shape.ts';
 const grievance = findContent('grievance.yaml', grievanceShape);
 
 /**
- * The grievance officer, with their own email address or the firm's for support; undefined if the firm has no officer.
+ * The grievance officer, with their own email address or the firm's support address; undefined if the firm has no
+ * officer.
  */
 export const findGrievance = (locale: Locale): (Localized<Grievance> & { mail: string }) | undefined =>
   grievance && { ...localize(grievance, locale, companyFacts(locale)), mail: grievance.mail ?? company.mails.support };
@@ -18,7 +19,7 @@ export function complaintsMailbox(): string | undefined {
   return Object.values(company.mails).some((address) => address.toLowerCase() === own) ? undefined : own;
 }
 
-/** The time limits for acknowledging and solving a complaint, milliseconds. */
+/** The time limits for acknowledging and resolving a complaint, in milliseconds. */
 export const promisedTimes = ({ acknowledgeHours, solveDays }: Pick<Grievance, 'acknowledgeHours' | 'solveDays'>) => ({
   reply: acknowledgeHours * 3_600_000,
   done: solveDays * 86_400_000,

@@ -17,7 +17,7 @@ export interface LegalText extends Localized<Legal> {
   parts: ProsePart[];
 }
 
-/** One legal text in one language. @param slug its folder below content/legal @throws if there is none */
+/** One legal text in one language. @param slug the name of its folder below content/legal @throws if there is none */
 export async function getLegal(locale: Locale, slug: string): Promise<LegalText> {
   const found = texts.find(({ id }) => id === slug);
   if (!found) {

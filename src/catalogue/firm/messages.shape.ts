@@ -6,10 +6,10 @@ const registeredId = z
   .union([z.literal(''), z.string().regex(/^\d{19}$/, 'write the 19 digits of the register, or leave it empty')])
   .optional();
 
-/** One notice: its text, and what it was registered as. */
+/** One notice: its text, and the ids of its registration. */
 const notice = z.strictObject({
   text,
-  /** The template ids of the register (DLT). */
+  /** The template ids in the operators' register (DLT). */
   ids: z.strictObject({ en: registeredId, hi: registeredId }).optional(),
   /** The ids of MSG91's flows. */
   flows: z.strictObject({ en: z.string().optional(), hi: z.string().optional() }).optional(),
@@ -40,7 +40,9 @@ export const messagesShape = z.strictObject({
   header: z
     .union([z.literal(''), z.string().regex(/^(?:[A-Za-z]{3,6}|\d{6})$/, 'write three to six letters, or six digits')])
     .optional(),
-  /** What the gateway and the operators charge for a part of an SMS, in paise without GST. For the office's reports. */
+  /**
+   * The charge of the gateway and the operators for one part of an SMS, in paise without GST, for the office's reports.
+   */
   partPaise: z.int().positive().optional(),
   sms: z.strictObject(everyNotice),
   /** The names of the approved templates of WhatsApp. A notice without one is not sent by WhatsApp. */

@@ -12,7 +12,7 @@ import { optionalNoticeMessages } from './optional-notices.messages.ts';
 
 const content = findContent('messages.yaml', messagesShape);
 
-/** The facts that become a part of a registered text. */
+/** The facts that become part of a registered text. */
 const fixed = ['company', 'shortName', 'phone'] as const;
 
 function fixedFacts(locale: Locale): Record<string, string> {
@@ -54,7 +54,7 @@ export function messageTemplates(): MessageTemplates | undefined {
   };
 }
 
-/** Returns what is wrong with a registered text; undefined if nothing is. @param text with the firm's facts filled in */
+/** Returns the fault of a registered text; undefined if it has none. @param text with the firm's facts filled in */
 export function faultOfTemplate(name: NoticeName, text: string): string | undefined {
   const variables = Object.keys(noticeVariables[name]);
   const used = placeholders(text);
@@ -66,7 +66,7 @@ export function faultOfTemplate(name: NoticeName, text: string): string | undefi
   if (missing !== undefined) {
     return `{${missing}} is missing`;
   }
-  // A Hindi text needs its letters; in an English one, a single sign would cost more than double.
+  // A Hindi text needs Devanagari letters; in an English text, a single one would more than double the cost.
   const isLatin = !/\p{Script=Devanagari}/u.test(text);
   if (isLatin && sizeOfSms(text.replaceAll(/[{}]/g, '')).encoding !== 'gsm-7') {
     return 'it has a letter outside the SMS alphabet, such as a rupee sign or a curly quote, so it would cost more than double';

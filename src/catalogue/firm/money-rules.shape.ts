@@ -4,12 +4,12 @@ import { comparedWith } from '../services/service-page.shape.ts';
 
 const compared = z.strictObject({ day: z.iso.date(), with: z.enum(comparedWith) });
 
-/** content/money-rules.yaml: the law about the ways in which money reaches the firm. */
+/** content/money-rules.yaml: the law on payments to the firm. */
 export const moneyRulesShape = z.strictObject({
   cash: z.strictObject({
-    /** The first sum in cash that the law forbids. Whole rupees. */
+    /** The lowest cash amount that the law forbids, in whole rupees. */
     from: z.number().int().min(1),
-    /** The section, as the refusal of cash names it. */
+    /** The section, as named when cash is refused. */
     law: text,
     source: z.url(),
     compared,

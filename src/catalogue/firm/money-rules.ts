@@ -5,7 +5,9 @@ import { moneyRulesShape } from './money-rules.shape.ts';
 
 const rules = findContent('money-rules.yaml', moneyRulesShape);
 
-/** The law about cash: the first sum that it forbids, in paise. Undefined for a firm that has not set it and takes no cash. */
+/**
+ * The law on cash: the lowest amount that it forbids, in paise. Undefined if the firm has not set it and takes no cash.
+ */
 export function cashLaw(locale: Locale) {
   return rules && { from: paiseOf(rules.cash.from), law: rules.cash.law[locale], compared: rules.cash.compared.day };
 }

@@ -31,7 +31,8 @@ export const offeredNumberKinds = (locale: Locale): { value: string; label: stri
 ];
 
 /**
- * Whether the firm assigns some kind of number itself; such numbers come from no authority, and every order has one.
+ * Whether the firm assigns some kind of number itself; such numbers do not come from an authority, and every order has
+ * one.
  */
 export const givesNumbers = (kinds: readonly NumberKind[] = numberKinds): boolean =>
   kinds.some(({ portal }) => portal === undefined);

@@ -5,7 +5,7 @@ const points = z.array(text).min(2);
 
 /** The open positions, of which there may be none, and how the firm hires. */
 export const openingsShape = z.strictObject({
-  /** The notice above the positions that they are samples; left out when they are real. */
+  /** The notice above the positions that says they are samples; left out if they are real. */
   note: text.optional(),
   hiring: points,
   openings: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 import { ifOn } from './features.shape.ts';
 
-/** The limit of a firm that sets none. Rupees. */
+/** The limit for a firm that sets none, in rupees. */
 export const REFUNDS_NEED_TWO_ABOVE = 25_000;
 
 const step = z.strictObject({ title: text, text });
@@ -10,9 +10,9 @@ const step = z.strictObject({ title: text, text });
 /** Days after an order was placed. */
 const unpaid = z
   .strictObject({
-    /** When its customer is reminded by email. */
+    /** When the customer is reminded by email. */
     remindAfterDays: z.array(z.int().min(1).max(365)).max(5).default([]),
-    /** When it is closed. Without it, it stays open. */
+    /** When the order is closed. Without it, the order stays open. */
     closeAfterDays: z.int().min(2).max(730).optional(),
   })
   .refine(
@@ -30,7 +30,7 @@ export const paymentShape = z.strictObject({
     intro: text,
     order: text,
     keep: text,
-    /** The text in place of the number if no script runs. */
+    /** The text in place of the number if scripts do not run. */
     withoutNumber: text,
     call: text,
     /** The text in place of `call` if no phone number was given. */
@@ -42,9 +42,9 @@ export const paymentShape = z.strictObject({
     home: text,
   }),
   cancel: z.strictObject({ title: text, text, help: text, again: text, support: text }),
-  /** The office's refunds of one order above this amount wait for a second person's approval. Rupees. */
+  /** Refunds of one order by the office above this amount wait for a second person's approval. In rupees. */
   refundsNeedTwoAbove: z.int().min(0).default(REFUNDS_NEED_TWO_ABOVE),
-  /** How an order without a payment is followed up. Without it the site neither reminds nor closes. */
+  /** How an unpaid order is followed up. Without it, the site neither reminds the customer nor closes the order. */
   unpaid: unpaid.optional(),
 });
 

@@ -15,8 +15,8 @@ export function getPayment(locale: Locale): Localized<Payment> {
   return localize(payment, locale, companyFacts(locale));
 }
 
-/** The amount of one order, in paise, that one member of staff may refund without a second approval. */
+/** The amount, in paise, that a member of staff may refund for one order without a second approval. */
 export const refundsNeedTwoAbove = (): number => (payment?.refundsNeedTwoAbove ?? REFUNDS_NEED_TWO_ABOVE) * 100;
 
-/** When an order without a payment is followed up; undefined if the firm has no rule. */
+/** When an unpaid order is followed up; undefined if the firm has no rule. */
 export const unpaidRules = (): Payment['unpaid'] => payment?.unpaid;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** Texts on how to recognise a fake caller or portal, and on where to check a certificate. */
+/** Texts on how to recognise a fake caller or portal and where to check a certificate. */
 export const realOrNotShape = z.strictObject({
   tricks: z.array(text).min(3),
-  /** Government numbers that fake callers do not control; visitors who enter one learn whose it is. */
+  /** Government numbers that fake callers do not control; a visitor who enters one is told whose it is. */
   lines: z
     .array(z.strictObject({ number: z.string().regex(/^\d{3,11}$/, 'write digits only'), name: text }))
     .default([]),

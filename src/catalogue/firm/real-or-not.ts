@@ -9,7 +9,7 @@ import { realOrNotShape } from './real-or-not.shape.ts';
 
 const content = findContent('real-or-not.yaml', realOrNotShape);
 
-/** Every phone number, email address and website of the firm. No one writes from `inbox`, but it is ours. */
+/** Every phone number, email address and website of the firm. No email is sent from `inbox`, but it is ours. */
 export const ownAddresses = {
   phones: [
     company.phones.main,
@@ -34,7 +34,7 @@ export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
   return new Map([...sites, ...lines]);
 }
 
-/** Tricks of fake callers and portals, and where to check documents, in one language. */
+/** The tricks of fake callers and portals, and where to check documents, in one language. */
 export function getRealOrNot(locale: Locale) {
   if (!content) {
     throw new ContentError('content/real-or-not.yaml is missing, but content/pages.yaml has its page');

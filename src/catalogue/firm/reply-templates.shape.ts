@@ -17,7 +17,7 @@ const template = text.superRefine((pair, context) => {
   }
 });
 
-/** content/reply-templates.yaml: the texts with which a clerk begins a reply. */
+/** content/reply-templates.yaml: the texts from which a clerk starts a reply. */
 export const replyTemplatesShape = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),

@@ -18,7 +18,7 @@ const ofOrders = /\{(?:quote|order)\}/;
  */
 export const findReplyTemplates = localDoor('reply-templates.yaml', replyTemplatesShape);
 
-/** Whether a reply template may contain `{name}`, which must be a fact for replies or a fact of the firm. */
+/** Whether a reply template may contain `{name}`, which must be a fact for replies or about the firm. */
 export const fillsReplies = (name: string): boolean =>
   Object.hasOwn(replyFactMessages, name) || Object.hasOwn(companyFacts('en'), name);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A rate of GST in percent: 0 if the law has a nil rate; `exempt` if a notification exempts the service. */
+/** A rate of GST in percent: 0 if the law sets a nil rate; `exempt` if a notification exempts the service. */
 export const taxRate = z.union([
   z.literal(0),
   z.literal(5),

@@ -14,7 +14,7 @@ const member = z.strictObject({
 export const teamShape = z.strictObject({
   title: text,
   intro: text,
-  /** The notice below the team that its members are invented; left out when they are real. */
+  /** The notice below the team that says its members are invented; left out if they are real. */
   note: text.optional(),
   members: z.array(member).min(1),
 });

@@ -6,11 +6,11 @@ import { type Testimonials, testimonialsShape } from './testimonials.shape.ts';
 
 const testimonials = findContent('testimonials.yaml', testimonialsShape);
 
-/** A testimonial in one language, with the filters that find it, whose word is in its English service text. */
+/** A testimonial in one language, with the filters that match it because their word is in its English service text. */
 export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: string[] };
 export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { entries: ListedTestimonial[] };
 
-/** All testimonials in one language, with the filters that find some of them; undefined if the firm has none. */
+/** All testimonials in one language, with the filters that match at least one; undefined if the firm has none. */
 export function findTestimonials(locale: Locale): ListedTestimonials | undefined {
   if (!testimonials) {
     return undefined;
@@ -20,12 +20,12 @@ export function findTestimonials(locale: Locale): ListedTestimonials | undefined
     const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';
     return { ...entry, filters: local.filters.map(({ word }) => word).filter((word) => service.includes(word)) };
   });
-  // Leaves out a filter whose last testimonial was removed.
+  // Leaves out filters that no longer match a testimonial.
   const filters = local.filters.filter(({ word }) => entries.some((entry) => entry.filters.includes(word)));
   return { ...local, filters, entries };
 }
 
-/** The testimonials of the home page: the first ones, as many as the file says. */
+/** The testimonials of the home page: the first ones, up to the number in the file. */
 export function findHomeTestimonials(locale: Locale): ListedTestimonials | undefined {
   const all = findTestimonials(locale);
   return all && { ...all, entries: all.entries.slice(0, all.onHome) };

@@ -1,6 +1,9 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** How people can meet the firm, in a sentence. The way `branch` is `place-one` of content/wording.yaml, without its full stop. */
+/**
+ * The ways in which people can meet the firm, for use in a sentence. `branch` is `place-one` of content/wording.yaml,
+ * without its full stop.
+ */
 export const wayMessages = defineMessages({
   phone: { en: 'by phone', hi: 'फ़ोन पर' },
   video: { en: 'by video', hi: 'वीडियो पर' },

@@ -7,13 +7,13 @@ import type { MeetingWay } from './appointments.shape.ts';
 import { appointmentsContent } from './appointments-content.ts';
 import { wayMessages } from './way-facts.messages.ts';
 
-/** A firm without appointments can be called. */
+/** A firm without appointments can still be called. */
 const offeredWays = (): readonly MeetingWay[] =>
   appointmentsContent && whatIsOn().has('appointments') ? appointmentsContent.ways : ['phone'];
 
 /**
- * The ways to meet the firm for placeholders in sentences: `{ways}` is "by phone, by video or at one of our offices", and `{Ways}`
- * begins a sentence. So no text offers a way that appointments.yaml does not.
+ * The ways to meet the firm for placeholders in sentences: `{ways}` is "by phone, by video or at one of our offices",
+ * and `{Ways}` begins a sentence. This way, no text offers a way that is not in appointments.yaml.
  */
 export function wayFacts(locale: Locale): Facts {
   const place = (tradeFacts(locale)['wording.place-one'] ?? '').replace(/[.।]\s*$/, '');

@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 const achievement = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** A claim of company.yaml, never the digits themselves. */
+  /** A claim of company.yaml, never a number. */
   figure: text.refine(
     ({ en, hi }) => /^\{claim\.[a-z-]+\}$/.test(en) && hi === en,
     'write { same: "{claim.<id>}" } and put the figure into company.yaml',

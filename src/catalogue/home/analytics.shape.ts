@@ -5,16 +5,18 @@ import { text } from '@/i18n/localized-text.ts';
 export const analyticsShape = z.strictObject({
   title: text,
   intro: text,
-  /** The words after each change, such as 'over the year before' after '+25%'. On a phone, only screen readers read them. */
+  /**
+   * The text after each change, such as 'over the year before' after '+25%'. On a phone, only screen readers read them.
+   */
   change: text,
   figures: z.array(z.strictObject({ id: z.string(), label: text, value: text, change: text })).min(1),
   processing: z.strictObject({
     label: text,
     unit: text,
-    /** Whether the figure is random. Otherwise nothing is shown until the server has measured one. */
+    /** Whether the figure is a random sample. If not, nothing is shown until the server has measured one. */
     sample: z.boolean().default(false),
     note: text.optional(),
-    /** The text while there is a measured figure. */
+    /** The text shown with a measured figure. */
     measured: text.refine(({ en }) => en.includes('{seconds}'), 'say {seconds} where the figure stands'),
   }),
 });

@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 const href = z.string().regex(/^\/[a-z0-9/-]+$/, 'an address of this site in English, such as /services/fssai');
 
-/** The index of services on the home page: needs, and a path through them for a new company. */
+/** The index of services on the home page: the needs, and a path through them for a new company. */
 export const servicesGridShape = z.strictObject({
   title: text,
   intro: text,

@@ -22,13 +22,15 @@ for (const { id, category } of successStories) {
   }
 }
 
-/** A story without its order, which is its position in the list. */
+/** A story without its `order`, because its position in the list already shows it. */
 const withoutOrder = ({ order: _, ...story }: SuccessStory & { order?: number }): SuccessStory => story;
 
 /** The categories of stories, in one language. */
 export const listStoryCategories = (locale: Locale): { id: string; name: string }[] => localize(categories, locale);
 
-/** The stories of one language (written ones and generated ones separately) and the note that calls them samples. */
+/**
+ * The stories of one language (written ones and generated ones separately) and the note saying that they are samples.
+ */
 export function getSuccessStories(locale: Locale): {
   written: Localized<SuccessStory>[];
   short: Localized<SuccessStory>[];

@@ -39,7 +39,8 @@ export const successStoryShape = z.strictObject({
 });
 
 /**
- * content/story-categories.yaml: the page with all stories has styles for eight categories, see src/styles/stories.css.
+ * content/story-categories.yaml: the page with all stories has styles for at most eight categories, see
+ * src/styles/stories.css.
  */
 export const storyCategoriesShape = optionsShape.max(8, 'src/styles/stories.css has rules for eight kinds');
 

@@ -23,7 +23,7 @@ export interface ArticleEntry extends Localized<Article> {
   slug: string;
   href: string;
   categoryName: string;
-  /** The date in long form, in the language. */
+  /** The date in long form. */
   day: string;
   /** The day on which the figures were last compared, in long form. */
   checkedDay: string;

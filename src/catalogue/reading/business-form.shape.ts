@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The business forms of Indian law that the page distinguishes. */
+/** The business forms in Indian law that the page distinguishes. */
 export const businessForms = [
   ...(['proprietorship', 'partnership', 'llp', 'one-person', 'private', 'public'] as const),
   ...(['section-8', 'trust', 'society'] as const),

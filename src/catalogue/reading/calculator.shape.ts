@@ -28,12 +28,12 @@ export const calculatorGroupsShape = z
 
 const wayOut = z.strictObject({ label: text, href: z.string().regex(/^(\/|https:\/\/)/) });
 
-/** content/calculators/<slug>.yaml: the texts around a calculator. */
+/** content/calculators/<slug>.yaml: the texts of a calculator's page. */
 export const calculatorShape = z.strictObject({
   icon: z.string(),
   /** The day on which the rules were last compared with the law. */
   asOf: z.iso.date(),
-  /** A description of the calculator in one line, for the list. */
+  /** A one-line description of the calculator, for the list. */
   line: text,
   intro: text,
   /** The first is shown before anything is typed. */
@@ -49,7 +49,7 @@ export const calculatorShape = z.strictObject({
     )
     .min(2),
   law: z.array(z.strictObject({ rule: text, source: text })).min(2),
-  /** Things that the calculator leaves out. */
+  /** Cases that the calculator does not cover. */
   limits: z.array(text).min(2),
   /** Our service that does this work. */
   service: wayOut,

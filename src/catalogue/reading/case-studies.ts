@@ -37,7 +37,7 @@ export interface CaseStudyEntry extends Omit<Localized<CaseStudy>, 'services'> {
   checkedDay: string;
   costs: StudyCost[];
   total: FeeSum;
-  /** How often the sum is due; undefined means once. */
+  /** How often the amount is due; undefined means once. */
   per: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** One file of content/case-studies/, named after the success story whose people it follows. */
+/** One file of content/case-studies/, named after the success story about the same people. */
 export const caseStudyShape = z.strictObject({
   /** Its position among the case studies. */
   order: z.number().int().min(1),
@@ -26,7 +26,7 @@ export const caseStudyShape = z.strictObject({
   time: z.array(z.strictObject({ what: text, took: text })).min(2),
   /** Slugs of the services; the cost table is calculated from their files. */
   services: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1),
-  /** Other expenses. */
+  /** Other expenses of the customer. */
   besides: z.array(text).min(1),
   wrong: z.array(text).min(1),
   differently: z.array(text).min(1),

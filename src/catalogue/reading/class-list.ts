@@ -17,7 +17,7 @@ export interface NiceClass {
 export interface Trade {
   readonly id: string;
   readonly name: string;
-  /** Nice classes, the usual one first. */
+  /** Nice classes, most usual first. */
   readonly classes: readonly number[];
   /** Codes of NIC 2008, five digits; empty if the list has no code of its own. */
   readonly nic: readonly string[];
@@ -32,7 +32,7 @@ export function listNiceClasses(locale: Locale): NiceClass[] {
   }));
 }
 
-/** The id and NIC codes of every trade, and the words that people type for it. */
+/** Every trade's id and NIC codes, and the words that people type for it. */
 export const listTradeWords = () =>
   groups.flatMap(({ trades }) => trades.map(({ id, nic = [], typed }) => ({ names: [id, ...nic], typed })));
 
@@ -44,7 +44,7 @@ export function listTradeGroups(locale: Locale): { title: string; trades: Trade[
   }));
 }
 
-/** The words that people type for a trade or a class (`class-25`), in both languages, by its id. */
+/** The words that people type for a trade or a class (`class-25`), in both languages, by id. */
 export function listTypedFor(locale: Locale): Map<string, readonly string[]> {
   const other = otherLocale(locale) ?? locale;
   return new Map<string, readonly string[]>([

@@ -23,7 +23,7 @@ export const dueDatesShape = z
         when: z.union([
           z.strictObject({ monthly: z.number().int().min(1).max(28) }),
           z.strictObject({ yearly: z.array(day).min(1) }),
-          // A day in only some years, which differ from person to person.
+          // A date that applies only in some years, which differ from person to person.
           z.strictObject({ ownYear: day }),
         ]),
         /** The service that does this work. */

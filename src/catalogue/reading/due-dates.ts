@@ -11,7 +11,7 @@ import { type DueDates, dueDatesShape } from './due-dates.shape.ts';
 import { type DueDay, nextDueDays } from './next-dates.ts';
 
 const content: DueDates = findContent('due-dates.yaml', dueDatesShape) ?? { kinds: [], dates: [] };
-/** The financial year begins in April. */
+/** The months in order from April, when the financial year begins. */
 const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
 
 type LocalDate = Localized<DueDates['dates'][number]>;
@@ -59,7 +59,7 @@ export function listBusinessKinds(locale: Locale): BusinessKind[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The dates of a kind of business in one language, as in the file. */
+/** The dates of a kind of business in one language, in the order of the file. */
 export function listDueDates(locale: Locale, kind: string): LocalDate[] {
   return localize(content.dates, locale, companyFacts(locale)).filter(({ kinds }) => kinds.includes(kind));
 }
@@ -70,7 +70,7 @@ export interface NextDay extends DueDay {
   dayText: string;
 }
 
-/** The upcoming days of a kind of business, from the day of the build. @param count how many */
+/** The next dates for a kind of business, counted from the day of the build. @param count the number of dates */
 function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
   const today = dayInIndia(Date.now());
   return nextDueDays(listDueDates(locale, kind), today, count).map((next) => ({

@@ -19,13 +19,13 @@ interface Prose {
 type Nodes = ReturnType<typeof parse>;
 type Known = ReadonlyMap<string, ExplainedTerm>;
 
-/** Elements without buttons: links, headings of tables or parts, and text to be typed exactly. */
+/** Elements in which no button is added: links, headings of tables or parts, and text to be typed exactly. */
 const closed = new Set(['a', 'button', 'code', 'h3', 'h4', 'th']);
 
 /**
- * Adds notes that open on a tap to prose, at the first mention of a term and at links to the glossary.
- * @param title the subject of the text, whose own terms the text explains itself, except those that it links to the
- * glossary
+ * Adds notes that open on a tap to a text, at the first mention of each term and at links to the glossary.
+ * @param title the subject of the text, whose terms get no note, because the text itself explains them, except where it
+ * links them to the glossary
  * @returns the prose, and the terms that need a note, each once, in the order of the text
  */
 export function explainProse(locale: Locale, prose: Prose, title: string): Prose & { terms: ExplainedTerm[] } {
@@ -57,7 +57,7 @@ export function explainProse(locale: Locale, prose: Prose, title: string): Prose
   };
 }
 
-/** Turns links to glossary terms into buttons, so that readers stay on the page. Returns the terms' ids. */
+/** Turns links to glossary terms into buttons, so that readers stay on the page. Returns the ids of the terms. */
 function linksToNotes(tree: Nodes, known: Known): string[] {
   return DomUtils.getElementsByTagName('a', tree).flatMap((link) => {
     const [, id = ''] = /\/resources\/glossary#(.+)$/.exec(link.attribs.href ?? '') ?? [];

@@ -6,7 +6,7 @@ import { explainTerms } from './explained.ts';
 const termsIn = (pieces: readonly { text: string; term?: unknown }[]): string[] =>
   pieces.filter(({ term }) => term).map(({ text }) => text);
 
-/** Words between terms of the glossary. */
+/** Two glossary terms whose everyday words may appear in texts. */
 const [one, other] = plainTerms('en').map(({ term }) => term);
 const common = plainTerms('en').find(({ term }) => /[a-z]$/.test(term) && term !== one && term !== other)?.term;
 const [hindi, another] = plainTerms('hi').map(({ term }) => term);

@@ -15,7 +15,7 @@ interface Name {
   readonly meaning: string;
 }
 
-/** The minimum length of a word, because shorter ones occur inside too many others. Characters. */
+/** The minimum length of a word in characters. Shorter ones occur inside too many others. */
 const shortest = 3;
 /** Vowel signs are not separate letters, so a word must not end before one. */
 const letter = '[\\p{L}\\p{M}\\p{N}]';
@@ -23,7 +23,7 @@ const known = new Map<Locale, readonly Name[]>();
 
 /**
  * Cuts texts of one page into pieces and explains each term at its first mention.
- * @param title the subject of the page, whose own terms the page explains itself
+ * @param title the subject of the page, whose terms get no explanation, because the page itself explains them
  * @param explained ids of terms that the page explains in another way
  */
 export function explainTerms(
@@ -63,7 +63,7 @@ function namesIn(term: string): string[] {
 const namedIn = (text: string, names: readonly Name[]): string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
 
-/** Matches a whole word. English words match in any case and in the plural, abbreviations only as written. */
+/** Matches a whole word. English words match in any case and in the plural; abbreviations match only as written. */
 function patternOf(name: string): RegExp {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isShort = name === name.toUpperCase();

@@ -6,11 +6,11 @@ export const glossaryShape = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z0-9-]+$/),
-      /** The everyday word in each language; a code such as GSTR-1 is `same`. */
+      /** The everyday word in each language; a code such as GSTR-1 is in `same`. */
       term: text,
-      /** The word in the Act, the gazette or the portal. */
+      /** The word used in the Act, the gazette or the portal. */
       official: z.string().regex(/[\u0900-\u097f]/, 'the official Hindi word'),
-      /** Whether texts explain it; false for a word that has other meanings in everyday language. */
+      /** Whether texts explain the term; false for a word with other everyday meanings. */
       inText: z.boolean().default(true),
       meaning: text.refine(({ en }) => en.length <= 150, 'one or two short sentences'),
     }),

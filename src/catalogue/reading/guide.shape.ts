@@ -7,7 +7,7 @@ export const guideShape = z.strictObject({
   /** Its position among the guides. */
   order: z.number().int().min(1),
   icon: z.string(),
-  /** The result that the reader has at the end. */
+  /** What the reader has achieved at the end. */
   result: text,
   /** The day on which someone last compared the figures with their official sources. */
   checked: z.iso.date('write the date as 2026-11-20'),

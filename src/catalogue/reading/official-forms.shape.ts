@@ -10,7 +10,7 @@ export const officialFormsShape = z.array(
     forms: z
       .array(
         z.strictObject({
-          /** The name of the form; a number that is the same in both languages is `{ same }`. */
+          /** The name of the form; a name that is the same in both languages is `{ same }`. */
           code: text,
           use: text,
           /** An id of content/portals.yaml. */

@@ -11,6 +11,6 @@ test('a site in two languages has every text in both', () => {
 test('a site in one language needs the text only in that language', () => {
   expect(() => checkProsePairs(english, ['en'])).not.toThrow();
   expect(() => checkProsePairs(english, ['hi'])).toThrow('content/legal/privacy/hi.md is missing');
-  // The text in another language is not checked.
+  // The other language's text is not checked.
   expect(() => checkProsePairs({ ...english, [`${folder}/hi.md`]: 'later' }, ['en'])).not.toThrow();
 });

@@ -2,11 +2,11 @@ import { placeholders } from '@/i18n/localized-text.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { ContentError } from '../check-content.ts';
 
-/** Folders whose pages are one folder each: index.yaml with en.md and hi.md beside it. */
+/** Folders in which each page is a folder with index.yaml, en.md and hi.md. */
 const proseFolders = /^\/?content\/(articles|guides|legal)\/([^/]+)\/([^/]+)$/;
-/** The minimum share of Devanagari letters in a Hindi text; names of forms and portals stay Latin. */
+/** The minimum share of Devanagari letters in a Hindi text; names of forms and portals stay in Latin letters. */
 const leastDevanagari = 0.7;
-/** How many headings more or fewer the Hindi text may have. */
+/** How many headings more or fewer than the English the Hindi text may have. */
 const headingsApart = 1;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

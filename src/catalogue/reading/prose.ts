@@ -8,17 +8,17 @@ import { leaveOutOff } from './switched-prose.ts';
 
 const { getElementsByTagName, getOuterHTML, textContent } = DomUtils;
 
-// The texts are loaded only when a page needs them, because only Astro can read .md files and the unit tests cannot.
+// Texts are loaded only when a page needs them, because only Astro can read .md files; the unit tests cannot.
 const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
   '#content/{articles,guides,legal}/*/*.md',
 );
 
 /** A second-level heading and the content below it. */
 export interface ProsePart {
-  /** The id is the same in every language, so that a URL with `#id` works in all of them. */
+  /** The same in every language, so that a URL with `#id` works in all of them. */
   id: string;
   title: string;
-  /** HTML, filled and with its links in the page's language. */
+  /** HTML with the placeholders filled in and the links in the page's language. */
   html: string;
 }
 
@@ -78,7 +78,7 @@ export function splitAtHeadings(html: string): { opening: string; parts: ProsePa
 }
 
 /**
- * Gives each cell its column's heading as `data-label`, because on a phone the rows of a table are blocks without the
+ * Gives each cell its column's heading as `data-label`, because on a phone table rows are shown as blocks without the
  * heading row. Each heading gets the scope of its column; an empty one becomes a cell.
  */
 export function labelCells(html: string): string {
@@ -86,7 +86,7 @@ export function labelCells(html: string): string {
   for (const table of getElementsByTagName('table', prose)) {
     const headings = getElementsByTagName('th', table);
     const labels = headings.map((heading) => textContent(heading).replaceAll('"', '&quot;'));
-    // The first cell names the row and needs no label.
+    // The first cell names the row, so it needs no label.
     for (const row of getElementsByTagName('tr', table)) {
       for (const [column, cell] of getElementsByTagName('td', row).entries()) {
         if (column > 0) {
@@ -108,7 +108,7 @@ export function labelCells(html: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Fills the placeholders of rendered prose with escaped values, and gives its links the page's language. */
+/** Fills the placeholders of rendered prose with escaped values, and puts its links into the page's language. */
 export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
   const safe = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)]),
@@ -124,7 +124,7 @@ export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
 
 type Nodes = ReturnType<typeof parse>;
 
-/** Parses without decoding entities, so that parsing and writing give the same text. */
+/** Parses without decoding entities, so that writing the result gives the same text. */
 export const parse = (html: string) => parseDocument(html, { decodeEntities: false }).children;
 /** The HTML of parsed nodes, unchanged. */
 export const write = (nodes: Nodes): string =>

@@ -7,15 +7,15 @@ const { removeElement } = DomUtils;
 type Node = Parameters<typeof removeElement>[0];
 
 /**
- * The elements to which a mark without an end applies: a table row, a list item, a paragraph, a heading with everything
- * below it.
+ * The elements to which a mark without an end mark can apply: a table row, a list item, a paragraph, a heading with
+ * everything below it.
  */
 const blocks = new Set(['tr', 'li', 'p', 'h2']);
 
 /**
  * Removes the parts of prose for features that are off. `<!-- if orders -->` at the beginning of a row, an item, a
  * paragraph or a heading applies to the whole of it, `<!-- if orders -->…<!-- end -->` to the text between; `if not
- * orders` is the reverse. The marks themselves are always removed.
+ * orders` does the opposite. The marks themselves are always removed.
  * @param nodes changed in place
  * @throws {ContentError} if a mark names no feature that can be switched off
  */
@@ -48,7 +48,7 @@ function marksIn(nodes: readonly Node[]): Mark[] {
   });
 }
 
-/** The siblings after a mark up to and including its end; undefined if it has no end among them. */
+/** The siblings after a mark up to and including its end mark; undefined if there is none among them. */
 function upToEnd(mark: Mark): Node[] | undefined {
   const between: Node[] = [];
   for (let node = mark.next; node && !isComment(node, /^\s*if\b/); node = node.next) {

@@ -7,18 +7,18 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 export const templateShape = z
   .strictObject({
     icon: z.string(),
-    /** Whether no lawyer of the firm has read it; its page then calls it a sample. */
+    /** Whether it has not been read by a lawyer of the firm; its page then calls it a sample. */
     sample: z.boolean().default(false),
     title: text,
     description: text.refine(({ en }) => en.length <= 150, 'has room for 150 letters'),
     /** Notes on what makes the document valid: stamp, witnesses, registration. */
     notes: z.array(text).min(1).max(5),
-    /** The blanks, which `body` names in braces. `size` is the width of the blank in letters. */
+    /** The blanks, whose names are in braces in `body`. `size` is the width of a blank in letters. */
     blanks: z.array(z.strictObject({ id, label: text, size: z.number().int().min(4).max(60).default(20) })).min(3),
     /** The document, part by part: a heading, a paragraph, a numbered clause, a signature line. */
     body: z
       .array(
-        // This is not a union, which would report 'invalid input' instead of the actual fault.
+        // Not a union, because that would report 'invalid input' instead of the actual fault.
         z
           .strictObject({
             heading: text.optional(),

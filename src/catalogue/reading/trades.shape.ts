@@ -11,7 +11,7 @@ export const tradesShape = z
           z.strictObject({
             id: z.string().regex(/^[a-z0-9-]+$/),
             name: text,
-            /** Nice classes, the usual one first. */
+            /** Nice classes, most usual first. */
             classes: z.array(z.number().int().min(1).max(45)).min(1),
             /** Five digits of NIC 2008; left out if the list has no code of its own. */
             nic: z

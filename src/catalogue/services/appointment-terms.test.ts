@@ -42,7 +42,7 @@ describe('length and price of an appointment', () => {
     expect([terms('gst-registration'), terms('income-tax-filing')]).toEqual(['45 minutes, ₹1,000', '30 minutes, ₹600']);
     expect(listOwnTerms('hi')).toMatchObject([{ service: 'gst-registration', terms: '45 मिनट, ₹1,000' }]);
     applyEdits({ ...price, 'services/gst-registration.yaml#appointment': { price: 0 } });
-    // The page of the service has a price, so the appointment is not called free beside it.
+    // The service's page shows a price, so the appointment on it is not called free.
     expect(terms('gst-registration')).toBe('30 minutes');
   });
 
@@ -57,7 +57,7 @@ describe('length and price of an appointment', () => {
       'By video: 30 minutes, ₹600',
       'In person: 30 minutes, ₹900',
     ]);
-    // A service with its own appointment costs what its page says, whatever the firm asks elsewhere.
+    // A service with its own appointment costs what its page says, whatever the firm charges elsewhere.
     applyEdits({
       'appointments.yaml#prices': { branch: 900 },
       'services/gst-registration.yaml#appointment': { price: 1_000, prices: { phone: 400 }, ways: ['phone', 'branch'] },

@@ -48,7 +48,7 @@ export function appointmentTerms(service = '', way?: MeetingWay): AppointmentTer
   if (dearest === cheapest.paise) {
     return cheapest;
   }
-  // The rate of a free meeting is 0, and the price that is named has its own.
+  // The tax rate of a free meeting is 0; a stated price has its own rate.
   const gstPercent = Math.max(...all.map((each) => each.gstPercent));
   return { ...cheapest, mostPaise: dearest, gstPercent };
 }
@@ -62,11 +62,11 @@ function termsFor(service: string, way?: MeetingWay): AppointmentTerms {
   if (!own) {
     return { minutes, ...priced(general, taxOn(undefined)) };
   }
-  // A bookable service costs what its page says, with the same tax; a monthly fee is not the price of an appointment.
+  // A bookable service costs what its page says, tax included; a monthly fee is not the price of an appointment.
   const listed = file.price?.per === 'once' ? file.price.amount : undefined;
   const price = (way && own.prices?.[way]) ?? own.price ?? listed ?? general;
   const terms = { minutes, ...priced(price, taxOn(file.price?.tax)) };
-  // A service has one price: where its page names one, its appointment is not called free beside it.
+  // A service has one price: if its page shows one, the appointment on it is not called free.
   return terms.paise === 0 && (file.price?.amount ?? 0) > 0 ? { ...terms, isIncluded: true } : terms;
 }
 
@@ -146,7 +146,7 @@ export function bookingRules(branch: string | null = null) {
   return rules && { ...rules, marginOf: marginsByContent(rules) };
 }
 
-/** Whether every appointment is free of charge; only then may a page say so about all. */
+/** Whether every appointment is free of charge; only then may a page say so in general. */
 export const isAlwaysFree = (): boolean =>
   ['', ...serviceFiles.map(({ id }) => id)].every((service) => isFree(appointmentTerms(service)));
 
@@ -154,8 +154,8 @@ export const isAlwaysFree = (): boolean =>
 export const isFree = ({ paise, mostPaise }: AppointmentTerms): boolean => paise === 0 && mostPaise === undefined;
 
 /**
- * The types of meetings about a service: those of the firm, or the ones among them that the service names. @param
- * service '' for no particular service
+ * The types of meetings about a service: those of the firm, limited to the ones that the service lists, if it lists
+ * any. @param service '' for no particular service
  */
 export function waysFor(service = ''): MeetingWay[] {
   const { ways = [], branches = [] } = appointmentRules() ?? {};
@@ -164,6 +164,6 @@ export function waysFor(service = ''): MeetingWay[] {
   return ways.filter((way) => (own?.includes(way) ?? true) && (way !== 'branch' || branches.length > 0));
 }
 
-/** The types of meetings of a service that names its own; undefined if it has all of the firm's. */
+/** The types of meeting that a service lists; undefined if it has all of the firm's. */
 export const ownWays = (service: string): MeetingWay[] | undefined =>
   serviceFiles.find(({ id }) => id === service)?.appointment?.ways && waysFor(service);

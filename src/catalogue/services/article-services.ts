@@ -3,7 +3,6 @@ import { ContentError } from '../check-content.ts';
 import { getNavigation } from '../site/navigation.ts';
 import { listServices } from './services.ts';
 
-/** A service that an article links to. */
 export interface ArticleService {
   slug: string;
   title: string;

@@ -4,12 +4,10 @@ import { type Locale, locales } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import type { ServiceFile } from './service-files.ts';
 
-/** A fee with its details, and its name alone, which is used once its amount is known. */
+/** A fee with its details, and its name without them, used once the amount is known. */
 export type ExcludedFee = Readonly<Record<Locale, string>> & {
   readonly name: LocalizedText;
-  /**
-   * The reason why no amount is ever entered for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing.
-   */
+  /** Why no amount is ever entered for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing. */
   readonly never: 'theirs' | 'nil' | undefined;
 };
 

@@ -11,17 +11,17 @@ const id = z.string().regex(/^[a-z0-9-]+$/);
  */
 export const feeTableShape = z.strictObject({
   title: text,
-  /** The label of the choice: 'State', 'Capital'. */
+  /** The label of the choice, such as 'State' or 'Capital'. */
   by: text,
   rows: z.array(z.strictObject({ id, name: text, amount: rupees })).min(2),
   /** Further fees for every row. */
   besides: z.array(z.strictObject({ name: text, amount: rupees })).default([]),
   /**
-   * For a row that may be paid several times, once for each class or form: the label of the count, and the maximum. Our fee is
-   * multiplied too.
+   * For a row that may be paid several times, once for each class or form: the label of the count, and the maximum. Our
+   * fee is multiplied by the count too.
    */
   times: z.strictObject({ label: text, most: z.number().int().min(2) }).optional(),
-  /** A note on what the table leaves out, and on who publishes the present amounts. */
+  /** A note on what the table leaves out and who publishes the current amounts. */
   note: text,
   /** Authority, law or notification. */
   source: text,

@@ -19,7 +19,7 @@ const chosen = (offer: Offer, typed: (name: string) => string | undefined) => {
   }
   return read.choice;
 };
-/** Uses the first row of the table by default. */
+/** Calculates a price, by default for the first row of the table. */
 const price = (name: string, row?: string, times = '1', today = '2026-11-22') => {
   const offer = get(name);
   const first = offer.tables[0]?.table.rows[0]?.id;
@@ -85,7 +85,7 @@ test('every government fee is in the total or listed as not included, even one o
       const isNamed = excluded.some(({ en, hi }) => en.startsWith(`${name.en}: `) && hi.startsWith(`${name.hi}: `));
       const isCharged = inTable ? tables.length > 0 : counts && amount !== undefined;
       expect([isNamed, isCharged], `${id}: ${name.en}`).toEqual([!isCharged, isCharged]);
-      // If we pay a government fee whose amount is not known in advance, the price must not be called the total.
+      // A price must not be called the total if we pay a government fee whose amount is not known in advance.
       if (counts && isNamed && paidBy === undefined) {
         expect(isOpen, id).toBe(true);
       }

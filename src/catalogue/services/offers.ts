@@ -30,7 +30,7 @@ export const OTHER_ROW = 'other';
 
 interface Line {
   readonly name: LocalizedText;
-  /** Whole rupees. */
+  /** In whole rupees. */
   readonly amount: number;
 }
 
@@ -39,7 +39,7 @@ interface Stage {
   readonly title: LocalizedText;
   readonly detail: LocalizedText;
   readonly weight: number;
-  /** Working days. */
+  /** In working days. */
   readonly days: number;
 }
 
@@ -191,7 +191,7 @@ function packageOffer(id: string): Offer | undefined {
       title: file.title,
       detail: file.description,
       weight: (file.price?.amount ?? 0) * times,
-      // The latest day: the services are done one after the other.
+      // The number of days, with the services done one after the other.
       days: workingDaysOf(file.timeline),
     })),
   };
@@ -203,16 +203,16 @@ const under = (service: LocalizedText, line: LocalizedText) => ({
   hi: `${localize(service, 'hi')}: ${localize(line, 'hi')}`,
 });
 
-/** How often the row of an offer may be paid, if that is asked. */
+/** How often the chosen row of an offer can be paid, if the form asks for it. */
 export const timesOf = ({ tables, kind }: Pick<Offer, 'tables' | 'kind'>) =>
   kind === 'service' ? tables[0]?.table.times : undefined;
 
-/** The choice, or the names of the fields that have to be asked again. */
+/** The choice, or the names of the fields that have to be filled in again. */
 export type ReadChoice = { readonly choice: Choice } | { readonly wrong: readonly string[] };
 
 /**
- * Reads the chosen rows of the fee tables and how often one is paid. An invalid value is reported, never guessed, because the
- * price depends on it.
+ * Reads the chosen rows of the fee tables and how often one is paid. An invalid value is reported and never guessed,
+ * because the price depends on it.
  * @param typed the submitted value of a field
  */
 export function readChoice(offer: Offer, typed: (name: string) => string | undefined): ReadChoice {
@@ -258,7 +258,7 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   const { tables, kind, item } = offer;
   const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
   const elsewhere = tables.filter(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
-  // Each class and each form is separate work.
+  // Each class and each form means separate work.
   const price = offer.fee * PAISE * choice.times;
   const often = choice.times > 1 ? ` × ${choice.times}` : '';
   const discount = discounts.find(
@@ -267,7 +267,8 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   );
   const off = discount ? Math.round((price * discount.percent) / 100) : 0;
   const { percent: gstPercent } = offer.tax;
-  // If the price includes the tax, fee and discount are shown without it, so that all lines add up to the total.
+  // If the price includes the tax, the fee and the discount are shown without it, so that all lines add up to the
+  // total.
   const { fee } = partsOf(price, offer.tax);
   const { fee: taxable, gst } = partsOf(price - off, offer.tax);
   const both = (pair: LocalizedText) => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });

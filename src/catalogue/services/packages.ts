@@ -20,7 +20,7 @@ export interface ListedPackage extends Localized<Package> {
   singlyText: string;
 }
 
-/** The packages in one language, from the smallest, with their prices as shown. */
+/** The packages in one language, smallest first, with their prices as shown. */
 export function listPackages(locale: Locale): ListedPackage[] {
   return localize(packages, locale, companyFacts(locale)).map((tier) => {
     const singly = Object.entries(tier.covers)
@@ -31,7 +31,7 @@ export function listPackages(locale: Locale): ListedPackage[] {
   });
 }
 
-/** Our fee for one time of a service, in whole rupees. */
+/** Our fee for performing a service once, in whole rupees. */
 function priceOf(slug: string): number {
   const { price } = getServiceFile(slug, 'content/packages.yaml › covers');
   if (!price) {
@@ -40,7 +40,7 @@ function priceOf(slug: string): number {
   return price.amount;
 }
 
-/** The packages in both languages, from the smallest. */
+/** The packages in both languages, smallest first. */
 export const listRawPackages = (): readonly Package[] => packages;
 
 /** A package in both languages, as in its file. */

@@ -12,16 +12,16 @@ interface RowPrice {
   readonly total: Paise;
 }
 
-/** A service's price as its quote will state it, where a discount or a fee table changes it. Amounts in paise. */
+/** The price that a service's quote will show if a discount or a fee table changes it. Amounts in paise. */
 export interface PagePrice {
-  /** Our fee before and after the discount, without an added tax. */
+  /** Our fee before and after the discount, without tax added on top. */
   readonly fee: { readonly before: Paise; readonly after: Paise };
   readonly gst: Paise;
-  /** What the discount takes off the total. */
+  /** The discount on the total. */
   readonly off: Paise;
   /** The name of the discount, with its last day. */
   readonly discount: string | undefined;
-  /** What the rows are; undefined if there is only one price. */
+  /** What the rows stand for, such as States; undefined if there is only one price. */
   readonly by: string | undefined;
   /** The price for each row, at least one. */
   readonly rows: readonly [RowPrice, ...RowPrice[]];
@@ -29,12 +29,12 @@ export interface PagePrice {
   readonly isOpen: boolean;
 }
 
-/** The day before every discount. */
+/** A day before every discount. */
 const NO_DISCOUNT = '';
 const untold = { en: '', hi: '' };
 
 /**
- * The price of a service on its page, calculated as its quote is.
+ * The price of a service on its page, calculated in the same way as its quote.
  * @param today in India, such as 2026-11-22
  * @returns undefined if neither a discount nor a fee table changes the price
  */

@@ -14,8 +14,8 @@ const filled = (pair: LocalizedText | undefined): LocalizedText => ({
 });
 
 /**
- * The documents that an offer needs, in both languages, as an order stores them; one that several services of a package
- * need is listed once.
+ * The documents that an offer needs, in both languages, as an order stores them; a document that several services of a
+ * package need is listed once.
  */
 export function askedPapersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
   const slugs = kind === 'package' ? Object.keys(findRawPackage(item)?.covers ?? {}) : [item];
@@ -35,7 +35,9 @@ for (const { id, portal } of saidNumberKinds ?? []) {
   }
 }
 
-/** The official website for tracking an application: that of the number's kind, else that of the service. */
+/**
+ * The official website for tracking an application: the one for the kind of number, otherwise the one for the service.
+ */
 export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {
   const known = portals[numberKinds.find(({ id }) => id === kind)?.portal ?? ''];
   const portal = known ?? portals[serviceFiles.find(({ id }) => id === item)?.page.official?.portal ?? ''];

@@ -41,7 +41,7 @@ test('an incomplete amount says so: per month, for whom, without open fees', () 
   expect(of('digital-marketing').total).toMatch(/^₹17,698\.82 \(for one month/);
   expect(of('trademark-registration').total).toContain('(for one class, e-filed by');
   expect(of('fssai-license').total).toMatch(/, not including charges without a fixed amount$/);
-  // A reply has no table, so it gives the range of the rows, and the fees that a quote does not add up.
+  // A reply has no table, so it states the range of the rows and the fees that a quote does not add up.
   expect(of('fssai-license')['government-fees']).toBe('- What FSSAI charges per year: ₹100 to ₹7,500');
   expect(of('private-limited-company')['government-fees']).toMatch(
     /^- What the government charges, by State: ₹360 to ₹7,550\n- Reserving the name: ₹1,000\n.*INC-20A after the bank account/s,

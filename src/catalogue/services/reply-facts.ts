@@ -17,7 +17,6 @@ import { partsOf, type Tax, taxOn } from './service-tax.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
-/** The language and site of a reply. */
 interface Place {
   /** The language of the recipient. */
   readonly locale: Locale;
@@ -28,14 +27,15 @@ interface Place {
 /**
  * The facts for a reply about the service or package of a case, by placeholder name: see firm/reply-facts.messages.ts.
  * A fact that content/ does not have is left out.
- * @param about as a case stores it: the slug of a service, the id of a package, or something else, which has no facts
+ * @param about as stored in a case: the slug of a service, the id of a package, or anything else, for which there are
+ * no facts
  */
 export function replyFacts(about: string, place: Place): Facts {
   const file = serviceFiles.find(({ id }) => id === about);
   return file ? serviceReply(file, place) : packageReply(about, place);
 }
 
-/** Returns no fact if no documents are needed; the reply then has a gap, which a person fills. */
+/** Returns no fact if no documents are needed; the reply then has a gap for a clerk to fill in. */
 const papersFact = (papers: string): Facts => (papers === '' ? {} : { papers });
 
 function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {

@@ -7,21 +7,22 @@ const amount = /₹[\d,.]*\d(?: (?:lakh|crore|लाख|करोड़))?|\d+(?
 /** A form by its number: GSTR-3B, FC-4, SPICe+, "Form 104". */
 const form =
   /\b(?:[A-Z]{2,5}-\d{1,2}[A-Z]{0,2}|SPICe\+|FiLLiP)(?!\w)|(?<=(?:\bForms?|फ़ॉर्म) )(?:\d+[A-Z]{0,2}|[A-Z])\b/g;
-/** A day of the year, and a period in days. */
+/** A day of the year, or a period in days. */
 const date =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, \d{4})?|\b\d{1,2} (?:जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?: \d{4})?|\b\d+ (?:days|दिन)/g;
 
 /**
- * The maximum number of parts of one page that may have the same amount, form or date: the lead, the table, a question, the
- * facts and one more.
+ * How many parts of a page may contain the same amount, form or date: the lead, the table, a question, the facts and
+ * one more.
  */
 const atMost = 5;
 
-/** The parts that differ for each fact and each table row: the law that it comes from, and who sets the amount. */
+/** The parts that differ for each fact and each table row: the law it comes from, and who sets the amount. */
 const ofItsOwn = ['source', 'note'];
 
 /**
- * Parts in which a form is a label and not a statement: the names of steps, documents and fees, and the list of laws.
+ * Parts in which a form is a label rather than a statement: the names of steps, documents and fees, and the list of
+ * laws.
  */
 const labels = /(?:^|\.)(?:name|title|form|law|authority|source|totalFor)$|^time\./;
 
@@ -37,7 +38,7 @@ function texts(value: unknown, locale: Locale, place: readonly string[] = []): {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, locale, [...place, key]));
 }
 
-/** Matches of `kind` that are in more than `atMost` parts of a page, each with those parts. */
+/** The matches of `kind` found in more than `atMost` parts of a page, each with those parts. */
 function repeated(page: unknown, locale: Locale, kind: RegExp, counted = (_: string) => true): string[] {
   const places = new Map<string, string[]>();
   for (const { place, text } of texts(page, locale).filter((each) => counted(each.place))) {
@@ -52,7 +53,7 @@ function spoken(place: string): boolean {
   return !labels.test(place);
 }
 
-/** Returns the longer sentences that one page has twice, word for word. */
+/** Returns the longer sentences that a page contains twice, word for word. */
 function twice(page: unknown, locale: Locale): string[] {
   const told = texts(page, locale).filter(({ place }) => !ofItsOwn.includes(place.split('.').at(-1) ?? ''));
   const sentences = told.flatMap(({ text }) => text.split(/(?<=[.।?!]) /));

@@ -1,7 +1,7 @@
 import { readContentFolder } from '../read-content.ts';
 import { sectionShape } from './section.shape.ts';
 
-/** The section pages of content/sections/ as in their files, in the order of the menu. */
+/** The section pages of content/sections/ as in their files, in menu order. */
 export const sectionFiles = readContentFolder('sections', sectionShape).sort((a, b) => a.place - b.place);
 
 /** The paths that redirect to a section page. */

@@ -34,8 +34,8 @@ export const sectionShape = z.strictObject({
   /** Its position among the sections, from 1. */
   place: z.number().int().min(1),
   /**
-   * Whether the section lists what every new business needs, from all subjects. A service that another section lists too
-   * belongs to that section.
+   * Whether the section collects what every new business needs, from all subjects. If another section also lists a
+   * service, the service belongs to that one.
    */
   widest: z.boolean().default(false),
   title: line(60),
@@ -46,7 +46,7 @@ export const sectionShape = z.strictObject({
   /** Other paths of this page, which redirect to it permanently. */
   aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/tax')).default([]),
   notices: z.array(noticeKind).default([]),
-  /** 'If you …' links to one service. Left out if there is nothing to choose. */
+  /** Sentences beginning 'If you …', each with a link to one service. Left out if there is nothing to choose. */
   guide: z
     .strictObject({
       title: line(80),

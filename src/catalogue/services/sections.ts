@@ -59,7 +59,7 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
   };
 }
 
-/** A service in several sections belongs to the narrower one. */
+/** A service in several sections belongs to the narrowest one. */
 const homes = [...sections].sort((a, b) => Number(a.widest) - Number(b.widest));
 
 /** The parent page of a service: the section that it belongs to; undefined for those that are only in the catalogue. */

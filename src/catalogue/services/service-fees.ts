@@ -4,7 +4,7 @@ import { partsOf, taxOn } from './service-tax.ts';
 
 /** The costs of a service, in rupees. */
 export interface FeeSum {
-  /** The government fees, as far as they are known. */
+  /** The government fees, as far as known. */
   government: number;
   /** The firm's fee as shown, including its tax if the price includes it. */
   ours: number;

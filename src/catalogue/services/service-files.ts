@@ -11,7 +11,7 @@ export type ServiceFile = Service & { id: string };
 /** Every service, sorted by its slug; some of them are also in the catalogue. */
 export const serviceFiles: readonly ServiceFile[] = readContentFolder('services', serviceShape);
 
-/** The official websites, and the notices that the law requires. */
+/** The official websites, and the notices required by law. */
 export const portals = readContent('portals.yaml', portalsShape);
 export const notices = readContent('service-notices.yaml', noticesShape);
 

@@ -4,7 +4,7 @@ import { text } from '@/i18n/localized-text.ts';
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
 
-/** A notice that the law requires on a page: a kind of content/service-notices.yaml. */
+/** A notice required by law on a page: a kind of content/service-notices.yaml. */
 export const noticeKind = slug;
 
 /** One question with its answer. */
@@ -14,10 +14,11 @@ export const faqShape = z.strictObject({ question: line(120), answer: line(420) 
 const documentShape = z.strictObject({ id: slug, name: line(90), note: line(160).optional() });
 
 /**
- * A line of the government fees. `amount` is whole rupees, 0 is nil; without it, `note` says who sets it. Lines with `counts:
- * false` are alternatives (another kind of applicant) and not in the total. `inTable` means that content/fees/ has the line, so
- * a quote adds it up from there, and lists every other line without an amount as not included. We pay each fee in the
- * customer's name, with money that the customer gave us for it. `paidBy: you` means that the customer pays it without us.
+ * A line of the government fees. `amount` is whole rupees, 0 means no fee; without it, `note` says who sets it. Lines
+ * with `counts: false` are alternatives (another kind of applicant) and not in the total. `inTable` means that
+ * content/fees/ has the line, so a quote adds it up from there, while it lists every other line without an amount as
+ * not included. We pay fees in the customer's name, with the customer's money. `paidBy: you` means that the customer
+ * pays the fee directly.
  */
 const feeShape = z
   .strictObject({
@@ -44,7 +45,7 @@ const stepShape = z.strictObject({
   by: z.enum(['you', 'us', 'government']),
   title: line(60),
   detail: line(240),
-  /** The customer's payment in this stage without us: the `id` of a fee with `paidBy: you`, or `own-dues`. */
+  /** What the customer pays directly in this stage: the `id` of a fee with `paidBy: you`, or `own-dues`. */
   customerPays: slug.optional(),
 });
 
@@ -53,8 +54,8 @@ export const comparedWith = ['text', 'second-hand'] as const;
 
 /**
  * One statement of the page that can become outdated. `source` is the authority, law or notification, with its number
- * and date, never a secondary author. Without `compared`, no one has compared it since it was written, and the page
- * says so.
+ * and date, never a secondary source. A statement without `compared` has not been checked since it was written, and the
+ * page says so.
  */
 const factShape = z.strictObject({
   fact: line(200),
@@ -73,25 +74,29 @@ export const servicePageShape = z
     what: z.array(line(190)).min(1),
     /** The people who must have the service (left out if no one must), and those who can have it. */
     who: z.strictObject({ must: z.array(line(190)).min(1).max(7).optional(), can: z.array(line(190)).min(1).max(6) }),
-    /** The documents that the customer needs; left out if none is needed. */
+    /** The documents needed from the customer; left out if there are none. */
     documents: z
       .array(z.strictObject({ title: line(60).optional(), items: z.array(documentShape).min(1) }))
       .max(4)
       .default([]),
     steps: z.array(stepShape).min(1).max(8),
     /**
-     * The party that decides, if it is not the government: the bank, the insurer, the certifier. Short, because it is a label.
+     * The party that decides, if it is not the government: the bank, the insurer, the certifier. Keep it short, because
+     * it is a label.
      */
     party: line(24).optional(),
-    /** How long each party takes; `government` is left out if no office has to agree. */
+    /** How long each party takes; `government` is left out if no government office has to agree. */
     time: z.strictObject({ you: line(120), us: line(120), government: line(160).optional() }),
     fees: z
       .strictObject({
-        /** The government's fees; left out if it charges nothing and no one would expect it to. */
+        /** The government's fees; left out if there is none and no one would expect one. */
         government: z.array(feeShape).min(1).max(7).default([]),
-        /** The case that the total is for, if there are alternatives: 'for one class, individual or small enterprise'. */
+        /**
+         * The case that the total applies to, if there are alternatives: 'for one class, individual or small
+         * enterprise'.
+         */
         totalFor: line(100).optional(),
-        /** The reason why we charge no fee; only if `price` is left out. */
+        /** Why we charge no fee; only if `price` is left out. */
         noFee: line(200).optional(),
         byState: z
           .strictObject({
@@ -156,7 +161,7 @@ export const servicePageShape = z
         portal: slug,
       })
       .optional(),
-    /** Says that visitors can do the work alone at the portal, and how; left out if they cannot. */
+    /** How visitors can do the work themselves on the portal; left out if they cannot. */
     yourself: line(320).optional(),
     notices: z.array(noticeKind).default([]),
     facts: z.array(factShape).default([]),

@@ -63,7 +63,7 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
   /** A description of the service, in five plain lines, with the glossary terms as separate pieces. */
   what: Piece[][];
-  /** The differences by State, each row with the authority that sets it. */
+  /** The differences by State, each row with the authority that sets the rule. */
   byState: StateRules | undefined;
   /** The official website; undefined if no office is involved. */
   portal: Portal | undefined;
@@ -145,7 +145,7 @@ const bookingOf = (locale: Locale, slug: string) => ({
   byWay: termsByWay(locale, slug),
 });
 
-/** The differences by State, each row with the authority that sets it. */
+/** The differences by State, each row with the authority that sets the rule. */
 function byStateOf(
   locale: Locale,
   byState: Localized<ServicePage>['fees']['byState'],

@@ -15,7 +15,7 @@ const names = {
 };
 const timeline = { from: 1, to: 2, unit: 'day' as const };
 
-// A price that no rate divides evenly: ₹1,999.
+// ₹1,999, a price for which no rate gives a whole number of rupees.
 test.each([
   [18, false, 1_999_00, 359_82],
   [5, false, 1_999_00, 99_96],

@@ -28,8 +28,8 @@ export function taxOn(own: TaxRate | undefined): Tax {
 }
 
 /**
- * The parts of a price, in paise. Within a State the tax is two equal halves, each of whole paise.
- * @param price as it is shown
+ * The parts of a price, in paise. Within a State, the tax consists of two equal halves, each of whole paise.
+ * @param price as shown
  */
 export function partsOf(price: number, { percent, isIncluded }: Tax): { readonly fee: number; readonly gst: number } {
   const gst = (isIncluded ? gstWithin : gstOn)(price, percent * 100);

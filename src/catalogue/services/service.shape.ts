@@ -5,18 +5,18 @@ import { sac } from '../firm/company.shape.ts';
 import { taxRate } from '../firm/tax-rate.shape.ts';
 import { servicePageShape } from './service-page.shape.ts';
 
-/** How long a service usually takes, as a range, which each language formats in its own way. */
+/** How long a service usually takes, as a range, formatted in each language. */
 export const timelineShape = z
   .strictObject({
     from: z.number().int().min(1),
     to: z.number().int().min(1),
     unit: z.enum(['day', 'working-day', 'week', 'month']),
-    /** The work that takes this time, if that is not obvious: 'for a licence'. */
+    /** The work that the time is for, if that is not obvious: 'for a licence'. */
     note: text.optional(),
   })
   .refine(({ from, to }) => from <= to, '`from` is more than `to`');
 
-/** The firm's own fee in whole rupees; the government fee is added, and GST according to content/company.yaml › tax. */
+/** The firm's own fee in whole rupees; the government fee is extra, and GST follows content/company.yaml › tax. */
 export const priceShape = z.strictObject({
   amount: z.number().int().min(1),
   per: z.enum(['once', 'month', 'quarter', 'year']).default('once'),
@@ -41,16 +41,16 @@ export const serviceShape = z
     timeline: timelineShape,
     /** Other paths of this service, which redirect to it permanently. */
     aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/gst')).default([]),
-    /** The price; left out if the firm charges nothing, and page.fees.noFee then says why. */
+    /** The price; left out if the firm charges nothing, in which case page.fees.noFee says why. */
     price: priceShape.optional(),
     /** The terms of an appointment about the service, if its length or price differs from content/appointments.yaml. */
     appointment: z
       .strictObject({
         minutes: quarters.min(15).max(240).optional(),
         price: appointmentPrice.optional(),
-        /** Prices by type, where they differ; a type left out costs what the service does. */
+        /** Prices by type, where they differ; types left out cost the same as the service. */
         prices: appointmentPrices.optional(),
-        /** Minutes that stay free before and after it, by type; a type left out: as in content/appointments.yaml. */
+        /** Minutes that stay free before and after it, by type; types left out follow content/appointments.yaml. */
         buffers: buffers.optional(),
         /** Some of the types in content/appointments.yaml; default: all of them. */
         ways: z.array(meetingWay).min(1).optional(),

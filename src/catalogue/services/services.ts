@@ -24,7 +24,10 @@ export type ListedService = Localized<Omit<Catalogued, 'page' | 'id'>> & {
 };
 export type ListedCategory = Omit<Localized<ServiceCategory>, 'services'> & { services: ListedService[] };
 
-/** The services in the order of the categories; reports files that are missing, unsuitable, duplicate or left out. */
+/**
+ * The services in the order of the categories; reports services that are missing, unsuitable, listed twice or not
+ * listed.
+ */
 function inOrder(): Catalogued[] {
   const faults: string[] = [];
   const from = 'content/service-categories.yaml';

@@ -10,7 +10,7 @@ import { serviceShape } from './service.shape.ts';
 import { serviceFiles } from './service-files.ts';
 import { OWN_DUES } from './service-page.shape.ts';
 
-/** Phrases with which a stage asks its reader for money, in each language. "before you pay" does not count. */
+/** Phrases that ask the reader of a stage for money, in each language. "before you pay" does not count. */
 const asks = {
   en: /(?<!before )\byou pay\b|\bpay (?:the|your|what|into|in|on|it)\b|\bpay and\b|\b(?:from|with) your (?:own )?(?:bank )?(?:account|bank|card)\b/i,
   hi: /(?:शुल्क|टैक्स|भुगतान|प्रीमियम)[^।;]*(?:दीजिए|भरिए|कीजिए|चुकाइए)|(?:शुल्क|पैसा|टैक्स|भुगतान)[^।;]*आप [^।;]*(?:भरते|देते|करते)|शुल्क[^।;]*(?:अपने|आपके) (?:खाते|बैंक|कार्ड)/,
@@ -62,7 +62,7 @@ test('a price is open only if we pay a fee whose amount is not known', () => {
 });
 
 const file = 'content/services/import-export-code.yaml';
-/** Returns a function that parses the service's file with a change. */
+/** Returns a function that parses a service's file with a change applied. */
 function changed(
   change: (page: { steps: Record<string, unknown>[]; fees: { government: Record<string, unknown>[] } }) => void,
 ) {

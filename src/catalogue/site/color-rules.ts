@@ -1,6 +1,6 @@
 import type { Colors } from './colors.shape.ts';
 
-/** The colours as custom properties, which src/styles/ names, in the order in which they replace each other. */
+/** The colours as the custom properties used in src/styles/, in the order in which they override each other. */
 export function colorRules({ light, dark, onNight }: Colors): string[] {
   return [
     // Colours that are the same in both themes.

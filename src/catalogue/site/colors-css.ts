@@ -3,16 +3,16 @@ import { brandRules, colorRules } from './color-rules.ts';
 import type { Colors } from './colors.shape.ts';
 import { colors } from './colors.ts';
 
-/** The style sheet that puts colours published in the office in place of those of the build. */
+/** The style sheet that overrides the colours of the build with those published in the office. */
 export const colorSheet = (own: Colors = colors): string =>
   `:root {\n${brandRules(own)}\n}\n${colorRules(own).join('\n')}\n`;
 
-/** Where pages find it. */
+/** Its path. */
 export const COLOR_SHEET = '/colors.css';
 
 /**
- * The link to the style sheet on each page; undefined while the colours are those of the build, whose style sheet has them.
- * The number changes with the colours, so that no browser shows old ones.
+ * The link to the style sheet on each page; undefined while the colours are those of the build, because the main style
+ * sheet has them. The number in the link changes with the colours, so that browsers do not show old ones.
  */
 export function colorSheetHref(): string | undefined {
   return isEdited('colors.yaml') ? `${COLOR_SHEET}?${numberOf(colorSheet())}` : undefined;

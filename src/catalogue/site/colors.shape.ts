@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { completeColors, findUnreadable, type Theme } from './complete-colors.ts';
 
-/** @param example a colour that would do here */
+/** @param example a colour that would be valid here */
 const colorLike = (example: string) =>
   z
     .string()
@@ -10,7 +10,7 @@ const colorLike = (example: string) =>
     })
     .describe(`a colour in quotes, such as "${example}"`);
 
-/** The colour that the author meant: with a capital letter, in three digits, or without the `#`. */
+/** The colour that the author meant when it has capital letters, only three digits, or no `#`. */
 function meantColor(typed: string): string | undefined {
   const digits = /(?:^|#)([0-9a-f]{6}|[0-9a-f]{3})$/.exec(typed.trim().toLowerCase())?.[1];
   return digits && `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
@@ -65,7 +65,10 @@ const darkTheme = themeLike({
 const asGroup = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The colours that a group of the file sets. @param needed those that are empty if it does not */
+/**
+ * The colours that a group of the file sets. @param needed the colours that count as missing if the group does not set
+ * them
+ */
 function colorsOf(value: unknown, needed: readonly string[] = []): Record<string, string> {
   const set = Object.entries(asGroup(value)).filter(([, color]) => typeof color === 'string');
   return Object.fromEntries([...needed.map((name) => [name, '']), ...set]) as Record<string, string>;
@@ -74,7 +77,7 @@ function colorsOf(value: unknown, needed: readonly string[] = []): Record<string
 /** content/colors.yaml: every colour of the site. */
 export const colorsShape = z
   .strictObject({
-    /** The colours are those of the sample firm; the office then asks for your own. */
+    /** Whether the colours are those of the sample firm; the office then asks for the firm's own. */
     sample: z.boolean().optional(),
     brand: brandColors,
     light: lightTheme,
@@ -85,8 +88,7 @@ export const colorsShape = z
      */
     onNight: darkTheme.partial().default({}),
     /**
-     * The two colours in which the drawings of pictures/ are drawn; if `brand` has others, these colours and their
-     * shades are replaced.
+     * The two colours of the drawings in pictures/; if `brand` has others, these colours and their shades are replaced.
      */
     drawnIn: z.strictObject({ night: colorLike('#1f1a47'), marigold: colorLike('#ffb81c') }).optional(),
   })
@@ -103,7 +105,7 @@ export const colorsShape = z
         context.addIssue({ code: 'custom', path: [...path], message, input: given });
       }
     },
-    // Also if another colour is missing or written wrongly, so that one check names every fault.
+    // Runs even if a colour is missing or malformed, so that one check reports every fault.
     { when: () => true },
   )
   .transform(completeColors);

@@ -8,7 +8,7 @@ const resource = z.strictObject({
   planned: text,
   topics: z.array(text).min(2).max(4),
   meanwhile: text,
-  /** Whether the newest three articles are among the things to read until then. */
+  /** Whether the three newest articles are suggested to read in the meantime. */
   articles: z.boolean(),
   links: z.array(
     z.strictObject({

@@ -10,7 +10,7 @@ const resources = findContent('coming-soon.yaml', comingSoonShape) ?? {};
 /** How many articles are shown in place of what does not exist yet. */
 const mostArticles = 3;
 
-/** Something to read until then; an article has a day. */
+/** Something to read in the meantime; an article has a day. */
 interface MeanwhileLink {
   label: string;
   href: string;

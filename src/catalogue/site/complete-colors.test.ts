@@ -62,7 +62,7 @@ test('unreadable text stops the build, and the error has the field, the worst ba
   );
 });
 
-/** The field and the colour that an error proposes. */
+/** The field and the colour proposed by an error. */
 const proposed = (fault: string): string => /such as (#[0-9a-f]{6})$/.exec(fault)?.[1] ?? 'none';
 
 test.each(['#b0b0c0', '#ffff00', '#7a7a7a', '#ffffff', '#8fb7ff'])(

@@ -1,6 +1,6 @@
 import { contrast, LEAST_CONTRAST, lightened, mixed, nearestShade } from './contrast.ts';
 
-/** Derived colours have some margin. */
+/** The contrast of derived colours, which leaves some margin. */
 const EASY = 5;
 
 type Keys = 'paper' | 'surface' | 'sunk' | 'line' | 'ink' | 'soft' | 'accent' | 'link' | 'good' | 'bad';
@@ -50,7 +50,7 @@ export interface Unreadable {
   readonly message: string;
 }
 
-/** A colour of text and one background that it is on, each with its field in the file. */
+/** A text colour and a background that it is used on, each with its field in the file. */
 interface Pair {
   readonly path: readonly string[];
   readonly color: string;
@@ -61,7 +61,9 @@ interface Pair {
 const texts = ['ink', 'soft', 'accent', 'link', 'good', 'bad'] as const;
 const grounds = ['paper', 'surface', 'sunk'] as const;
 
-/** Text colours with too little contrast to their background, each with what to do. Colours that cannot be read are left out. */
+/**
+ * Text colours with too little contrast against their background, each with what to do. Malformed colours are left out.
+ */
 export function findUnreadable(colors: Given & { readonly dark: Theme }): Unreadable[] {
   const pairs = listPairs(colors).filter(({ color, ground }) => isColor(color) && isColor(ground));
   const byText = Map.groupBy(pairs, ({ path }) => path.join());
@@ -77,7 +79,10 @@ export function findUnreadable(colors: Given & { readonly dark: Theme }): Unread
   });
 }
 
-/** What to do about an unreadable text: change its colour, or its background if no shade of the text would do. */
+/**
+ * What to do about unreadable text: change its colour, or change its background if no shade of the text colour would be
+ * readable.
+ */
 function advice({ color, ground, on }: Pair, own: readonly Pair[], all: readonly Pair[]): string {
   const better = nearestShade(
     color,

@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes a share of one colour into another. @param share from 0 to 1 */
+/** Mixes part of one colour into another. @param share from 0 to 1 */
 export function mixed(color: string, other: string, share: number): string {
   const rest = channels(other);
   const parts = channels(color).map((part, index) => part * (1 - share) + (rest[index] ?? 0) * share);
@@ -38,7 +38,8 @@ export function lightened(color: string, grounds: readonly string[], least: numb
 }
 
 /**
- * The shade of a colour that is readable with all of these colours and differs least from it. Undefined if no shade is.
+ * The shade of a colour that is readable with all of these colours and differs least from it. Undefined if there is
+ * none.
  * @param color such as #1f1a47
  */
 export function nearestShade(color: string, others: readonly string[]): string | undefined {

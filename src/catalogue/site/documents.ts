@@ -74,12 +74,12 @@ export interface DocumentPart {
   readonly raw: unknown;
 }
 
-/** A document of content that is edited, drafted and published as a whole. */
+/** A document in content/ that is edited, drafted and published as a whole. */
 export interface ListedDocument {
   /** The document's id, such as `announcements` or `services/gst-registration`. */
   readonly id: string;
   readonly kind: DocumentKind;
-  /** The name of what the document is about; undefined if that has no name of its own. */
+  /** The name of the document's subject; undefined if the subject has no name of its own. */
   readonly name: LocalizedText | undefined;
   /** The English path of a page that shows it; undefined if only the office does. */
   readonly page: string | undefined;
@@ -92,7 +92,7 @@ export interface ContentDocument extends ListedDocument {
   readonly parts: readonly DocumentPart[];
 }
 
-/** The place and types of appointments depend on other files, so they are only edited in the files. */
+/** The place and types of appointments depend on other files, so they can be edited only in the files. */
 const appointmentParts = ['lengthMinutes', 'price', 'bufferMinutes', 'noticeMinutes', 'horizonDays'].concat([
   'mostPerPerson',
   'mostPerPersonDay',
@@ -157,7 +157,7 @@ export function listDocuments(): ListedDocument[] {
   });
 }
 
-/** @param id as in `ListedDocument`; the result is undefined if there is none */
+/** Finds a document; undefined if there is none. @param id as in `ListedDocument` */
 export function findDocument(id: string): ContentDocument | undefined {
   const listed = listDocuments().find((each) => each.id === id);
   if (!listed) {
@@ -168,8 +168,8 @@ export function findDocument(id: string): ContentDocument | undefined {
     return { ...listed, file, shape, parts: logoParts().map((part) => ({ ...part, shape })) };
   }
   const raw = findRaw(file);
-  // Parts that a service leaves out, such as a price if nothing is charged, are only added in the files. Questions can
-  // be added to a page that has none.
+  // Parts that a service leaves out, such as a price if nothing is charged, can be added only in the files. Questions
+  // can be added to a page that has none.
   const isAlways = (path: string): boolean =>
     path === '' || path === 'faqs' || path.startsWith('page.') || path.endsWith('?');
   const there = paths.filter((path) => isAlways(path) || getAt(raw, path) !== undefined);
@@ -207,7 +207,7 @@ function partOf(file: string, shape: z.ZodType, path: string, raw: unknown): Doc
   return { place: `${file}#${plain}`, shape: path === plain ? inner : inner.optional(), raw: getAt(raw, plain) };
 }
 
-/** The time of a service without an authority's stage does not require an authority's time. */
+/** A service without a stage at an authority needs no time for the authority. */
 function withoutOffice(part: DocumentPart): DocumentPart {
   const slug = /^services\/([^/]+)\.yaml#page\.time$/.exec(part.place)?.[1];
   const isOurs = slug && !hasGovernmentStep(slug) && getAt(part.raw, 'government') === undefined;
@@ -218,7 +218,7 @@ function within(shape: z.ZodType, step: string): z.ZodType {
   if (step === '') {
     return shape;
   }
-  // The colours are completed after they were read.
+  // The colours are completed after reading.
   const given = shape instanceof z.ZodPipe ? shape.in : shape;
   const inner = given instanceof z.ZodObject ? (given.shape as Record<string, z.ZodType>)[step] : undefined;
   if (!inner) {
@@ -229,7 +229,7 @@ function within(shape: z.ZodType, step: string): z.ZodType {
 
 /** A shape without its optional wrappers. */
 export function bare(shape: z.ZodType): z.ZodType {
-  // The shape of a row whose words are generated from its figures.
+  // The shape of an opening-hours row whose words are generated from its times.
   if (shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && 'schemaDays' in shape.in.shape) {
     return shape.in;
   }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 const group = z.strictObject({
-  /** A description of what belongs here, for anyone who adds a name. */
+  /** What belongs here, for anyone who adds a name. */
   what: z.string().min(5),
   /** Names as they are written, including capitals; a name may have several words. */
   names: z.array(z.string().min(2)).min(1),
 });
 
-/** content/latin-names.yaml: what stays in Latin letters in Hindi. */
+/** content/latin-names.yaml: the names that stay in Latin letters in Hindi. */
 export const latinNamesShape = z.strictObject({
   names: z.record(z.string().regex(/^[a-z-]+$/), group),
   patterns: z.array(
     z.strictObject({
       what: z.string().min(5),
-      /** A regular expression of a whole word. */
+      /** A regular expression for a whole word. */
       pattern: z.string().refine(isPattern, 'this is no regular expression'),
     }),
   ),

@@ -4,7 +4,7 @@ import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
 import { hoursData } from './hours-data.ts';
 
-/** An object of schema.org for search engines. It never has ratings or reviews, because no one can check ours. */
+/** An object of schema.org for search engines. It never has ratings or reviews, because ours cannot be verified. */
 export type LinkedData = Record<string, unknown>;
 
 /** Questions with their answers; empty if there are none. */
@@ -50,7 +50,10 @@ export function serviceData({ content, company, origin, locale }: ServiceDataInp
   ];
 }
 
-/** The firm: its name, contact details and location. @param detail with addresses and hours, for its contact page */
+/**
+ * The firm: its name, contact details and location. @param detail whether to include addresses and hours, for the
+ * contact page
+ */
 export function organizationData(company: Localized<Company>, origin: URL | undefined, detail = false): LinkedData {
   const { schemaType } = company;
   const firm = {

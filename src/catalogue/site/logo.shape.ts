@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** The pictures of the logo: by day, by night, in the browser's tab, and as pixels for emails and documents. */
+/**
+ * The pictures of the logo: for the light theme, for the dark theme, for the browser tab, and as pixels for emails and
+ * documents.
+ */
 export const logoFiles = ['mark.svg', 'mark-dark.svg', 'favicon.svg', 'mark.png'] as const;
 export type LogoFile = (typeof logoFiles)[number];
 
-/** The place of a picture; its value is the text of the SVG file, or a PNG file as a `data:` URL. */
+/** The place of a picture. The value is the text of the SVG file, or a PNG file as a `data:` URL. */
 export const logoPlace = (file: LogoFile): string => `pictures/brand/${file}#`;
 
 /** The parts of the logo that the office edits. The build's pictures are not known here. */
 export const logoParts = (): { place: string; raw: undefined }[] =>
   logoFiles.map((file) => ({ place: logoPlace(file), raw: undefined }));
 
-/** Every page loads the mark, so it has to be small. Bytes. */
+/** In bytes. Every page loads the mark, so it has to be small. */
 const MOST = 32 * 1024;
 const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/;
 
@@ -19,8 +22,8 @@ const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/;
 type LogoFault = 'too-large' | 'not-svg' | 'not-whole' | 'has-script' | 'has-link' | 'no-size';
 
 /**
- * The first fault of a picture of the logo. It is shown in an `img` element, where no browser runs its scripts, but it has an
- * address of its own as well.
+ * The first fault of a picture of the logo. Browsers run no scripts in an `img` element, but the picture also has a URL
+ * of its own.
  */
 export function logoFault(picture: string): LogoFault | undefined {
   if (Buffer.byteLength(picture) > MOST) {
@@ -59,7 +62,9 @@ export function logoFault(picture: string): LogoFault | undefined {
     : 'no-size';
 }
 
-/** Whether each element is closed in its turn and nothing follows the picture. A browser shows nothing of a broken file. */
+/**
+ * Whether each element is closed in order and nothing follows the picture. Browsers do not show a broken file at all.
+ */
 function isWhole(drawing: string): boolean {
   const open: string[] = [];
   let end = 0;

@@ -10,6 +10,6 @@ export function editedLogo(file: LogoFile): Buffer | undefined {
   return file.endsWith('.png') ? Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64') : Buffer.from(picture);
 }
 
-/** The names below pictures/ of what was published in the office. */
+/** The names below pictures/ of the pictures published in the office. */
 export const editedLogoFiles = (): string[] =>
   logoFiles.filter((file) => editedLogo(file) !== undefined).map((file) => `brand/${file}`);

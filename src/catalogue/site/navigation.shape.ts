@@ -16,9 +16,9 @@ const group = z.strictObject({
 
 export const navigationShape = z.strictObject({
   /**
-   * The yellow bar: its items, each with the categories that its panel lists on the left. The maximum depends on the
-   * layout and not on the firm, because the style sheet opens the panel without a script, with one rule for each
-   * position in the bar.
+   * The yellow bar: its items, each with the categories listed on the left of its panel. The maximum depends on the
+   * layout, not on the firm, because the style sheet opens the panel without a script, with one rule for each position
+   * in the bar.
    */
   items: z
     .array(

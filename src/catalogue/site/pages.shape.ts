@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
 /**
- * Pages that every site has, because other pages, the header, the forms and the emails link to them. A firm may leave
- * out any other page.
+ * Pages that every site must have, because other pages, the header, the forms and the emails link to them. A firm may
+ * leave out any other page.
  */
 const needed = ['/', '/services', '/contact', '/faq', '/support', '/status', '/privacy-policy'];
 
@@ -12,10 +12,10 @@ export const pagesShape = z
     z.string().startsWith('/'),
     z.strictObject({
       title: text,
-      /** The label in the trail of a page below this one; default: the title. */
+      /** The label in the breadcrumb trail of pages below this one; default: the title. */
       short: text.optional(),
       description: text,
-      /** Whether search engines must ignore the page: responses and errors. */
+      /** Whether search engines must ignore the page, such as responses and errors. */
       hidden: z.boolean().default(false),
     }),
   )

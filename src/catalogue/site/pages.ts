@@ -17,7 +17,7 @@ export const hasPage = (path: string): boolean => Object.hasOwn(pages, path) && 
 
 /**
  * The parameters of a page with one URL per language, for getStaticPaths; empty if content/pages.yaml does not have the
- * page, because a firm without it leaves out its entry.
+ * page, because a firm without the page leaves out its entry.
  */
 export const pageParams = (path: string) => (): ReturnType<typeof localeParams> =>
   hasPage(path) ? localeParams() : [];
@@ -28,7 +28,7 @@ export interface PageEntry {
   path: string;
   title: string;
   description: string;
-  /** The page's label in the trail of a page below. */
+  /** The page's label in the breadcrumb trail of pages below it. */
   short: string;
   /** Whether search engines must ignore the page. */
   hidden: boolean;

@@ -1,7 +1,7 @@
 import type { Colors } from './colors.shape.ts';
 
 interface Shade {
-  /** Degrees. */
+  /** In degrees. */
   readonly hue: number;
   /** Both from 0 to 1. */
   readonly saturation: number;
@@ -9,8 +9,8 @@ interface Shade {
 }
 
 /**
- * How far the shades of a colour may differ in hue, and their minimum saturation. Skin, wood and plants are between the
- * two colours and stay as they are.
+ * How far the shades of a colour may differ in hue, and their minimum saturation. Skin, wood and plants fall outside
+ * these limits and keep their colours.
  */
 const families = {
   night: { reach: 17, least: 0.12 },
@@ -19,7 +19,7 @@ const families = {
 type Family = keyof typeof families;
 
 /**
- * Redraws a picture in the firm's colours. A shade of ours becomes one of theirs with the same lightness.
+ * Redraws a picture in the firm's colours. A shade of our colours becomes a shade of theirs with the same lightness.
  * @param svg its source
  */
 export function recolor(svg: string, { brand, drawnIn }: Pick<Colors, 'brand' | 'drawnIn'>): string {

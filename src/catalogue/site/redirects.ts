@@ -13,7 +13,10 @@ interface Redirect {
   to: string;
 }
 
-/** One subject has one path. The other one of `/x` and `/services/x` redirects to it, and so do its `aliases`. */
+/**
+ * Each subject has one path. If it is `/x`, then `/services/x` redirects to it and the other way round, and so do its
+ * `aliases`.
+ */
 const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   const to = servicePath(id);
   const other = to === `/${id}` ? `/services/${id}` : `/${id}`;
@@ -22,7 +25,7 @@ const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
 
 const redirects = checked([...readContent('redirects.yaml', redirectsShape), ...ofServices, ...listSectionAliases()]);
 
-/** @throws {ContentError} if a path redirects to two pages or to another redirect, or is a page itself */
+/** @throws {ContentError} if a path redirects to two pages or to another redirect, or is itself a page */
 function checked(all: readonly Redirect[]): readonly Redirect[] {
   const result = redirectsShape.safeParse(all);
   const pages = new Set([...listPagePaths(), ...serviceFiles.map(({ id }) => servicePath(id))]);

@@ -12,7 +12,6 @@ import { listPagePaths } from './pages.ts';
 import { listRedirects } from './redirects.ts';
 import { isSwitchedOff } from './switched-off.ts';
 
-/** The names of the files or folders in a folder of content/. */
 const namesIn = (folder: string): string[] =>
   listFiles(`${folder}/`).map((path) => path.slice(folder.length + 1).replace(/(\/index)?\.yaml$/, ''));
 

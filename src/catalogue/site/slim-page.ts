@@ -1,7 +1,10 @@
 /** The island's style is in base.css, so that no response needs its hash. */
 export const withoutStyle = (html: string): string => html.replace(/<style>astro-island[^<]*<\/style>/, '');
 
-/** What a browser reads the same: the slash of a void element, an attribute that is only there, Hindi letters in a URL. */
+/**
+ * Shortens what browsers read in the same way: the slash of a void element, an attribute without a value, Hindi letters
+ * in a URL.
+ */
 const shorterMarkup = (html: string): string =>
   html
     .replaceAll('<!-- -->', '')
@@ -9,13 +12,13 @@ const shorterMarkup = (html: string): string =>
     .replaceAll(/ (data-[a-z-]+)="true"/g, ' $1')
     .replaceAll(/(?:%E0%A[45]%[89AB][0-9A-F])+/g, decodeURIComponent);
 
-/** The values of an island in single quotes, because each of their double quotes would need six characters. */
+/** Puts an island's values in single quotes, because otherwise each double quote in them takes six characters. */
 const shorterProps = (html: string): string =>
   html.replaceAll(/ props="([^"']*)"/g, (_, props: string) => ` props='${props.replaceAll('&quot;', '"')}'`);
 
 const borders = /(?=<astro-island\b)|(?<=<\/astro-island>)/;
 
-/** Changes the parts of a page that are in no island. React compares the others with what it renders. */
+/** Changes only the parts of a page outside islands, because React compares the islands with what it renders. */
 function outsideIslands(html: string, change: (part: string) => string): string {
   let depth = 0;
   return html
@@ -30,8 +33,8 @@ function outsideIslands(html: string, change: (part: string) => string): string 
 }
 
 /**
- * Removes what no one uses: the script whose text src/islands/integration.ts leaves out, empty attribute values, an island's id,
- * the second copy of its component's name, and the comments between two texts of React.
+ * Removes unused parts: the script whose text src/islands/integration.ts leaves out, empty attribute values, an
+ * island's id, the second copy of its component's name, and the comments that React puts between two texts.
  */
 export const slimPage = (html: string): string =>
   shorterProps(

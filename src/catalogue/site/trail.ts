@@ -9,14 +9,14 @@ const messages = defineMessages({
 });
 
 export interface Trail {
-  /** The name of the trail for screen readers. */
+  /** The breadcrumb trail's label for screen readers. */
   trailLabel: string;
-  /** The parent pages, beginning with the home page. */
+  /** The parent pages, starting with the home page. */
   trail: { label: string; href: string }[];
 }
 
 /**
- * The parent pages of a page, beginning with the home page, each by its title in content/pages.yaml.
+ * The parent pages of a page, starting with the home page, each with its title from content/pages.yaml.
  * @param paths their English paths from the top, without the home page: `['/resources']`
  */
 export function getTrail(locale: Locale, paths: readonly string[] = []): Trail {

@@ -1,15 +1,15 @@
 import { parseDocument } from 'htmlparser2';
 
 /**
- * Short words with a hyphen inside: कौन-से, एक-एक, INC-20A, 2026-27. Longer ones may break, because a narrow column
- * would overflow otherwise; and a part of a URL or email address is not a word.
+ * Short words with a hyphen inside: कौन-से, एक-एक, INC-20A, 2026-27. Longer ones may break, because they would overflow
+ * a narrow column. Part of a URL or email address is not a word.
  */
 const hyphenated =
   /(?<![\p{L}\p{M}\p{N}\-/@_.])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}\-/@_]|\.[\p{L}\p{N}])/gu;
 const longest = 13;
 /**
- * Elements with running text. Buttons, summaries and other flex boxes are not included, because a word in its own element would
- * be a separate item there. Neither is anything inside an island, because React compares the markup.
+ * Elements with running text. Buttons, summaries and other flex boxes are not included, because a word in its own
+ * element would be a separate item there. Nor is anything inside an island, because React compares the markup.
  */
 const running = new Set([
   'a',
@@ -38,7 +38,7 @@ type Nodes = ReturnType<typeof parseDocument>['children'];
 
 /**
  * Keeps short hyphenated words of a page on one line. The hyphen is not replaced by another character, so that anyone
- * who copies INC-20A into a portal, or searches for it on the page, has the character on the keyboard.
+ * who copies INC-20A into a portal, or searches for it on the page, has the character that the keyboard types.
  * @param html a whole page; it is unchanged except for `<span class="nb">` around such words
  */
 export function keepWordsWhole(html: string): string {
@@ -63,8 +63,8 @@ export function keepWordsWhole(html: string): string {
 const opening = new RegExp(`<(?:${[...running.difference(new Set(['a']))].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
 
 /**
- * Marks the words of the header and footer without parsing. They are larger than most texts between them, and parsing them took
- * half the time of a page made on demand.
+ * Marks the words of the header and footer without parsing. They are longer than most page texts, and parsing them took
+ * half the time of rendering a page on demand.
  */
 const frame = (html: string): string =>
   html.replace(opening, (start, attributes: string) =>
@@ -86,7 +86,7 @@ function keepWhole(html: string): string {
 
 const withoutBreak = (word: string): string => (word.length > longest ? word : `<span class="nb">${word}</span>`);
 
-/** The ranges of texts that run over several lines, in the order of the page. */
+/** The ranges of texts that span several lines, in page order. */
 function runningTexts(nodes: Nodes): { start: number; end: number }[] {
   return nodes.flatMap((node): { start: number; end: number }[] => {
     if (!('attribs' in node) || skipped.has(node.name)) {

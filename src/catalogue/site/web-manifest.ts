@@ -3,8 +3,8 @@ import { company } from '../firm/company.ts';
 import { colors } from './colors.ts';
 
 /**
- * The data that a phone needs to install the site as an app: https://www.w3.org/TR/appmanifest/. It has one language, that of
- * `/`.
+ * The data that a phone needs to install the site as an app: https://www.w3.org/TR/appmanifest/. It has only one
+ * language, the one served at `/`.
  */
 export const webManifest = () => ({
   name: company.name[defaultLocale],
