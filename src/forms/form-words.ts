@@ -6,15 +6,15 @@ import { type Locale, locales } from '@/kernel/locale.ts';
 import type { SeenForm } from './description/form.ts';
 
 /**
- * A form's own texts in one language with the facts filled in, including the names of options from content/. @param
- * more values for further placeholders
+ * A form's own texts in one language with the firm's facts filled in, including the names of options from content/.
+ * @param more values for further placeholders
  */
 export function formWords<Form extends SeenForm>(form: Form, locale: Locale, more?: Facts) {
   const words = more ? filledWords(ownWords(form, locale), locale, more) : kept[locale](form);
   return words as { readonly [Key in keyof Form['words']]: string };
 }
 
-/** Texts with only the firm's facts are the same for everyone who sends the form, so they are kept. */
+/** Texts filled with only the firm's facts are the same for everyone, so they are cached. */
 const kept = Object.fromEntries(
   locales.map((locale) => [locale, whileContentStays((form: SeenForm) => filledWords(ownWords(form, locale), locale))]),
 ) as Record<Locale, (form: SeenForm) => Readonly<Record<string, string>>>;

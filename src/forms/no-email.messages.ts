@@ -1,12 +1,12 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What a form asks someone who ticks “I have no email”. The labels have the names of their fields. */
+/** What a form asks someone who ticks “I have no email”. Each label has the name of its field. */
 export const noEmailMessages = defineMessages({
   noEmail: { en: 'I have no email', hi: 'मेरे पास ईमेल नहीं है' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   replyBy: { en: 'How should we reply?', hi: 'हम आपको जवाब कैसे दें?' },
-  /** For an order or an appointment, whose form asks for an email address or a phone number. */
+  /** For forms of orders and appointments, which ask for an email address or a phone number. */
   updates: { en: 'No email? Choose how we send updates', hi: 'ईमेल न हो, तो ख़बर कैसे भेजें' },
   'replyBy.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   'replyBy.sms': { en: 'SMS', hi: 'एसएमएस' },
@@ -20,7 +20,10 @@ export const noEmailMessages = defineMessages({
 
 export const noEmailWords = (locale: Locale) => wordsFor(noEmailMessages, locale);
 
-/** What follows for someone without email, once their form has arrived. {end} is the last four digits of their number. */
+/**
+ * What happens next for someone without email, once their form has arrived. {end} is the last four digits of their
+ * number.
+ */
 export const followsMessages = defineMessages({
   whatsapp: {
     en: 'We’ll send a confirmation on WhatsApp to your number ending in {end}, and write there again when we have an answer.',

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of what the firm promises people who have sent something, by the kind of promise. */
+/** Texts for what the firm promises people who have sent something, by the kind of promise. */
 export const promiseMessages = defineMessages({
   reply: {
     en: '{wording.answerer} will read what you sent and reply within {claim.reply-hours} hours on business days.',

@@ -16,7 +16,7 @@ describe('name', () => {
   test('surrounding spaces are removed, and Unicode is composed', () => {
     expect(kept(name, '  Asha\t')).toBe('Asha');
     expect(kept(name, 'Rene\u0301')).toBe('Ren\u00e9');
-    // This is one Devanagari letter in two spellings, and NFC writes both with a separate nukta.
+    // One Devanagari letter in two spellings; NFC writes both with a separate nukta.
     expect(kept(name, '\u0958')).toBe(kept(name, '\u0915\u093c'));
   });
 

@@ -4,9 +4,9 @@ import { westernDigits } from '@/kernel/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
 /**
- * The rules of single fields, which are the same in the browser and on the server. They are plain data, which the
- * functions below interpret, because a page carries the rules of its form. A fault is the name of a message, so that
- * each page shows it in its own language.
+ * The rules for single fields, the same in the browser and on the server. They are plain data, interpreted by the
+ * functions below, because each page contains the rules of its form. A fault is the name of a message, so that each
+ * page shows it in its own language.
  */
 
 export type Fault =
@@ -36,19 +36,19 @@ export type Rule = {
   | { readonly kind: 'entry'; readonly titleOf?: (locale: 'en', id: string) => string | undefined }
 );
 
-/** The value in its stored form, or the fault. */
+/** The value in stored form, or the fault. */
 export type Checked =
   | { readonly value: string; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: Fault };
 
 /**
- * Control characters and others that no font has. Invisible characters inside a text have already been removed: see
- * clean-typed.ts.
+ * Control characters, and characters that no font has. Invisible characters inside a text have already been removed:
+ * see clean-typed.ts.
  */
 const unreadable = /[\p{Cc}\p{Cs}\p{Co}]/u;
 
 /**
- * Text with nothing visible: spaces, marks without a letter, and characters with no glyph or an empty one, such as a
+ * Text with nothing visible: spaces, marks without a letter, and characters with no glyph or an empty glyph, such as a
  * zero-width space, a soft hyphen, the Hangul fillers, and the Braille blank.
  */
 const unseen = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u;
@@ -70,7 +70,7 @@ const longest = {
   key: 64,
 } as const;
 
-/** The maximum number of characters of a field. It is not a `maxlength`, which would cut pasted text without notice. */
+/** The maximum number of characters of a field. Not used as `maxlength`, which would silently cut pasted text. */
 export const mostOf = (rule: Rule): number => (rule.kind === 'line' ? rule.most : longest[rule.kind]);
 
 /** Checks the submitted value of one field. @param typed undefined if the form was sent without the field */
@@ -117,7 +117,7 @@ function checkKind(rule: Rule, text: string): Checked {
       return fault ? { fault } : isIndianMobile(value) ? { value } : { fault: 'mobile' };
     }
     case 'contact': {
-      // An email address, or an Indian mobile, because codes are sent to no other numbers.
+      // An email address, or an Indian mobile, because codes cannot be sent to other numbers.
       const phone = text.includes('@') ? undefined : normalizePhone(text);
       if (phone !== undefined) {
         return isIndianMobile(phone) ? { value: phone } : { fault: 'notContact' };
@@ -129,9 +129,9 @@ function checkKind(rule: Rule, text: string): Checked {
     case 'entry':
       return rule.titleOf && rule.titleOf('en', text) === undefined ? { fault: 'choice' } : { value: text };
     case 'reference': {
-      // A number is accepted in any way that people type it. Only the server knows whether it exists.
+      // Accepts a number in any form that people type. Only the server knows whether it exists.
       const value = westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '').replace(/^#/, '');
-      // Six digits are an order number.
+      // Six digits: an order number.
       return /^(?:\d{6}|[A-Z0-9]{8,16})$/.test(value) ? { value } : { fault: 'notReference' };
     }
     case 'code': {

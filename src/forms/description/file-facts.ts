@@ -24,7 +24,7 @@ export const megabytes = (bytes: number): string => String(Math.round(bytes / 10
 export const fileList = (files: readonly { name: string; size: number }[]): string =>
   files.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n');
 
-/** The values for placeholders of texts about files: the file, the field, and the field's limits. */
+/** The values of placeholders in texts about files: the file, the field, and the field's limits. */
 export const fileFacts = (
   { atMost, maxBytes, types }: { atMost: number; maxBytes: number; types: readonly string[] },
   { file = '', label }: { file?: string; label: string },

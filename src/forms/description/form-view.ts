@@ -32,7 +32,7 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly none?: string;
 };
 
-/** The notice beside the button; its version is stored with the case. Not every form has its two choices. */
+/** The notice beside the button; its version is stored with the case. Not every form has the two choices. */
 interface ConsentView {
   readonly version: string;
   readonly notice: string;
@@ -47,7 +47,7 @@ export interface ReplyView {
   readonly phone: string;
   readonly label: string;
   readonly options: readonly { readonly value: ReplyWay; readonly label: string }[];
-  /** Says how we reply if there is only one way, so that nothing is asked. */
+  /** How we reply if there is only one way, so that there is nothing to ask. */
   readonly only?: string;
 }
 
@@ -60,9 +60,9 @@ export interface UpdatesView {
 /** The tick “I have no email”. */
 interface NoEmailView {
   readonly label: string;
-  /** What it asks. A page that was made in advance does not know it, because it depends on what can be sent now. */
+  /** What it asks. A prerendered page does not know this, because it depends on what can be sent right now. */
   readonly reply?: ReplyView | undefined;
-  /** Set if it is shown only once it is known that there is a way to reply. */
+  /** Set if the tick is shown only once a way to reply is known to exist. */
   readonly isUnsure?: true;
 }
 
@@ -90,7 +90,7 @@ export interface FormView {
   readonly words: Readonly<Record<'optional' | 'trap' | 'sending', string>>;
 }
 
-/** The texts of a file field, for which browsers would use their own language. */
+/** The texts of a file field, because browsers would use their own language. */
 type FileWords = Readonly<Record<'chooseFile' | 'chooseFiles' | 'noFile', string>>;
 
 interface Shown {
@@ -165,5 +165,5 @@ function viewConsent(form: SeenForm, words: Shown['consent']) {
   return { version, notice, policy, policyHref, choices: form.consent ? undefined : { news, writeOnly } };
 }
 
-/** Undefined properties are left out, because the page carries the view. */
+/** Undefined properties are left out, because the view is embedded in the page. */
 const withoutGaps = (view: unknown): unknown => JSON.parse(JSON.stringify(view));

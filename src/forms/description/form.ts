@@ -11,7 +11,7 @@ type Kind =
   | { readonly kind: 'name' | 'email' | 'phone' | 'contact' | 'reference' | 'code' | 'key' }
   /** One line with at most this many characters. */
   | { readonly kind: 'line'; readonly most: number }
-  /** A text of several lines; `lines` of them are visible. */
+  /** A text of several lines, of which `lines` are visible. */
   | { readonly kind: 'text'; readonly lines: number }
   /** One of several options. Options listed here have texts; for options of content/, `nameOf` returns the name. */
   | {
@@ -46,13 +46,13 @@ type FieldWord<Name extends string, Of extends Field> = Of extends {
       ? never
       : Name;
 
-/** Options that only content/ knows cannot have texts here, so their field needs `nameOf`; the type error says so. */
+/** Options known only to content/ cannot have texts here, so their field needs `nameOf`; the type error says so. */
 type OptionWord<Name extends string, Option extends string> = string extends Option
   ? `${Name}: give it nameOf`
   : `${Name}.${Option}`;
 
 /**
- * The texts that a form needs: its title and button, each field's label, and for a choice the empty option and every
+ * The texts that a form needs: its title and button, each field's label, and, for a choice, the empty option and every
  * option that is not in content/. It may also have `<field>.hint`, shown above the field, and `<field>.placeholder`,
  * shown inside it.
  */
@@ -71,11 +71,14 @@ export interface SeenForm<Name extends string = string> {
   readonly fields: Readonly<Record<Name, Field>>;
   /** The rows on the page, each with one field or several side by side. By default each row has one field. */
   readonly rows?: readonly (Name | readonly Name[])[];
-  /** The consent beside the button: the notice alone, the newsletter's, or by default the notice under two choices. */
+  /**
+   * The consent beside the button: the notice alone, the newsletter's notice, or by default two choices with the notice
+   * below them.
+   */
   readonly consent?: 'notice' | 'newsletter' | 'none';
   /** Set if title and intro are inside the form, not above it. */
   readonly titled?: true;
-  /** Set if the thanks cover the form for a moment. By default they are a line below it. */
+  /** Set if the thank-you message covers the form for a moment. By default it is a line below the form. */
   readonly thanks?: 'overlay';
   /** The icon of the button. */
   readonly icon?: IconName;
@@ -84,8 +87,8 @@ export interface SeenForm<Name extends string = string> {
 
 /**
  * The texts of a form's emails. `called` is the form's name in the firm's email and may contain a field, such as
- * `Service inquiry ({service})`. The others are in the acknowledgement, where `next` replaces the sentence about when
- * the firm replies.
+ * `Service inquiry ({service})`. The other texts are for the acknowledgement, where `next` replaces the sentence about
+ * when the firm replies.
  */
 type MailWords = Readonly<Record<'called' | 'subject' | 'heading', LocalizedText>> & { readonly next?: LocalizedText };
 
@@ -106,7 +109,7 @@ export interface Form<Name extends string = string> extends SeenForm<Name> {
   readonly words: Readonly<Record<string, LocalizedText>> & FiledWords;
 }
 
-/** `case` is the name of a submission in the office and on `/status`. `success` is the thanks. */
+/** `case` is the name of a submission in the office and on `/status`. `success` is the thank-you message. */
 type FiledWords = Readonly<Record<'case' | 'success', LocalizedText>>;
 
 /**
@@ -130,8 +133,7 @@ export function defineForm<const Of extends Fields, const Words extends FormWord
 export const isSent = (form: SeenForm): form is Form => 'mail' in form;
 
 /**
- * The checkboxes beside the button, which are never checked in advance. They are stored with the case, not with its
- * fields.
+ * The checkboxes beside the button, which are never preselected. They are stored with the case, not with its fields.
  */
 export const boxes = {
   news: { kind: 'choice', options: ['yes'], optional: true },

@@ -3,7 +3,7 @@ import type { Rule } from './field-rules.ts';
 
 /** What someone without email fills in, by its rules. */
 interface Asked {
-  /** The ways that remain, because someone who does not want calls is offered none. */
+  /** The ways still offered, because someone who does not want calls is not offered one. */
   readonly open: readonly ReplyWay[];
   readonly phone: Rule;
   readonly replyBy: Rule;
@@ -24,7 +24,7 @@ export function askedWithoutEmail(
   return {
     open,
     phone: { kind: takesAny ? 'phone' : 'mobile' },
-    // Nothing is asked where only one way remains. Where none does, the tick itself is the fault.
+    // Nothing is asked if only one way remains. If none does, the error is on the tick itself.
     replyBy: { kind: 'choice', options: open.length === 0 ? ways : open, optional: open.length < 2, missing: 'choice' },
   };
 }

@@ -2,9 +2,9 @@ import { does } from '@/catalogue/firm/features.ts';
 import { defineForm } from '../description/form.ts';
 import { grievanceAloneMessages, grievanceMailMessages, grievanceMessages } from './grievance.messages.ts';
 
-/** A complaint to the grievance officer, or a request about the sender's own data. */
+/** A complaint to the grievance officer, or a request about the sender's personal data. */
 export const grievance = defineForm({
-  // This is not the page's name, because /send/grievance would be that page in a language called send.
+  // Not the page's name, because /send/grievance would then be that page in a language called "send".
   name: 'complaint',
   kind: 'grievance',
   on: '/grievance',

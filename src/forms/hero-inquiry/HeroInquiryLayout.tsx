@@ -3,7 +3,9 @@ import { Rows } from '../island/Rows.tsx';
 import { SendButton } from '../island/SendButton.tsx';
 import type { ShownForm } from '../island/shown-form.ts';
 
-/** The enquiry form in its card beside the hero's slides, with its title inside, close rows and a wide button. */
+/**
+ * The enquiry form in its card beside the hero's slides, with its title inside, closely spaced rows and a wide button.
+ */
 export function HeroInquiryLayout({ shown }: { shown: ShownForm }) {
   return (
     <>

@@ -27,7 +27,7 @@ export type FormAnswer =
       reference: string;
       message: string;
       by: string | undefined;
-      /** What follows for someone without email. */
+      /** What happens next for someone without email. */
       follows?: string;
     }
   | CameBack;
@@ -88,14 +88,14 @@ export async function answerForm(
   }
 }
 
-/** An empty form, with the values that the URL gives to fields with `preset`. */
+/** An empty form, with values from the URL in the fields with `preset`. */
 export function openForm({ fields }: Form, query: URLSearchParams): CameBack {
   const preset = Object.entries(fields).filter(([, field]) => field.preset);
   const values = Object.fromEntries(preset.map(([name]) => [name, query.get(name)?.slice(0, 100) ?? '']));
   return { status: 200, state: { values, errors: {} } };
 }
 
-/** The response to a browser or a script. A form that a browser has to show again is returned unchanged. */
+/** The response to a browser or a script. A form that the browser has to show again is returned unchanged. */
 export function replyTo(request: Request, answer: FormAnswer): Response | CameBack {
   const isScript = wantsData(request);
   if ('location' in answer) {

@@ -37,8 +37,8 @@ function checkWithEmail(form: Form, typed: Typed): CheckedFields {
 }
 
 /**
- * The tick counts even if an email address was entered, because browsers fill it in on their own, and the device may be
- * someone else's. News comes by email, so there is none.
+ * The tick counts even if an email address was entered, because browsers fill one in automatically and the device may
+ * be someone else's. The newsletter comes by email, so it is not sent.
  */
 function checkWithoutEmail(form: Form, typed: Typed, ways: readonly ReplyWay[]): CheckedFields {
   const { noEmail: _, ...rules } = rulesOf(form);

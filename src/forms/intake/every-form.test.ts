@@ -20,7 +20,7 @@ import { forms, kindOf } from './list-forms.ts';
 import { uploadOf } from './upload-of.ts';
 
 const log = pino({ enabled: false });
-/** Characters that come with a number copied from a chat, a contact list or a PDF. */
+/** Characters that come along with a number copied from a chat, a contact list or a PDF. */
 const unseen = [
   ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065',
   ...'\u2066\u2067\u2068\u2069\ufeff\ufe0f\u00ad',
@@ -138,7 +138,7 @@ describeOnEachEngine('every form', ({ open }) => {
     const uploads = new UploadGate(files.incoming);
     const app = { db: await open(), outbox: outbox(), log, files, uploads };
     for (const [index, form] of forms.entries()) {
-      // Each form is sent from another email address, because there are more forms than one address may send in ten
+      // Each form is sent from a different email address, because there are more forms than one address may send in ten
       // minutes.
       const filled = { ...samplePost(form), ...('email' in form.fields ? { email: `asha${index}@example.com` } : {}) };
       const send = () => answerForm(form, locale, postOf(form, filled), visit(app, `198.51.100.${index}`));

@@ -39,7 +39,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     }
     expect(acknowledgement.html).toContain(`<html lang="${locale}">`);
     expect(acknowledgement.text).toContain(reference);
-    // A typed text is never filled in, even if it looks like a placeholder.
+    // Placeholders in typed text are never filled in.
     const said = (text: string): string => text.replaceAll('{phone}', '');
     for (const mail of [firm, acknowledgement]) {
       expect(said(mail.subject + mail.text + mail.html)).not.toMatch(/\{[\w.-]+\}/);

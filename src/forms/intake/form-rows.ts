@@ -12,8 +12,8 @@ export interface Sent {
 }
 
 /**
- * Labels and values of everything that was sent, in one language. Files are listed by name and size, and the value of
- * an empty field is ''.
+ * The labels and values of everything that was sent, in one language. Files are listed by name and size, and the value
+ * of an empty field is ''.
  */
 export function formRows(form: Form, locale: Locale, sent: Sent): [label: string, value: string][] {
   const own: Readonly<Record<string, string>> = formWords(form, locale);

@@ -14,7 +14,7 @@ import { openReplyWays } from './reply-ways.ts';
 export type Desk = Pick<AppContext, 'db' | 'outbox' | 'log' | 'files' | 'uploads'> &
   Partial<Pick<AppContext, 'env' | 'messaging'>>;
 
-/** Checks a posted form, then stores its case with its files and emails in one transaction. */
+/** Checks a posted form, then stores the case with its files and emails in one transaction. */
 export function submitForm(form: Form, desk: Desk, post: FormPost): Promise<Outcome<Fault | FileFault>> {
   const firm = firmDesk(post.locale);
   return receiveForm<Fault>(desk, post, {

@@ -61,7 +61,7 @@ const appointment = (locale: Locale): AppointmentRow => ({
   person: '',
 });
 
-/** Each kind of email that the firm's staff get about a visitor with this language. */
+/** Each kind of email that the firm's staff get about a visitor who reads this language. */
 function mailsToTheFirm(locale: Locale): Record<string, { subject: string; text: string; html: string } | undefined> {
   const write = appointmentLetters({ siteUrl, byOffice: false, now: 3 });
   const news = (kind: 'booked' | 'moved' | 'cancelled') =>

@@ -6,6 +6,6 @@ import { paperReasonWords } from './paper-reasons.messages.ts';
 export const reasonText = (locale: Locale, reason: RefusalReason): string =>
   reason === '' ? '' : paperReasonWords(locale)[reason];
 
-/** The reason for a rejected document as the customer reads it: the standard sentence and the clerk's own text. */
+/** The reason for a rejected document as shown to the customer: the standard sentence and the clerk's own text. */
 export const whyRefused = (locale: Locale, { reason, reason_text }: Pick<OrderPaperRow, 'reason' | 'reason_text'>) =>
   [reasonText(locale, reason), reason_text].filter(Boolean).join(' ');

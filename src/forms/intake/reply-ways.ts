@@ -6,7 +6,10 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import type { ReplyView } from '../description/form-view.ts';
 import { followsWords, noEmailWords } from '../no-email.messages.ts';
 
-/** Returns how someone without email can ask us to reply now: by what the site can send, or by a call if the firm makes them. */
+/**
+ * Returns how someone without email can ask us to reply now: through the channels that the site can send on, or by a
+ * call if the firm makes calls.
+ */
 export function openReplyWays({ messaging }: Partial<Pick<AppContext, 'messaging'>>): readonly ReplyWay[] {
   const messages = messageWays(messaging?.desk?.());
   return replyWays.filter((way) =>
@@ -29,7 +32,7 @@ export function viewReply(locale: Locale, ways: readonly ReplyWay[]): ReplyView 
 }
 
 /**
- * Says what follows for someone without email.
+ * Says what happens next for someone without email.
  * @param end the last four digits of their number
  * @returns '' if the way or the digits are not valid
  */

@@ -9,18 +9,19 @@ import { localize } from '@/i18n/localized-text.ts';
 import { defaultLocale, inEach, type Locale } from '@/kernel/locale.ts';
 import type { SampleFacts } from '@/server/across/sample-data/sample-firm.ts';
 
-/** As many services as the samples need. */
+/** The number of services that the samples need. */
 const SERVICES = 12;
 const OFFERS = 8;
 
 /**
- * What the sample data needs to know about the catalogue: services with a price of their own, and how appointments are offered.
+ * What the sample data needs to know about the catalogue: services with their own price, and how appointments are
+ * offered.
  * @param names of the lines of a price
  */
 export function sampleFacts(names: PriceNames): SampleFacts {
   const filled = (text: (typeof serviceFiles)[number]['title'], locale: Locale): string =>
     localize(text, locale, companyFacts(locale));
-  // The most usual work first: an application to the government that is made once.
+  // Most usual work first: a one-time application to the government.
   const usual = serviceFiles.filter(
     ({ features, price, page }) =>
       features && price?.per === 'once' && page.steps.some(({ by }) => by === 'government'),
@@ -44,7 +45,7 @@ export function sampleFacts(names: PriceNames): SampleFacts {
   };
 }
 
-/** Offers whose price depends on nothing, without the discounts of a season. */
+/** Offers with a fixed price, without seasonal discounts. */
 function listOffers(names: PriceNames): SampleFacts['offers'] {
   const listed = [
     ...serviceFiles.filter(({ features }) => features),

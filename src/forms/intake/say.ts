@@ -30,7 +30,7 @@ export function sayIn(locale: Locale): Say {
   };
 }
 
-/** A form to show again: its state, and after how many seconds another attempt may succeed. */
+/** A form to show again: its state, and the seconds after which another attempt may succeed. */
 export interface CameBack {
   readonly status: number;
   readonly state: FormState;
@@ -39,7 +39,7 @@ export interface CameBack {
 
 type Unreceived = Exclude<Outcome, { outcome: 'received' | 'invalid' }>;
 
-/** The response to a form that was neither stored nor faulty. */
+/** The response to a form that was valid but not stored. */
 export function told(result: Unreceived, state: FormState, say: Say): CameBack {
   if (result.outcome === 'trapped') {
     return { status: 422, state: { ...state, notice: say('trapped') } };

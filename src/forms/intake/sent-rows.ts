@@ -8,15 +8,15 @@ const known = Object.keys(sentMessages) as (keyof typeof sentMessages)[];
 
 /**
  * Returns the labels and values of what someone sent. The labels are those of the form, or our own for an email, an
- * appointment or a clerk's note. Fields that a clerk added and the form does not have are included, and empty values
- * are left out.
+ * appointment or a clerk's note. Fields that a clerk added are included even if the form does not have them; empty
+ * values are left out.
  */
 export function sentRows(kind: string, locale: Locale, sent: Sent): [label: string, value: string][] {
   const form = findFormOfKind(kind);
   const words = sentWords(locale);
   const added = known.flatMap((name): [string, string][] => {
     const value = sent.fields[name] ?? '';
-    // The rows of the form include the number of someone without email.
+    // The form's rows already include the phone number of someone without email.
     if (form && (name in form.fields || (name === 'phone' && sent.fields.replyBy))) {
       return [];
     }

@@ -8,18 +8,18 @@ import { describedForms, findFormOfKind } from './list-forms.ts';
 const topicFieldOf = ({ fields }: Form): string | undefined => topicFields.find((name) => name in fields);
 const knowsCatalogue = (form: Form): boolean => form.fields[topicFieldOf(form) ?? '']?.kind === 'entry';
 
-/** The forms that ask for a topic, beginning with those that know the whole catalogue. */
+/** The forms that ask for a topic, starting with those that offer the whole catalogue. */
 const asking = describedForms
   .filter(topicFieldOf)
   .toSorted((a, b) => Number(knowsCatalogue(b)) - Number(knowsCatalogue(a)));
 
 /**
- * The topic of a case in words, from the form of its kind or the first form that knows it.
+ * The topic of a case in words, from the form of its kind or the first form that offers it.
  * @param value as the inbox stores it: the slug of a service, or the id of an option, which several forms may use
  * @returns the value itself if no form has it as a choice
  */
 export function topicName(locale: Locale, kind: string | undefined, value: string): string {
-  // An order, an appointment or an email has no form, so any form that knows its topic can name it.
+  // Orders, appointments and emails have no form, so any form that offers the topic can name it.
   const own = kind === undefined ? undefined : findFormOfKind(kind);
   for (const form of own ? [own] : asking) {
     const shown = shownValue(form, locale, topicFieldOf(form) ?? '', value);
@@ -27,6 +27,6 @@ export function topicName(locale: Locale, kind: string | undefined, value: strin
       return shown;
     }
   }
-  // A clerk may have chosen a service that the form of the case does not know.
+  // A clerk may have chosen a service that the form of the case does not offer.
   return findSubjectName(locale, value) ?? value;
 }

@@ -8,13 +8,15 @@ import type { MessageChannel } from '@/server/platform/database/message-tables.t
 import type { UpdatesView } from '../description/form-view.ts';
 import { noEmailWords } from '../no-email.messages.ts';
 
-/** What a customer without email is told of an order, and of an appointment. */
+/** Texts about how a customer without email is kept informed of an order or an appointment. */
 const told = {
   order: ['order-placed', 'order-paid', 'order-news', 'order-due', 'order-cancelled'],
   appointment: ['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-reminder'],
 } as const satisfies Readonly<Record<string, readonly NoticeName[]>>;
 
-/** Returns the channels over which a customer without email is told all about an order or an appointment, best first. */
+/**
+ * Returns the channels over which a customer without email is informed about an order or an appointment, best first.
+ */
 export function updateWays(
   { messaging }: Partial<Pick<AppContext, 'messaging'>>,
   what: keyof typeof told,
@@ -23,7 +25,7 @@ export function updateWays(
   return (['whatsapp', 'sms'] as const).filter((way) => ways.includes(way) && (way === 'sms' || does('whatsapp')));
 }
 
-/** Returns the choice of a channel; undefined where there is none to make. */
+/** Returns the choice of a channel; undefined if there is nothing to choose. */
 export function viewUpdates(locale: Locale, ways: readonly MessageChannel[]): UpdatesView | undefined {
   const words = noEmailWords(locale);
   const options = ways.map((value) => ({ value, label: words[`replyBy.${value}`] }));

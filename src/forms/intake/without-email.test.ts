@@ -101,7 +101,7 @@ describe('someone without email', () => {
       expect(faults('contact', { phone, replyBy })).toEqual({ phone: 'mobile' });
     }
     expect(check('contact', { phone, replyBy: 'call' }).ok).toBe(true);
-    // Where no one calls, the number is refused before a way was chosen.
+    // If the firm makes no calls, the number is rejected before a way is chosen.
     expect(faults('contact', { phone, replyBy: '' }, ['whatsapp', 'sms'])).toEqual({
       phone: 'mobile',
       replyBy: 'choice',
@@ -228,7 +228,7 @@ describeOnEachEngine('a form without email', ({ open }) => {
       expect(rows.filter(([, value]) => value === number)).toHaveLength(1);
       expect(rows).toContainEqual(['Reply by', 'SMS']);
     }
-    // One that was enough for everyone.
+    // A number that was enough for everyone.
     await sendDueNotices(db, desk, log, Date.now() + 1000);
     const sent = await messagesIn(db);
     expect(sent.map(({ channel, notice }) => `${channel} ${notice}`)).toEqual(

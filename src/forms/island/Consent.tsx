@@ -1,7 +1,7 @@
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import type { ShownForm } from './shown-form.ts';
 
-/** The data notice beside the button, and two choices that are never checked in advance. */
+/** The data notice beside the button, and two choices that are never preselected. */
 export function Consent({ shown: { view, values, busy } }: { shown: ShownForm }) {
   if (!view.consent) {
     return null;

@@ -6,8 +6,8 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import type { ShownForm } from './shown-form.ts';
 
 /**
- * The email field with “I have no email” below it, and what that asks. The style sheet shows one or the other by the tick alone,
- * so that this works without a script, too.
+ * The email field with “I have no email” below it, and what that asks. The style sheet shows one or the other depending
+ * only on the tick, so this also works without a script.
  */
 export function EmailField({ shown, children }: { shown: ShownForm; children: ReactNode }) {
   const { view, noEmail, values, errors, busy } = shown;

@@ -27,8 +27,8 @@ const againText = ({ files = [] }: FormState, { say }: LateWords): string | unde
   files.length > 0 ? fill(say.filesAgain ?? '', { names: files.join(', ') }) : say.fileAgain;
 
 /**
- * A form, which the browser posts without a script and which shows its result in place with one. Its content comes from
- * its description, and it has the standard layout or its own.
+ * A form. Without a script the browser posts it; with one, it shows its result in place. Its content comes from its
+ * description, and it has the standard layout or its own.
  */
 export function Form({ view, state = empty, late: given }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -24,7 +24,7 @@ const filesOf = ({ atMost, types, choose = '', none = '' }: Extract<FieldView, {
   words: { choose, none },
 });
 
-/** One field of a form, rendered by its type. A hidden field is rendered, too, so that it is posted. */
+/** One field of a form, rendered by its type. Hidden fields are rendered too, so that they are posted. */
 export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
   const { view, values, errors, busy, again } = shown;
   const field = view.fields.find((each) => each.name === name);

@@ -17,7 +17,7 @@ export function FormSummary({
     ...view.fields.filter(({ hidden }) => !hidden).map(({ name }) => name),
     ...(shown.noEmail.reply ? ['phone', 'noEmail', 'replyBy'] : []),
   ];
-  // If the form has only one field, that field shows its error itself.
+  // If the form has only one field, the field itself shows the error.
   const faults = Object.entries(errors).filter(([name]) => seen.length > 1 || !seen.includes(name));
   if (faults.length === 0 && !notice) {
     return null;

@@ -10,7 +10,7 @@ interface OutcomeProps {
   late: LateWords | undefined;
 }
 
-/** The area below the form, with the upload progress, or why sending failed and what else can be done. */
+/** The area below the form: the upload progress, or why sending failed and what to do instead. */
 export function Outcome({ stage, view, late }: OutcomeProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Outcome({ stage, view, late }: OutcomeProps) {
   );
 }
 
-/** Thanks that cover the form for a moment. */
+/** A thank-you message that covers the form for a moment. */
 export function Overlay({ stage, view, late }: OutcomeProps) {
   const over = stage.at === 'received' && stage.over;
   return (

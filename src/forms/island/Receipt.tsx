@@ -6,7 +6,7 @@ import type { LateWords, Stage } from './form-state.ts';
 interface ReceiptProps {
   received: Extract<Stage, { at: 'received' }>;
   late: LateWords | undefined;
-  /** Whether the thanks were already shown over the form. */
+  /** Whether the thank-you message was already shown over the form. */
   thanked: boolean;
   onClose: () => void;
 }
@@ -14,14 +14,14 @@ interface ReceiptProps {
 const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4';
 
 /**
- * The receipt of a form that has arrived: its reference, the time of the reply, and where to check. It stays until it
- * is closed.
+ * The receipt for a form that has arrived: its reference, when we will reply, and where to check the status. It stays
+ * until closed.
  */
 export function Receipt({ received: { reference, thanks, by }, late, thanked, onClose }: ReceiptProps) {
   const card = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
-  // The receipt is above the form and the pressed button was below, so the receipt is scrolled into view.
+  // The receipt is above the form and the pressed button below it, so the receipt is scrolled into view.
   useEffect(() => {
     void card.current?.scrollIntoView({ block: 'nearest' });
   }, []);

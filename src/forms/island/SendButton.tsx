@@ -2,7 +2,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { ShownForm } from './shown-form.ts';
 
-/** The submit button, which is disabled while the form is being sent and says so. */
+/** The submit button, which is disabled and labelled accordingly while the form is being sent. */
 export function SendButton({ shown: { view, busy }, wide }: { shown: ShownForm; wide?: boolean }) {
   const content = (
     <>
@@ -18,8 +18,8 @@ export function SendButton({ shown: { view, busy }, wide }: { shown: ShownForm; 
   if (!view.noEmail) {
     return button;
   }
-  // A browser without a script would insist on the email address, so the tick replaces the button. As the first one, it is also
-  // what Enter presses.
+  // Without a script, the browser would insist on the email address, so the tick swaps in this button. Enter also
+  // presses it, because it comes first.
   return (
     <div>
       <noscript>

@@ -2,8 +2,8 @@ import type { FieldView, ReplyView } from '../description/form-view.ts';
 import { askedWithoutEmail } from '../description/no-email.ts';
 
 /**
- * Returns the fields that are asked, given what is ticked. Without email, these are a phone number and how to reply, and no
- * email address.
+ * Returns the fields to ask for, given what is ticked. Without email, these include a phone number and how to reply,
+ * but no email address.
  * @param reply what someone without email is asked; undefined if it is not known
  */
 export function askedFields(

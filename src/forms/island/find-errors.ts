@@ -12,8 +12,8 @@ type TextField = Exclude<FieldView, { kind: 'files' }>;
 const isFiles = (field: FieldView): field is FilesField => field.kind === 'files';
 
 /**
- * The errors in a filled form that the browser can detect.
- * @returns a function from messages to the sentence of each faulty field; undefined if nothing is wrong
+ * Finds the errors in a filled form that the browser can detect.
+ * @returns a function that turns messages into a sentence for each faulty field; undefined if nothing is wrong
  */
 export function findErrors(
   fields: readonly FieldView[],

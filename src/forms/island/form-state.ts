@@ -7,9 +7,9 @@ export interface FormState {
   readonly errors: Readonly<Record<string, string>>;
   /** A sentence about the whole form. */
   readonly notice?: string | undefined;
-  /** Names of valid files that were sent with it, because a browser does not keep them. */
+  /** The names of valid files that were sent with the form, because browsers do not keep them. */
   readonly files?: readonly string[] | undefined;
-  /** Repeated submissions of one filled form have the same key. */
+  /** The same for repeated submissions of one filled form. */
   readonly key?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export type Stage =
   | { readonly at: 'idle' }
   /** `percent` of the files have been uploaded. */
   | { readonly at: 'sending'; readonly percent?: number }
-  /** The form was stored under this reference. `over` is set while the thanks cover the form. */
+  /** The form was stored under this reference. `over` is set while the thank-you message covers the form. */
   | {
       readonly at: 'received';
       readonly reference: string;

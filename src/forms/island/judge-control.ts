@@ -50,10 +50,10 @@ const isTyped = (control: PlainControl): boolean =>
 
 const refused = new WeakMap<PlainControl, string>();
 
-/** Remembers the value with which a field was refused. */
+/** Remembers the value that was rejected in a field. */
 export const noteRefused = (control: PlainControl): void => void refused.set(control, stateOf(control));
 
-/** Whether a field still has the refused value, or one that the server would refuse for the same reason. */
+/** Whether a field still has the rejected value, or one that the server would reject for the same reason. */
 export function isStillRefused(control: PlainControl): boolean {
   if (stateOf(control) === (refused.get(control) ?? firstState(control))) {
     return true;

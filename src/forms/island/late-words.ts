@@ -1,13 +1,13 @@
 import type { LateWords } from './form-state.ts';
 
-/** The milliseconds for which a form waits for its texts before it posts as it would without a script. */
+/** How long a form waits for its texts, in milliseconds, before it posts as it would without a script. */
 const patience = 5000;
 
 let asked: Promise<LateWords | undefined> | undefined;
 
 /**
- * Returns the texts that no page carries, in the page's language. They are fetched once, when the first form is
- * touched.
+ * Returns the texts that are not part of any page, in the page's language. They are fetched once, when the first form
+ * is touched.
  * @returns undefined if they cannot be fetched; the next call tries again
  */
 export function askLateWords(): Promise<LateWords | undefined> {

@@ -6,8 +6,8 @@ type Layout = ComponentType<{ shown: ShownForm }>;
 
 /**
  * `HeroInquiryLayout.tsx` in a form's folder is the layout of the form `hero-inquiry`. All layouts are part of the
- * island, because the three are 0.3 KB together, and fetching one separately would cost the first touch another round
- * trip.
+ * island, because the three take only 0.3 KB, and fetching one separately would cost another round trip on the first
+ * touch.
  */
 const found = import.meta.glob<Readonly<Record<string, Layout>>>(['../*/*Layout.tsx', '!./*'], { eager: true });
 
@@ -25,5 +25,5 @@ function formOf(path: string): string {
 /** The names of forms with their own layout. */
 export const laidOut: readonly string[] = [...own.keys()];
 
-/** The layout of a form, which is its own or that of rows one below the other. */
+/** The layout of a form: its own, or the standard one. */
 export const layoutOf = (name: string): Layout => own.get(name) ?? StackedLayout;

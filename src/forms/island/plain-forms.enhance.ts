@@ -1,7 +1,7 @@
 /** Fields that may have, or had, an error that a browser can detect. */
 const judged = '[required],[aria-invalid],[type=email],[type=tel]';
 
-/** The form in which an event happened, if its page answers it. Other forms carry their own texts. */
+/** The form in which an event happened, if its page answers it. Other forms have their own texts. */
 function plainForm({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element ? target.closest('form') : null;
   return form && !form.hasAttribute('data-form') && form.querySelector(judged) ? form : undefined;
@@ -22,8 +22,8 @@ const load = (): typeof coming => {
 };
 
 /**
- * Shows errors in our own texts in forms that a page answers, from the first touch on: see plain-forms.ts. Until then
- * no page loads the code for it.
+ * Shows our own error texts in forms that a page answers, from the first touch on; see plain-forms.ts. Pages load that
+ * code only then.
  */
 export function enhancePlainForms(): void {
   const touch = (event: Event): void => {
@@ -35,7 +35,7 @@ export function enhancePlainForms(): void {
   for (const type of ['pointerdown', 'focusin', 'keydown']) {
     document.addEventListener(type, touch, true);
   }
-  // A browser would insist on the hidden email address of someone who has none, should the form's own code not load.
+  // If the form's own code does not load, the browser would insist on the hidden email address of someone who has none.
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'noEmail') {
       const email = target.form?.elements.namedItem('email');

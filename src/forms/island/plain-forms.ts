@@ -4,13 +4,13 @@ import type { LateWords } from './form-state.ts';
 import { faultOf, isControl, isStillRefused, noteRefused, type PlainControl } from './judge-control.ts';
 import { askLateWords } from './late-words.ts';
 
-/** Forms for which we show the errors and the browser does not. */
+/** Forms for which we show the errors instead of the browser. */
 const taken = new WeakSet<HTMLFormElement>();
 /** Whether the target is a field of a form without its own texts. */
 const inPlainForm = (target: EventTarget | null): target is PlainControl =>
   isControl(target) && target.form !== null && !target.form.hasAttribute('data-form');
 
-// Handles the forms that a page answers. An error is shown beside its field in the page's language, and not by the
+// Handles the forms that a page answers. An error is shown beside its field in the page's language, instead of by the
 // browser in its own. It disappears once the field is valid. Without a script, or if our texts cannot be loaded, the
 // browser shows the error.
 for (const type of ['input', 'change']) {
@@ -69,7 +69,7 @@ function show(wrong: readonly PlainControl[], words: LateWords | undefined): voi
   wrong[0]?.focus();
 }
 
-/** Shows a form's errors in our texts from now on. @returns undefined if they cannot be loaded */
+/** Shows a form's errors with our texts from now on. @returns undefined if they cannot be loaded */
 export async function takeForm(form: HTMLFormElement): Promise<LateWords | undefined> {
   const words = await askLateWords();
   // The visitor may have typed while this code was loading.

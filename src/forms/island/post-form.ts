@@ -10,10 +10,10 @@ export interface Answer {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** After this many milliseconds without a byte in or out, the connection counts as broken. */
+/** The milliseconds without a byte in or out after which the connection counts as broken. */
 const patience = 30_000;
 
-/** Sends a form without files. @returns undefined if no readable response came */
+/** Sends a form without files. @returns undefined if there was no readable response */
 export async function postForm(address: string, filled: FormData): Promise<Answer | undefined> {
   try {
     const response = await fetch(address, {
@@ -31,7 +31,7 @@ export async function postForm(address: string, filled: FormData): Promise<Answe
 /**
  * Sends a form with its files.
  * @param tell called with the upload progress in percent, which `fetch` cannot report
- * @returns undefined if no readable response came
+ * @returns undefined if there was no readable response
  */
 export function postFiles(
   address: string,

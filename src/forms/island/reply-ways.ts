@@ -1,13 +1,13 @@
 import type { ReplyView } from '../description/form-view.ts';
 
-/** The milliseconds for which a form waits. After that it posts as it would without a script, and the answer asks. */
+/** How long a form waits, in milliseconds. After that it posts as it would without a script, and the response asks. */
 const patience = 5000;
 
 let asked: Promise<ReplyView | undefined> | undefined;
 
 /**
- * Returns how someone without email can ask us to reply, in the page's language. It depends on what the site can send now, so
- * it is in no page.
+ * Returns how someone without email can ask us to reply, in the page's language. This depends on what the site can send
+ * right now, so it is not part of any page.
  * @returns undefined if there is no way, or if it could not be fetched; the next call tries again
  */
 export function askReplyWays(): Promise<ReplyView | undefined> {

@@ -12,6 +12,6 @@ export interface ShownForm {
   readonly noEmail: NoEmail;
   /** Whether the form is being sent, so that nothing can be changed. */
   readonly busy: boolean;
-  /** The message that files have to be chosen again, if the server returned the form. */
+  /** The message asking to choose the files again, if the server returned the form. */
   readonly again: string | undefined;
 }

@@ -6,12 +6,12 @@ import { askReplyWays } from './reply-ways.ts';
 export interface NoEmail {
   readonly isOffered: boolean;
   readonly isTicked: boolean;
-  /** What someone without email is asked; undefined until it is known. */
+  /** What someone without email is asked; undefined until known. */
   readonly reply: ReplyView | undefined;
 }
 
 interface FollowsNoEmail extends NoEmail {
-  /** Fetches what is asked. @returns undefined if it cannot be fetched */
+  /** Fetches what to ask. @returns undefined if it cannot be fetched */
   ask(): Promise<ReplyView | undefined>;
   /** Handles a change in the form. */
   follow(changed: EventTarget): void;
@@ -20,8 +20,8 @@ interface FollowsNoEmail extends NoEmail {
 }
 
 /**
- * Follows the tick “I have no email”, also one from before hydration, and fetches what it asks. What was typed stays in
- * its fields, whether they are shown or not.
+ * Follows the tick “I have no email”, including one set before hydration, and fetches what it asks. Typed values stay
+ * in their fields, whether the fields are shown or not.
  * @param first whether the server rendered it with the tick
  */
 export function useNoEmail(

@@ -3,8 +3,8 @@ import { useAsked } from '@/islands/use-asked.ts';
 import type { FormView } from '../description/form-view.ts';
 
 /**
- * Keeps a field in step with its URL parameter (`?category=billing`), whichever of the two changes. A choice made
- * before hydration stays.
+ * Keeps a field and its URL parameter (`?category=billing`) in sync, whichever of the two changes. A choice made before
+ * hydration stays.
  * @returns the handler for a change in the form
  */
 export function usePresets(

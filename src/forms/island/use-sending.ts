@@ -9,7 +9,9 @@ import { askLateWords } from './late-words.ts';
 import { type Answer, postFiles, postForm } from './post-form.ts';
 import type { useNoEmail } from './use-no-email.ts';
 
-/** The minimum time, in milliseconds, that 'Sending...' is shown, and how long thanks cover a form. */
+/**
+ * The minimum time that 'Sending...' is shown, and the time that the thank-you message covers a form, in milliseconds.
+ */
 const sendingAtLeast = 1500;
 const overlayStays = 3000;
 
@@ -43,11 +45,11 @@ export function useSending(
   const [stage, setStage] = useState(idle);
   const [{ errors, notice }, setWrong] = useState<Pick<FormState, 'errors' | 'notice'>>(state);
   const [late, setLate] = useState(given);
-  /** The values of the fields when they were refused. */
+  /** The values of the fields when they were rejected. */
   const refusedValues = useRef<Typed>(sentIn(state.values));
 
   useLayoutEffect(() => {
-    // From now on, errors are shown beside the field in our texts, not in the browser's.
+    // From now on, errors are shown beside the field with our texts, not the browser's.
     if (form.current) {
       form.current.noValidate = true;
     }
@@ -65,7 +67,7 @@ export function useSending(
     hasLooked.current = true;
   });
 
-  // The time starts with the paint that shows the thanks, not some time after it.
+  // The time starts with the paint that shows the thank-you message, not later.
   useLayoutEffect(() => {
     if (stage.at !== 'received' || !stage.over) {
       return undefined;
@@ -102,8 +104,8 @@ export function useSending(
     const errorsIn = findErrors(askedFields(view.fields, filled, reply), filled);
     setWrong({ errors: {} });
     setStage(errorsIn ? idle : { at: 'sending' });
-    // The time is measured from the press of the button, however long the texts take. They have been loading since
-    // hydration.
+    // The time is measured from the press of the button, however long the texts take to load; they have been loading
+    // since hydration.
     const seen = errorsIn ? undefined : new Promise((done) => setTimeout(done, sendingAtLeast));
     const words = late ?? (await askLateWords());
     setLate(words);
@@ -202,14 +204,14 @@ export function useSending(
   };
 }
 
-/** Whether an error is about a field that is asked now, or about something that is never asked. */
+/** Whether an error is about a field that is currently shown, or about something that is never a field. */
 const isAsked = (name: string, asked: readonly FieldView[], own: readonly FieldView[]): boolean =>
   asked.some((field) => field.name === name) ||
   !(own.some((field) => field.name === name) || /^(?:phone|replyBy)$/.test(name));
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The values of the fields. A file is represented by what identifies it. */
+/** The values of the fields. A file is represented by its identifying properties. */
 const typedIn = (filled: FormData): Typed =>
   Object.fromEntries([...new Set(filled.keys())].map((name) => [name, filled.getAll(name).map(stateOf).join('\n')]));
 
@@ -219,7 +221,7 @@ const sentIn = (values: FormState['values']): Typed =>
 
 /** The value of a field for comparison. An empty file field sends a file without a name. */
 function stateOf(value: FormDataEntryValue): string {
-  // A browser sends other line endings than the field has.
+  // Browsers send different line endings from those in the field.
   if (typeof value === 'string') {
     return cleanTyped(value).replaceAll('\r\n', '\n').trim();
   }
@@ -227,7 +229,7 @@ function stateOf(value: FormDataEntryValue): string {
 }
 
 /**
- * Empties the fields whose files changed, because browsers send no event if the same file name is chosen again.
+ * Empties the fields whose files changed, because browsers fire no event when the same file name is chosen again.
  * @returns the form's data without them
  */
 function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<string, string>> = {}): FormData {
@@ -242,11 +244,12 @@ function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<s
 }
 
 /**
- * Identifies this filled form. `crypto.randomUUID` is only available over HTTPS, and a site may be tried without it.
+ * Identifies this filled form. `crypto.randomUUID` is only available over HTTPS, and a site may be tried out without
+ * it.
  */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Milliseconds since the page could be filled in. */
+/** The milliseconds since the page became usable. */
 function sinceArrival(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return Math.round(performance.now() - (page?.domInteractive ?? 0));

@@ -12,7 +12,7 @@ export const jobApplication = defineForm({
     email: { kind: 'email' },
     phone: { kind: 'phone' },
     message: { kind: 'text', lines: 4, optional: true },
-    // The resume is one PDF, because every device can save one and it looks the same to the reader.
+    // The resume is a single PDF, because every device can save one and it looks the same everywhere.
     resume: { kind: 'files', atMost: 1, maxBytes: 5 * 1024 * 1024, types: ['application/pdf'] },
   },
   rows: ['opening', 'name', ['email', 'phone'], 'resume', 'message'],

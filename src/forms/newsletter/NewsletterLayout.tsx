@@ -3,7 +3,7 @@ import { FormField } from '../island/FormField.tsx';
 import { SendButton } from '../island/SendButton.tsx';
 import type { ShownForm } from '../island/shown-form.ts';
 
-/** A layout of one line, with the button beside the email address. */
+/** A one-line layout, with the button beside the email address. */
 export function NewsletterLayout({ shown }: { shown: ShownForm }) {
   return (
     <div className="max-w-md">

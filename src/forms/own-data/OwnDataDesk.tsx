@@ -21,13 +21,15 @@ export interface OwnDataDeskProps {
   days: { withdrawn: number; backup: number };
   told: { look: 'good' | 'bad'; text: string } | undefined;
   /**
-   * Set if another email address may be requested, with the one that waits for its code, if any, and the hint of its
-   * field.
+   * Set if another email address may be requested, with the address still waiting for its code, if any, and the hint of
+   * its field.
    */
   mail?: { pending: string | undefined; hint: string };
 }
 
-/** All data kept about a person, beside what they can do about it. Every button is its own form and needs no script. */
+/**
+ * All data kept about a person, with the actions available for it. Every button is its own form and needs no script.
+ */
 export function OwnDataDesk(props: OwnDataDeskProps) {
   const { words, groups, told, values, days } = props;
   const languages = languageChoice(words);
@@ -132,7 +134,7 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
 }
 
 /**
- * The form for the code. It is right below the notice about the email, because on a phone the data comes before the
+ * The form for the code. It comes right below the notice about the email, because on a phone the data comes before the
  * other forms.
  */
 function ProveMail({ mail, ...props }: OwnDataDeskProps & Required<Pick<OwnDataDeskProps, 'mail'>>) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** The reader of the data we hold on a person, who is that person or someone in the office. */
+/** Who reads the data that we hold about a person: that person, or someone in the office. */
 export type OwnDataReader = 'person' | 'office';
 
 /** Texts for the office. They replace those of the same name, because the data belongs to someone else. */

@@ -3,7 +3,7 @@ import { FormField } from '../island/FormField.tsx';
 import { SendButton } from '../island/SendButton.tsx';
 import type { ShownForm } from '../island/shown-form.ts';
 
-/** A layout with three fields in a line and, below them, the notice with the button beside it. */
+/** A layout with three fields in a row and, below them, the notice beside the button. */
 export function QuickInquiryLayout({ shown }: { shown: ShownForm }) {
   return (
     <>

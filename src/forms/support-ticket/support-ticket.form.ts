@@ -2,7 +2,10 @@ import { supportOptions } from '@/catalogue/firm/support.ts';
 import { defineForm } from '../description/form.ts';
 import { supportTicketMailMessages, supportTicketMessages } from './support-ticket.messages.ts';
 
-/** The ticket form of the support page, with five fields and optional notices, screenshots and photos of documents. */
+/**
+ * The ticket form of the support page, with five fields and optional files: notices, screenshots and photos of
+ * documents.
+ */
 export const supportTicket = defineForm({
   name: 'support-ticket',
   kind: 'ticket',

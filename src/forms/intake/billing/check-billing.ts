@@ -11,7 +11,7 @@ import { fitsState, isPin } from '@/kernel/pin-codes.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { billingMessages } from './billing.messages.ts';
 
-/** The fee in paise from which rule 46(e) requires the recipient's address on every invoice. */
+/** The fee in paise at which rule 46(e) begins to require the recipient's address on every invoice. */
 export const ADDRESS_FROM = 50_000_00;
 
 /** An address in printed form, one entry per line, without invisible characters except the joiners of Devanagari. */
@@ -27,7 +27,7 @@ export const addressLines = (typed: string): string[] =>
 export const stateCodeOf = (state: string): string =>
   Object.entries(gstStates).find(([, name]) => name === state)?.[0] ?? '';
 
-/** The longest name of a city that e-invoices accept. Characters. */
+/** The longest city name that e-invoices accept, in characters. */
 const LONGEST_CITY = 50;
 
 interface TypedBilling {
@@ -42,7 +42,7 @@ type BillingErrors = Partial<Record<keyof TypedBilling, string>>;
 /**
  * Checks the GSTIN and postal address of the recipient of documents.
  * @param state the chosen and valid State; '' if none was chosen
- * @param feePaise our fee. From ₹50,000 on, every invoice has the recipient's address
+ * @param feePaise our fee. from ₹50,000 on, every invoice needs the recipient's address
  * @returns the errors by field in the page's language, and the values to store
  */
 export function checkBilling(
@@ -87,7 +87,7 @@ export function checkBilling(
   return { errors, gstin: gstin ?? '', lines, city, pin };
 }
 
-/** The error for a PIN code; undefined if it is one of the chosen State. */
+/** The error for a PIN code; undefined if it belongs to the chosen State. */
 function faultOfPin(locale: Locale, pin: string, state: string): string | undefined {
   const words = firmWords(wordsFor(billingMessages, locale));
   if (!isPin(pin)) {

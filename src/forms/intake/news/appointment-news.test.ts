@@ -70,7 +70,7 @@ test('a cancelled appointment is removed from the calendar, and no reminder is s
 test('a visitor who gave only a phone number gets no email, and still a calendar file', () => {
   const { mails, reminders } = write(true)({ ...row, mail: '', phone: '+911126854321' }, 'moved');
   expect([mails, reminders]).toEqual([[], []]);
-  // To an Indian mobile number, the same goes by SMS.
+  // An Indian mobile number gets the same news by SMS.
   const byPhone = write(true)({ ...row, mail: '', phone: '+919810012345' }, 'moved');
   const told = [...byPhone.mails, ...byPhone.reminders.map(({ mail }) => mail)];
   expect(told.map(({ recipient, notice }) => [recipient, notice?.name])).toEqual([

@@ -59,7 +59,7 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
   };
 }
 
-/** The same in an SMS; undefined if the visitor gave no number to which one can be sent, or it is not news to them. */
+/** The same news as an SMS; undefined if the visitor gave no number that can receive one, or already knows the news. */
 function noticeToVisitor(
   { locale, phone, starts_at }: AppointmentRow,
   news: Parameters<WriteLetters>[1],

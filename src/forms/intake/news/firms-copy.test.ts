@@ -36,7 +36,7 @@ const row: AppointmentRow = {
   updated_at: 2,
 };
 const news = ['booked', 'moved', 'cancelled'] as const;
-/** What is true of the visitor alone. */
+/** Words that are addressed to the visitor. */
 const toVisitor = /\byou(?:r|’ll)?\b|we’ll come|आपक|आपके|ऑनलाइन कुछ नहीं/i;
 const firm = { name: 'Sukoon', sender: 'hello@sukoon.example', host: 'sukoon.example', bring: '' };
 

@@ -11,8 +11,8 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 
 /**
- * The email to the customer of an order, or the same for a person who gave only a telephone number. @param siteUrl the site's origin, by default the
- * one in company.yaml
+ * The email to the customer of an order, or the same news for a person who gave only a phone number. @param siteUrl the
+ * site's origin, by default the one in company.yaml
  */
 export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string | undefined): Mail[] {
   const notice = noticeOf(order, news);
@@ -48,7 +48,7 @@ export const reminderMails = (
         })),
       );
 
-/** The same in an SMS; undefined if the order has no number to which one can be sent. */
+/** The same news as an SMS; undefined if the order has no number that can receive one. */
 function noticeOf({ locale, phone, number, total_paise }: OrderRow, news: OrderNews): MailNotice | undefined {
   if (!isIndianMobile(phone)) {
     return undefined;

@@ -9,7 +9,7 @@ import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.message
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { dayText } from './own-order-rows.ts';
 
-/** The result of an erasure for the person or the office: what was deleted, what is kept, until when and why. */
+/** The result of an erasure for the person or the office: what was deleted, and what is kept, until when and why. */
 export function erasedView(
   locale: Locale,
   { cases, held }: Pick<Erased, 'cases' | 'held'>,

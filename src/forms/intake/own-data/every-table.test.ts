@@ -25,7 +25,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   appointment_reminders: nothing('a mail that repeats the appointment; it is shown once it is sent'),
   appointments: shown('name', 'mail', 'phone', 'address'),
   asked_papers: shown('name_en', 'note', 'reason_text'),
-  // The log of what clerks did to a case is the firm's own.
+  // The log of what clerks did in a case belongs to the firm.
   audit: { shown: ['prefix'], of: `action = 'sign-in'` },
   attention_notes: nothing('what the operator should look at'),
   backups: nothing('when a backup was made'),
@@ -125,8 +125,8 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
 };
 
 /**
- * The tables that keep something about a person whose order was paid and completed, and why. All other tables have
- * nothing about the person.
+ * The tables that still hold data about a person after the erasure if an order was paid and completed, and why. All
+ * other tables hold none.
  */
 const stays: Readonly<Partial<Record<keyof Schema, string>>> = {
   audit: 'logins, for as long as the account is there',

@@ -46,8 +46,8 @@ export function mailChangeCode(locale: Locale, recipient: string, code: string, 
 }
 
 /**
- * The notices to both addresses about the change. The old one does not get the new address, because it may be in other
- * hands.
+ * The notices to both addresses about the change. The old one does not get the new address, because someone else may
+ * control it.
  */
 export function mailChangeNotices(locale: Locale, from: string, to: string): Mail[] {
   const words = mailChangeWords(locale);

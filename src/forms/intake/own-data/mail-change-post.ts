@@ -47,7 +47,7 @@ const askForMail: MailAction = async (owner, locale, typed) => {
   return bad(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
 };
 
-/** Replaces the present address by another one, for someone who typed the code that was sent to it. */
+/** Replaces the current address with a new one, for someone who typed the code sent to the new one. */
 const replaceMail: MailAction = async (owner, locale, typed) => {
   const words = ownDataWords(locale);
   const { bad, good } = answers(owner);
@@ -56,7 +56,7 @@ const replaceMail: MailAction = async (owner, locale, typed) => {
     return bad(words.badCode);
   }
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
-  // What cannot be a code is not counted as a try.
+  // Text that cannot be a code does not count as an attempt.
   if (!new RegExp(`^\\d{${purposes.mailChange.digits}}$`).test(code)) {
     return bad(words.badCode);
   }

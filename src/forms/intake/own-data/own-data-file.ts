@@ -6,7 +6,7 @@ import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
 /**
- * Returns all data that is kept about a person as a file to save. It is JSON, or a page that opens anywhere without
+ * Returns all data that we hold about a person as a file to save. It is JSON, or a page that opens anywhere without
  * scripts or a network.
  */
 export function ownDataFile(locale: Locale, kept: Collected, as: 'json' | 'page'): Response {

@@ -32,7 +32,9 @@ export type OwnDataAnswer =
 
 type Typed = ReadonlyMap<string, string>;
 
-/** Handles a form about own data. @returns undefined if there is no data of such a person @throws StorageUnavailable */
+/**
+ * Handles a form about own data. @returns undefined if there is no data about such a person @throws StorageUnavailable
+ */
 type OwnDataAction = (
   own: OwnData,
   locale: Locale,
@@ -41,8 +43,8 @@ type OwnDataAction = (
 ) => Promise<OwnDataAnswer | undefined>;
 
 /**
- * Does what a form on the page about own data requests. Without one, it shows the data.
- * @returns undefined if there is no data of such a person
+ * Performs the action of a form on the page about own data, or shows the data if no form was sent.
+ * @returns undefined if there is no data about such a person
  * @throws StorageUnavailable
  */
 export const answerOwnData = (
@@ -105,7 +107,7 @@ const correct: OwnDataAction = async (own, locale, typed, reader) => {
   return changeAs((owner) => correctOwnData(owner, to), 'didCorrect')(own, locale, typed, reader);
 };
 
-/** What the buttons about own data do. Those about another email address are handled before. */
+/** What the buttons about own data do. Buttons about another email address are handled earlier. */
 const ownDataActions = {
   see: (own) => see(own),
   json: fileAs('json'),

@@ -41,8 +41,8 @@ export function billedText(
 }
 
 /**
- * Labels and values of the data kept about an order: what it is and for whom, its work, its documents and its money. An
- * empty value is left out.
+ * The labels and values of the data kept about an order: what it is and for whom, its work, its documents and its
+ * payments. Empty values are left out.
  */
 export function orderRows(locale: Locale, { order, papers, officialNumbers }: KeptCase, reader: OwnDataReader): Row[] {
   if (!order) {

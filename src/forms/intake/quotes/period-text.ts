@@ -10,7 +10,7 @@ export const monthName = (month: string, locale: Locale): string =>
     numberingSystem: 'latn',
   }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** The months that a price covers: one month, or the first and the last; '' if it is a one-time price. */
+/** The months that a price covers: one month, or the first and the last; '' for a one-time price. */
 export function periodText(period: Period, locale: Locale): string {
   const { per, from } = period;
   if (per === 'once' || from === '') {

@@ -15,7 +15,7 @@ import { mailMessages } from '@/ui/mail/mail.messages.ts';
 import { quoteWords } from './quote.messages.ts';
 import { titleOf } from './quoted-order.ts';
 
-/** The origin of the site, without a slash at its end. */
+/** The origin of the site, without a trailing slash. */
 const originOf = (siteUrl: string | undefined): string => (siteUrl ?? company.website).replace(/\/$/, '');
 
 /** The URL of a quote for its customer. */
@@ -66,7 +66,7 @@ export function quoteMails(sent: SentRevision, siteUrl: string | undefined): Mai
   ];
 }
 
-/** The email with the code that accepts a quote. The code is not in the subject, because locked screens show that. */
+/** The email with the code that accepts a quote. The code is not in the subject, because lock screens show it. */
 export function quoteCodeMail(
   locale: Locale,
   { number, code, countsUntil, recipient }: { number: string; code: string; countsUntil: number; recipient: string },
@@ -90,7 +90,7 @@ export function quoteCodeMail(
   };
 }
 
-/** The email to the firm that a customer has declined a quote, in the firm's own language. */
+/** The email that tells the firm that a customer has declined a quote, in the firm's own language. */
 export function declinedMail(
   quote: { readonly number: string; readonly name: string; readonly mail: string; readonly title: string },
   reason: string,

@@ -15,13 +15,13 @@ import { type QuoteContent, type QuoteLine, sumsOf } from '@/server/domains/quot
 import { periodText } from './period-text.ts';
 import { quoteMessages } from './quote.messages.ts';
 
-/** The item of an order whose quote has no service of the catalogue. */
+/** The item of an order whose quote has no catalogue service. */
 const FREE_ITEM = 'clerk-quote';
 
-/** How many names a document lists for lines with one service code; further ones are counted. */
+/** How many names a document lists for lines with one service code; further ones are only counted. */
 const NAMES = 3;
 
-/** The services of the catalogue in a quote, each once. */
+/** The catalogue services in a quote, each once. */
 export function offersIn(lines: readonly Pick<QuoteLine, 'kind' | 'item'>[]): Offer[] {
   const items = lines.flatMap(({ kind, item }) => (kind === 'ours' && item !== '' ? [item] : []));
   return [...new Set(items)].flatMap((item) => findOffer(item) ?? []);
@@ -39,7 +39,7 @@ export const titleOf = ({ title, period }: QuoteContent, locale: Locale): string
 const discountName = ({ discount }: QuoteContent, locale: Locale): string =>
   fill(quoteMessages.discountFor[locale], { reason: discount.reason });
 
-/** The order that a quote becomes: its price as it was quoted, its stages, and what its services ask for. */
+/** The order that a quote becomes: its price as quoted, its stages, and what its services require. */
 export function quotedOrder(
   content: QuoteContent,
   { siteUrl, now, page }: { siteUrl: string | undefined; now: number; page: string },
@@ -90,7 +90,7 @@ export function quotedOrder(
   };
 }
 
-/** The lines of a price, as quotes and orders show it. Paise. */
+/** The lines of a price, as quotes and orders show them, in paise. */
 export function priceLines(content: QuoteContent): QuotedOrder['offer']['lines'] {
   const { lines } = content;
   const { discount, groups } = sumsOf(content);
@@ -114,7 +114,7 @@ export function priceLines(content: QuoteContent): QuotedOrder['offer']['lines']
   ];
 }
 
-/** A group as an invoice names it, by the names of its lines. */
+/** The name of a group on an invoice, made from the names of its lines. */
 function namedGroup({ lines }: QuoteContent, { sac, gstPercent, taxable, gst }: TaxGroup): NamedGroup {
   const own = lines.filter((line) => line.kind === 'ours' && line.sac === sac && line.gstPercent === gstPercent);
   const names = (locale: Locale): string => {

@@ -9,7 +9,7 @@ import { quoteWords } from './quote.messages.ts';
 import { quoteLink, quoteMails } from './quote-mails.ts';
 import { titleOf } from './quoted-order.ts';
 
-/** What is sent with a quote automatically, and what a clerk can send. */
+/** The messages sent with a quote automatically, and those that a clerk can send. */
 interface SentWays {
   readonly mails: readonly Mail[];
   /** The customer's URL, to be copied. */
@@ -19,8 +19,8 @@ interface SentWays {
 }
 
 /**
- * Every way in which a quote reaches its customer. Further channels are added here, and both the sending and the office's
- * page then have them.
+ * Every way in which a quote reaches its customer. Add further channels here; sending and the office's page both use
+ * this list.
  */
 export function waysToSend(sent: SentRevision, siteUrl: string | undefined): SentWays {
   const { content, token } = sent;
