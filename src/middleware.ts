@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-// This import loads content/wording.yaml, so that no page or email is written with words other than the firm's.
+// This import loads content/wording.yaml, so that every page and email uses the firm's own words.
 import './catalogue/firm/company.ts';
 import { applyEdits } from './catalogue/read-content.ts';
 import { colors } from './catalogue/site/colors.ts';
@@ -14,8 +14,8 @@ let own: Promise<AppContext> | undefined;
 let refused: object | undefined;
 
 /**
- * Passes a page's error to the server in front, which knows the request. `npm run dev` has no such server, so pages made on
- * demand open the app context themselves.
+ * Passes a page's error to the server in front, which knows the request. `npm run dev` has no such server, so pages
+ * rendered on demand open the app context themselves.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.isPrerendered) {
@@ -44,15 +44,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
     }
     return await rewrite(answer, office.test(context.url.pathname) ? withoutStyle : keepWholeWords);
   } catch (error) {
-    // Astro would print the error, with the whole query, between the lines of the log.
+    // Astro would print the error, with the whole query, in the middle of the log.
     context.locals.failed(error);
     return withoutPage(500);
   }
 });
 
 /**
- * The office is left unchanged, because its tables have columns for numbers, it shows email as received, and it should not wait
- * for a page to be parsed.
+ * The office is left unchanged, because its tables have columns for numbers, it shows emails as received, and it should
+ * not wait for parsing.
  */
 const office = /^(?:\/hi)?\/office(?:\/|$)/;
 
@@ -71,8 +71,8 @@ async function keepWholeWords(html: string): Promise<string> {
 }
 
 /**
- * Edits were checked when they were published. If the current content schema refuses them anyway, pages keep their previous
- * text.
+ * Edits were checked when they were published. If the current content schema rejects them anyway, pages keep their
+ * previous text.
  */
 function followEdits(edits: Readonly<Record<string, unknown>>): void {
   if (edits === refused) {
@@ -86,5 +86,5 @@ function followEdits(edits: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The body must be empty, not absent, because for an absent one Astro inserts its own English page. */
+/** The body must be empty rather than absent, because Astro replaces an absent body with its own English page. */
 const withoutPage = (status: number): Response => new Response('', { status });

@@ -18,7 +18,7 @@ function press(key: string, more: { isComposing?: boolean; keyCode?: number }) {
 
 test('the Enter that confirms composed text reaches no handler and sends nothing', () => {
   expect(press('Enter', { isComposing: true })).toEqual({ heard: false, prevented: true });
-  // Safari: the composition has already ended, and only the key code tells that the input method took the key.
+  // Safari: the composition has already ended, and only the key code shows that the input method handled the key.
   expect(press('Enter', { keyCode: 229 })).toEqual({ heard: false, prevented: true });
 });
 
@@ -30,6 +30,6 @@ test('arrow keys within composed text move nothing else, and the input method st
 
 test('every other key reaches the page', () => {
   expect(press('Enter', { keyCode: 13 })).toEqual({ heard: true, prevented: false });
-  // Phone keyboards send every letter in this way.
+  // Phone keyboards send every letter like this.
   expect(press('Unidentified', { keyCode: 229 })).toEqual({ heard: true, prevented: false });
 });

@@ -4,8 +4,8 @@ const fields = `${island} :is(input:not([type=hidden]),select,textarea)`;
 
 /**
  * Fetches the code of an island that is about to be touched, without running it: when a pointer moves over it, and when
- * one of its fields is scrolled into view while the browser is idle. Fields in view at arrival are ignored, and nothing
- * is fetched for visitors who save data. For the time this saves and the bytes it costs, see
+ * one of its fields is scrolled into view while the browser is idle. Fields in view when the page loads are ignored,
+ * and nothing is fetched for visitors with data saving on. For the time this saves and the bytes it costs, see
  * docs/decisions/why-islands-wake-on-touch.md.
  */
 export function fetchAhead(): void {
@@ -24,7 +24,8 @@ export function fetchAhead(): void {
     const arrived = new WeakSet<Element>();
     const sight = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {
-        // The observer first reports what is in view already, and fields move without scrolling when a font loads late.
+        // The observer first reports what is already in view, and a font that loads late moves fields without
+        // scrolling.
         if (isIntersecting && isScrolled && arrived.has(target)) {
           whenIdle(() => void fetchCode(target.closest(island)));
         }

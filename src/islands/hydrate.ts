@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 
 /**
  * Hydrates an island synchronously: when Astro's `hydrate()` resolves, the component is mounted and its effects have
- * run. What was typed, chosen, opened or selected before stays, because React takes over the existing elements. It
- * replaces the client of @astrojs/react, which hydrates some time later and supports slots; the islands of this site
+ * run. Anything typed, chosen, opened or selected before stays, because React takes over the existing elements. This
+ * replaces the client of @astrojs/react, which hydrates at some later time and supports slots; the islands of this site
  * have none.
  */
 export default (island: HTMLElement) =>
@@ -22,7 +22,7 @@ export default (island: HTMLElement) =>
             }),
           ),
       });
-      // An island that is removed from the page no longer asks or listens.
+      // An island that is removed from the page stops its timers and listeners.
       island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
     });
     uncover();
@@ -30,7 +30,7 @@ export default (island: HTMLElement) =>
 
 /**
  * React overwrites what was typed into a textarea with its initial text (`initTextarea` in react-dom 19.3), unless the
- * textarea's text is empty. So this makes it look empty.
+ * textarea's text is empty. So this makes the text look empty.
  */
 function coverTextareas(island: HTMLElement): () => void {
   const textareas = [...island.querySelectorAll('textarea')];

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const beside = (file: string): string => new URL(file, import.meta.url).pathname;
 
 /**
- * Astro writes the runtime of its islands into every page that has one: 4.4 KB, or 1.6 KB compressed. Here every page
- * has one, so wake.ts includes it in the script that browsers cache, and this plugin leaves it out of the pages.
+ * Astro writes the island runtime into every page that has an island: 4.4 KB, or 1.6 KB compressed. Here every page has
+ * one, so wake.ts includes it in the script that browsers cache, and this plugin leaves it out of the pages.
  */
 const runtimeInScript: Plugin = {
   name: 'island-runtime-in-script',
@@ -18,15 +18,15 @@ const runtimeInScript: Plugin = {
 };
 
 /**
- * React, and what nearly every island also uses, go into the one file that hydrate.ts becomes: a phone requests it
- * together with the component and needs nothing more. No script that runs before a touch may use any of it.
+ * React, and the code that nearly every island uses, go into the single file built from hydrate.ts: a phone requests it
+ * together with the component and needs nothing else. Scripts that run before a touch must not use any of it.
  */
 const shared = {
   name: 'hydrate',
   test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate|use-[\w-]+)|ui\/(?:fields\/(?!field-frame)[\w-]+|[A-Z]\w+))\.tsx?$/,
 };
 /**
- * What both islands and forms without React use. It has its own file, which a component requests while React is
+ * Code used both by islands and by forms without React. It has its own file, which a component requests while React is
  * loading.
  */
 const typed = {

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** What wake.ts is told: an island can be loaded, or an island was touched. */
+/** A message to wake.ts: an island can be loaded, or an island was touched. */
 export interface Touch {
   readonly island: Element;
   /** Loads React and the component. */
@@ -28,7 +28,7 @@ declare global {
     'islands:asked': Event;
   }
   interface Window {
-    /** An array until wake.ts has loaded and replaces it. */
+    /** An array until wake.ts loads and replaces it. */
     touches: { push(touch: Touch): unknown };
   }
 }
@@ -37,8 +37,9 @@ declare global {
 window.touches = [];
 
 /**
- * The button of a click that only the hydrated island can answer, or the link that it answers better (`data-in-place`).
- * The browser handles the rest: other links, checkboxes, `<details>`, popovers, and forms whose result is a URL.
+ * The button of a click that only the hydrated island can answer, or of a link that the island handles better
+ * (`data-in-place`). The browser handles the rest: other links, checkboxes, `<details>`, popovers, and forms whose
+ * result is a URL.
  */
 function islandsOwn(target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
   const pressed = target.closest<HTMLElement>('button,a[data-in-place]');
@@ -60,7 +61,7 @@ for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'cli
       if (!island) {
         return;
       }
-      // An untrusted click is one that wake.ts repeats, which the page answers.
+      // An untrusted click is a repetition by wake.ts, and the page handles it.
       const held =
         event instanceof MouseEvent && type === 'click' && event.isTrusted ? islandsOwn(target, event) : null;
       if (held) {
@@ -78,9 +79,9 @@ for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'cli
  * React and the component. Until then, the browser answers as it would without a script, and a press that it cannot
  * answer is repeated once the island is hydrated.
  *
- * `client:touch={{ remembered: key }}` also wakes an island that comes into view if local storage has this key.
- * `client:touch={{ asked: name }}` also wakes one if the URL has this parameter, at arrival or when another island sets
- * it.
+ * `client:touch={{ remembered: key }}` also wakes an island that scrolls into view if local storage has this key.
+ * `client:touch={{ asked: name }}` also wakes an island if the URL has this parameter, on loading or when another
+ * island sets it.
  */
 const touch: ClientDirective = (load, { value }, island) =>
   void window.touches.push({ island, load, options: value as unknown as TouchOptions });

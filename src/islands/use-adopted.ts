@@ -10,9 +10,9 @@ import {
 
 /**
  * State that a visitor may have changed before hydration. It starts with the server's value, so that React finds the
- * markup it expects, and then adopts the value in the document before anything else happens.
+ * markup it expects, and then adopts the document's value before anything else happens.
  * @param first the value that the server rendered
- * @param read returns the document's present value, given the element and the server's value; called once
+ * @param read returns the document's current value, given the element and the server's value; called once
  * @returns the state, its setter, and the ref of the element that is passed to `read`
  */
 export function useAdopted<State, Root extends HTMLElement>(

@@ -3,7 +3,10 @@ import 'astro/runtime/server/astro-island.js';
 import { fetchCode } from './fetch-ahead.ts';
 import type { Touch, TouchOptions } from './touch.ts';
 
-/** How long a form or a link waits for its island, in milliseconds, before the browser handles it without a script. */
+/**
+ * How long a form or a link waits for its island, in milliseconds, before the browser handles it as it would without a
+ * script.
+ */
 const patience = 3000;
 
 interface Asleep {
@@ -19,7 +22,7 @@ interface Asleep {
 
 const islands = new WeakMap<Element, Asleep>();
 
-/** Hydrates islands on touch from now on, beginning with those touched before this script loaded. */
+/** Hydrates islands on touch from now on, starting with those touched before this script loaded. */
 export function wakeIslands(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     if (!(event.target instanceof Element)) {
@@ -94,7 +97,7 @@ const isAnsweredPlainly = (pressed: HTMLElement): boolean =>
 
 function hold(asleep: Asleep, pressed: HTMLElement): void {
   const plain = isAnsweredPlainly(pressed);
-  // A second press of something that leads to another page is ignored.
+  // Ignores a second press on something that leads to another page.
   if (plain && asleep.held.includes(pressed)) {
     return;
   }

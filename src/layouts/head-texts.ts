@@ -1,4 +1,4 @@
-/** How many characters of a title and of a description a search engine shows. */
+/** How many characters of a title and a description search engines show. */
 const most = { title: 65, description: 160 };
 const least = 70;
 

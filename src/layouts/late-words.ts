@@ -9,7 +9,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { frameWords } from './frame/frame-words.ts';
 
-/** The firm's phone and, if it has one, WhatsApp, in the page's language. */
+/** The firm's phone number and, if it has one, its WhatsApp, in the page's language. */
 function waysToReach(locale: Locale): LateWords['ways'] {
   const facts = companyFacts(locale);
   const words = wordsFor(formMessages, locale);
@@ -57,8 +57,8 @@ const late = [
 const lateOnWhatsapp = ['keepOnWhatsapp', 'keepText'] as const satisfies (keyof typeof formMessages)[];
 
 /**
- * The texts that a form needs only after something was sent or failed. They are in no page; the first touch of a form
- * fetches them.
+ * The texts that a form needs only after something was sent or failed. They are not part of any page; the first touch
+ * of a form fetches them.
  * @param more other texts of the form
  */
 export function lateWords(locale: Locale, more: LateWords['say'] = {}): LateWords {

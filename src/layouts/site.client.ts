@@ -34,7 +34,7 @@ openTarget();
 enhancePlainForms();
 sendCodesOnce();
 
-/** The code of a feature, which exports the function that starts it. */
+/** The code of a feature; it exports the function that starts it. */
 type Load = () => Promise<Readonly<Record<string, () => unknown>>>;
 
 function run(code: Awaited<ReturnType<Load>>): void {
@@ -43,7 +43,9 @@ function run(code: Awaited<ReturnType<Load>>): void {
   }
 }
 
-/** Loads a page's filter once its form is pointed at or focused, or if its field is already filled. */
+/**
+ * Loads a page's filter once the pointer is over its form or the form is focused, or if its field is already filled.
+ */
 function whenWanted(form: HTMLElement | null, load: Load): void {
   const field = form?.querySelector('input');
   if (!form || !field) {
@@ -64,8 +66,7 @@ function whenWanted(form: HTMLElement | null, load: Load): void {
   for (const sign of ['focusin', 'pointerover']) {
     form.addEventListener(sign, once, { once: true });
   }
-  // A tag that is pressed before its filter has loaded filters once it has. If loading fails, the tag links to its
-  // group.
+  // A tag pressed before its filter has loaded takes effect once it has. If loading fails, the tag links to its group.
   form.addEventListener('click', (event) => {
     const tag = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-tag]') : null;
     if (isHere || !tag || event.ctrlKey || event.metaKey || event.shiftKey) {
@@ -79,12 +80,12 @@ function whenWanted(form: HTMLElement | null, load: Load): void {
   });
 }
 
-/** The chat, on its page at once, and in its panel when it is opened. */
+/** The chat: loaded at once on its page, and in the panel when it is opened. */
 const converse: Load = () => import('@/features/customer/chat/chat.enhance.ts');
 const panel = document.querySelector('[popover][data-chat]');
 panel?.addEventListener('toggle', () => void converse().then(run), { once: true });
 
-/** Code for one kind of page, which no other page has to load, by what such a page has. */
+/** Code for one kind of page, which other pages do not load, keyed by an element that such a page has. */
 const kinds: Readonly<Record<string, Load>> = {
   '[data-reads]': () => import('@/features/site/service-page/read-aloud.enhance.ts'),
   '[data-next-dates]': () => import('@/features/site/due-dates/next-date.enhance.ts'),

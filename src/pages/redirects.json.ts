@@ -1,4 +1,4 @@
 import { listRedirects } from '@/catalogue/site/redirects.ts';
 
-/** The redirects, which the server reads at startup and shows to no one. */
+/** The redirects, which the server reads at startup and does not serve. */
 export const GET = () => Response.json(listRedirects());

@@ -5,7 +5,7 @@ import { type Locale, locales } from '@/kernel/locale.ts';
 
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
 
-/** The stories that are not on the home page, fetched when a visitor touches those that are. */
+/** The stories not shown on the home page, fetched when a visitor touches the ones that are. */
 export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const { written, short } = getSuccessStories(locale);
   return Response.json([...written, ...short].slice(storiesInPage));

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 
 interface AccordionProps {
-  /** With a group name, only one answer is open at a time (`<details name>`); without one, several can be. */
+  /** With a group name, only one answer can be open at a time (`<details name>`); without one, several can. */
   group?: string | undefined;
   items: readonly { id: string; question: string; answer: string }[];
   /** The heading level of each question. */

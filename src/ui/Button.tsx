@@ -27,7 +27,7 @@ type ButtonProps = Shared & {
   value?: string;
   disabled?: boolean;
   formNoValidate?: boolean;
-  /** The id of its form, if it is outside of it. */
+  /** The id of the form, for a button outside it. */
   form?: string;
   /** Works only in an island. */
   onClick?: () => void;

@@ -5,7 +5,7 @@ interface ContentsProps {
   entries: readonly { id: string; title: string }[];
 }
 
-/** The contents of a long page: a list at the side on a wide screen, folded on a narrow one. */
+/** The contents of a long page: a list at the side on a wide screen, collapsed on a narrow one. */
 export function Contents({ title, entries }: ContentsProps) {
   const list = (
     <ol className="mt-2 text-sm **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:text-soft **:[a]:hover:text-link **:[a]:hover:underline lg:**:[a]:min-h-8">

@@ -3,8 +3,8 @@ const drawn =
   'M9.82 4.05Q13.7 4.05 18.48 5.62L18.48 7.58Q13.87 5.9 9.87 5.9Q8.98 5.9 8.52 6.33Q8.06 6.76 8.06 7.54L8.06 8.82L10.02 8.82L10.02 10.58L8.06 10.58L8.06 21.03L5.9 21.03L5.9 10.58L3.93 10.58L3.93 8.82L5.9 8.82L5.9 7.52Q5.9 5.97 6.94 5.01Q7.99 4.05 9.82 4.05ZM18.16 13.48L13.54 13.48Q12.72 13.48 12.72 14.11Q12.72 14.74 13.35 15.18Q14.15 15 15 15Q16.61 15 17.58 15.77Q18.55 16.55 18.55 17.68Q18.55 18.35 18.36 18.73L16.24 18.73Q16.46 18.38 16.46 17.79Q16.46 17.36 16.06 17.07Q15.66 16.77 14.94 16.77Q13.89 16.77 13.31 17.2Q12.74 17.62 12.74 18.27Q12.74 19.05 13.42 19.52Q14.09 19.99 15.53 19.99Q16.51 19.99 17.99 19.64L17.99 21.43Q16.55 21.75 15.42 21.75Q13.07 21.75 11.82 20.7Q10.58 19.66 10.58 18.25Q10.58 16.83 11.78 15.9Q10.5 15.16 10.5 13.85Q10.5 12.85 11.23 12.31Q11.96 11.78 13.13 11.78L16.01 11.78L16.01 10.58L9.02 10.58L9.02 8.82L20.07 8.82L20.07 10.58L18.16 10.58L18.16 13.48ZM17.55 4.5Q17.18 4.12 17.18 3.56Q17.18 3.01 17.55 2.63Q17.92 2.25 18.49 2.25Q19.05 2.25 19.44 2.63Q19.83 3.01 19.83 3.56Q19.83 4.12 19.44 4.5Q19.05 4.88 18.49 4.88Q17.92 4.88 17.55 4.5Z';
 
 /**
- * The link to Hindi on an English page. It is drawn because a font would be fetched for these letters alone, and it is
- * inline so that Hindi pages do not fetch it with the other icons.
+ * The link to Hindi on an English page. It is a drawing, because otherwise a font would be fetched just for these
+ * letters, and inline, so that Hindi pages do not fetch it with the other icons.
  */
 export function HindiWord() {
   return (

@@ -7,7 +7,7 @@ interface LinkRow {
   description: string;
 }
 
-/** Links as rows, two columns if there is room: icon, name and purpose. */
+/** Links as rows, in two columns if there is room: icon, name and purpose. */
 export function LinkRows({ links }: { links: readonly LinkRow[] }) {
   return (
     <ul className="grid gap-x-10 border-t border-line md:grid-cols-2">

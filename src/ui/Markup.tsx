@@ -9,7 +9,7 @@ interface MarkupProps {
   className?: string;
 }
 
-/** Renders HTML as React elements, so that no markup enters a page unparsed. */
+/** Renders HTML as React elements, so that no unparsed markup reaches a page. */
 export function Markup({ as: Element, html, ...rest }: MarkupProps) {
   return <Element {...rest}>{parse(html)}</Element>;
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 
 interface PageHeadProps {
-  /** The parent pages, beginning with the home page. */
+  /** The parent pages, starting with the home page. */
   trail: readonly Crumb[];
-  /** The name of the trail for screen readers. */
+  /** The breadcrumb trail's label for screen readers. */
   trailLabel: string;
   title: string;
   intro?: string | undefined;
@@ -14,7 +14,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The dark-blue head of a page: trail, title and intro. */
+/** The dark-blue head of a page: breadcrumbs, title and intro. */
 export function PageHead({ trail, trailLabel, title, intro, aside, children }: PageHeadProps) {
   return (
     <div className="on-night bg-night text-white">

@@ -4,7 +4,7 @@ export interface RecordGroup {
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** Groups of labels and values, one below the other; long ones are folded behind their heading. */
+/** Groups of labels and values, one below the other; long ones are collapsed under their heading. */
 export function RecordGroups({ groups }: { groups: readonly RecordGroup[] }) {
   return (
     <div className="grid gap-4">

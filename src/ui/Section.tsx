@@ -13,7 +13,7 @@ interface SectionProps {
   /** Whether the section is above the fold, so that it is laid out at once. */
   first?: boolean;
   align?: 'start' | 'center';
-  /** Whether the section continues the one above, as one band with two headings. */
+  /** Whether the section continues the one above, so that they form one band with two headings. */
   joined?: boolean;
   /** The content at the end of the heading's line: a link to the full list, or controls. */
   aside?: ReactNode;

@@ -9,7 +9,7 @@ interface ServiceRow {
   price: { amount: string; per: string | undefined } | undefined;
 }
 
-/** Services as rows, two columns if there is room: name, usual time and our fee. */
+/** Services as rows, in two columns if there is room: name, usual time and our fee. */
 export function ServiceRows({ services }: { services: readonly ServiceRow[] }) {
   return (
     <ul className="grid gap-x-10 border-t border-line md:grid-cols-2">

@@ -26,7 +26,7 @@ interface TestimonialCarouselProps {
 }
 
 /**
- * Testimonials on a dark section: one at a time, every five seconds. They have no structured data because they are
+ * Testimonials on a dark section: one at a time, every five seconds. They have no structured data, because they are
  * samples.
  */
 export function TestimonialCarousel({ label, entries, words, note, stopOnChoice = false }: TestimonialCarouselProps) {

@@ -18,7 +18,7 @@ export const brands = {
   // https://www.youtube.com/howyoutubeworks/resources/brand-resources/#logos-icons-and-colors
   youtube:
     'M23.498 6.186a3.016 3.016 0 0 0-2.122-2.136C19.505 3.545 12 3.545 12 3.545s-7.505 0-9.377.505A3.017 3.017 0 0 0 .502 6.186C0 8.07 0 12 0 12s0 3.93.502 5.814a3.016 3.016 0 0 0 2.122 2.136c1.871.505 9.376.505 9.376.505s7.505 0 9.377-.505a3.015 3.015 0 0 0 2.122-2.136C24 15.93 24 12 24 12s0-3.93-.502-5.814zM9.545 15.568V8.432L15.818 12l-6.273 3.568z',
-  // A plain "in" in a rounded square, because Simple Icons has no LinkedIn logo.
+  // A plain "in" inside a rounded square, because Simple Icons has no LinkedIn logo.
   linkedin:
     'M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm2 8v8h3v-8H6Zm1.5-4.5a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM11 10v8h3v-4.2c0-1.2.5-1.9 1.5-1.9s1.5.7 1.5 1.9V18h3v-4.8c0-2.3-1.2-3.4-3-3.4-1.4 0-2.3.6-3 1.5V10h-3Z',
 } as const;

@@ -1,6 +1,6 @@
 /**
  * Fills a sentence that the server has rendered into a template for a script.
- * @param facts the text of each slot, by its name
+ * @param facts the text of each slot, by name
  */
 export function fillSlots(
   sentence: Element | DocumentFragment | undefined,

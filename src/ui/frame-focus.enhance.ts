@@ -8,7 +8,7 @@ export function enhanceFrameFocus(): void {
       frame.toggleAttribute('data-focused', frame === document.activeElement);
     }
   };
-  // The window loses the focus before the document knows the new active element.
+  // The window loses focus before the document updates its active element.
   for (const type of ['blur', 'focus', 'focusin']) {
     addEventListener(type, () => setTimeout(mark));
   }

@@ -13,7 +13,7 @@ const scripts: readonly (readonly [number, string])[] = [
   [0x0d00, 'malayalam'],
 ];
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u200c\u200d]/g;
-/** These scripts write a consonant's `a` at the end of a word although it is not spoken. */
+/** These scripts write a consonant's `a` at the end of a word although it is not pronounced. */
 const silentEnd = ['devanagari', 'bengali', 'gurmukhi', 'gujarati'];
 
 /** Converts scholarly transliteration to the usual spelling of names in Latin letters. */

@@ -1,6 +1,7 @@
 /**
- * The style of the firm's name beside its logo. A long name is smaller, in two lines at most, which also fit the bar on a
- * phone. Padding makes room for the marks above and below Hindi letters, because clamped text is cut at its edge.
+ * The style of the firm's name beside its logo. A long name is smaller and takes at most two lines, which also fit the
+ * bar on a phone. Padding makes room for the marks above and below Hindi letters, because clamped text is cut at its
+ * edge.
  */
 export function nameLook(name: string): string {
   if (name.length <= 10) {

@@ -1,4 +1,7 @@
-/** Opens the question that the URL names, or that the named part is in. A link alone would show only its closed line. */
+/**
+ * Opens the question named in the URL, or the one around the named part. Otherwise a link would show only the closed
+ * question.
+ */
 export function openTarget(): void {
   const open = (): void => {
     const aimed = document.getElementById(location.hash.slice(1))?.closest('details');

@@ -1,6 +1,7 @@
 /**
- * Shortens the numbers of a path to at most two decimals, because in a box of 24 units a hundredth is smaller than a pixel. At
- * least one decimal stays, because a number written directly after it, as in `1.001.5`, would merge with it.
+ * Shortens the numbers of a path to at most two decimals, because a hundredth of a unit is less than a pixel in a box
+ * of 24 units. At least one decimal stays, because a number written directly after it, as in `1.001.5`, would merge
+ * with it.
  */
 export const shortenPath = (path: string): string =>
   path.replace(/\.(\d{3,})/g, (_, decimals: string) => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** When a stage of an order will be completed, and what we say when that day has passed. */
+/** Texts for when a stage of an order will be completed, and for when that day has passed. */
 export const stageWhenMessages = defineMessages({
   planned: { en: 'By about {day}', hi: 'लगभग {day} तक' },
   'late.us': {

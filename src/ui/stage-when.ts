@@ -7,7 +7,7 @@ import { stageWhenMessages } from './stage-when.messages.ts';
 /** The timing of a stage, from orders/stage-plan.ts. */
 export interface StageWhen {
   readonly state: 'none' | 'planned' | 'late' | 'follows';
-  /** The day in India, such as 2026-12-01; '' if not known. */
+  /** The day in India, such as 2026-12-01; '' if unknown. */
   readonly day: string;
 }
 

@@ -31,7 +31,10 @@ export function Announcements({
       className="on-night flex h-8 items-center bg-night text-white md:h-9"
     >
       <ul data-track tabIndex={moves ? 0 : undefined} className="announcements">
-        {/* All but the first are out of sight. Laying them out would take a sixth of the time until a Hindi page is painted. */}
+        {/*
+         * All but the first are out of sight. Laying them out would take a sixth of the time to the first paint of a
+         * Hindi page.
+         */}
         {items.map((item, index) => (
           <li key={item.id} className={index > 0 ? 'below-fold' : undefined}>
             {item.href ? <a href={item.href}>{item.text}</a> : <span>{item.text}</span>}

@@ -4,8 +4,8 @@ import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import type { FrameWords } from './frame-words.ts';
 
 /**
- * The chat panel, which says that chat is coming and how to reach the firm until then. Any button opens it with
- * `popovertarget="chat"`.
+ * The chat panel, which says that the chat is coming soon and how to reach the firm until then. Any button opens it
+ * with `popovertarget="chat"`.
  */
 export function ChatPanel({ words, ways, contactHref }: { words: FrameWords; ways: ContactWays; contactHref: string }) {
   return (

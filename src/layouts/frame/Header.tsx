@@ -24,7 +24,7 @@ interface HeaderProps {
 }
 
 const iconButton = 'grid h-11 w-10 place-items-center rounded-lg text-ink hover:bg-sunk sm:w-11';
-/** The label is visible on a phone, where the button is in a list; a wide screen shows only the icon. */
+/** The label is visible on a phone, where the button is part of a list; a wide screen shows only the icon. */
 const more = 'flex min-h-11 items-center gap-3 rounded-lg px-3 hover:bg-sunk md:w-11 md:justify-center md:px-0';
 
 /**

@@ -3,8 +3,8 @@ import { Icon } from '@/ui/Icon.tsx';
 import type { FrameWords } from './frame-words.ts';
 
 /**
- * The panel of the live chat. Any button opens it with `popovertarget="chat"`, without a script. Its form posts to the page of the chat;
- * once the panel is open, chat.enhance.ts turns it into the conversation.
+ * The panel of the live chat. Any button opens it with `popovertarget="chat"`, without a script. Its form posts to the
+ * chat page; once the panel is open, chat.enhance.ts turns it into the conversation.
  */
 export function LiveChatPanel({ words, action, page }: { words: FrameWords; action: string; page: string }) {
   return (

@@ -71,8 +71,8 @@ function Categories({ item, words }: { item: Menu['items'][number]; words: Frame
 }
 
 /**
- * The numbers of the menu items that a group of links belongs to. While one of them is open, the group is first and
- * tinted.
+ * The numbers of the menu items that a group of links belongs to. While one of them is open, the group comes first and
+ * is tinted.
  */
 const itemsOf = (menu: Menu, group: string): string =>
   menu.items
@@ -109,7 +109,7 @@ interface ExpertProps {
   contactHref: string;
 }
 
-/** The expert to ask: by chat, or in writing if the firm has no chat. */
+/** The link to an expert: by chat, or in writing if the firm has no chat. */
 function Expert({ expert, words, contactHref }: ExpertProps) {
   return (
     <aside

@@ -10,7 +10,6 @@ const letters = `{let d=document,e=d.documentElement.dataset;if(d.referrer.split
 const theme = `try{var t=localStorage.theme}catch(e){}document.documentElement.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
 
 /**
- * One script for every page, so that pages made on demand can use the hash that the prebuilt pages have in their
- * security policy.
+ * One script for every page, so that pages rendered on demand can use the hash in the prebuilt pages' security policy.
  */
 export const firstScript = letters + theme;

@@ -76,7 +76,7 @@ export function enhanceTheme(): void {
   });
 }
 
-/** Closes the floating menu on a click elsewhere, on Escape and on a choice. */
+/** Closes the floating menu on a click elsewhere, on Escape and after a choice. */
 export function enhanceFloating(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-floating]');
   if (!menu) {

@@ -2,7 +2,7 @@ const key = 'language-switch';
 /** How long a language switch may take, in milliseconds, before the saved state is discarded. */
 const fresh = 60_000;
 
-/** How long a page may take to reach its final layout, in milliseconds. */
+/** How long a page can take to reach its final layout, in milliseconds. */
 const settles = 2000;
 
 interface Kept {
@@ -35,7 +35,7 @@ export function enhanceLanguage(): void {
 }
 
 function keep(link: HTMLAnchorElement): void {
-  // Filters and searches are in the URL and are the same in both languages.
+  // Filters and searches are in the URL, so they are the same in both languages.
   link.search = location.search;
   const top = (element: Element): number => element.getBoundingClientRect().top;
   const section = [...document.querySelectorAll('main section[id]')].filter((element) => top(element) <= 200).at(-1);

@@ -1,4 +1,7 @@
-/** How far the page may scroll under an open panel, in pixels, before the panel closes; a finger is never quite still. */
+/**
+ * How far the page may scroll under an open panel, in pixels, before the panel closes; a finger never keeps quite
+ * still.
+ */
 const tolerance = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** A second press of a button within this time is a double click. Milliseconds. */
+/** A second press of a button within this time counts as a double click. In milliseconds. */
 const DOUBLE_CLICK = 3000;
 
 /**

@@ -12,7 +12,7 @@ interface FileProps extends FieldProps {
   multiple: boolean;
   /** Opens the camera of a phone. */
   capture?: 'environment';
-  /** Types, separated by commas. */
+  /** The accepted types, separated by commas. */
   accept: string;
   words: FileWords;
   /** Asks to choose the files again, because browsers do not keep them when a form is shown again. */
@@ -31,8 +31,8 @@ export function FileField(props: FileProps) {
   const control = controlProps(props);
   const chosenId = `${fieldId(props)}-chosen`;
   const look = (): void => setChosen([...(input.current?.files ?? [])].map(({ name }) => name).join(', '));
-  // Files are chosen before hydration and cleared from outside after sending. The field itself has the state, so it is
-  // read on every change.
+  // Files are chosen before hydration and cleared from outside after sending. The state is in the field itself, so it
+  // is read on every change.
   useLayoutEffect(look);
   return (
     <Field {...props}>

@@ -4,7 +4,7 @@ export const filesIn = (filled: FormData): File[] =>
 
 /**
  * Whether a file is unchanged since it was chosen. A browser refuses to send one that changed or vanished, and reports
- * only that nothing was sent. A vanished file no longer has a size, so then the whole file is read.
+ * only that sending failed. A vanished file no longer has a size, so then the whole file is read.
  */
 export const isThere = (file: File): Promise<boolean> =>
   (file.size > 0 ? file.slice(0, 1) : file).arrayBuffer().then(
@@ -23,7 +23,7 @@ export async function changedFiles(filled: FormData): Promise<File[]> {
   return changed;
 }
 
-/** Empties the file fields of a form, because browsers send no event if the same file name is chosen again. */
+/** Empties the file fields of a form, because browsers fire no event when the same file name is chosen again. */
 export function emptyFileFields(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'file') {

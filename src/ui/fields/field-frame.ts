@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** The server's rule where the field type does not imply it; an error disappears once the value satisfies it. */
+  /** The server's rule, if the field type does not imply it; an error disappears once the value satisfies it. */
   readonly rule?: 'gstin' | 'code' | undefined;
   /** Whether the field is the only one of its form, which then has no error summary for screen readers. */
   readonly alone?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface FieldProps {
 
 export const fieldId = ({ form, name }: Pick<FieldProps, 'form' | 'name'>): string => `${form}-${name}`;
 
-/** The attributes that every input, list or text area of a field has. */
+/** The attributes shared by the inputs, lists and text areas of fields. */
 export function controlProps(props: FieldProps) {
   const { name, required, error, hint, disabled, rule } = props;
   const id = fieldId(props);
@@ -38,7 +38,7 @@ export function controlProps(props: FieldProps) {
 const calm = 'border-soft/60 hover:border-soft';
 const wrong = 'border-2 border-bad';
 
-/** The style of a field for typing. */
+/** The style of a text box. */
 export const boxLook = (error: string | undefined): string =>
   `block w-full rounded-lg border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft min-h-12 scroll-mt-12 disabled:opacity-70 ${error ? wrong : calm}`;
 

@@ -22,7 +22,7 @@ test.each([
   [',', ','],
 ])('%s is shown as %s', (typed, shown) => {
   expect(groupDigits(typed).text).toBe(shown);
-  // The displayed text is read as the same figure, and formatting it again does not change it.
+  // The displayed text must be read as the same figure, and formatting it again does not change it.
   expect(groupDigits(shown).text).toBe(shown);
   expect(plainDigits(shown)).toBe(plainDigits(typed));
 });

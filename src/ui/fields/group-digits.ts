@@ -1,7 +1,7 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 
-/** Signs that people type around a figure; the field shows the currency sign itself. */
+/** Symbols that people type around a figure; the field itself shows the currency sign. */
 const ornament = /^(?:₹|rs\.?|inr|रु\.?)\s*|\/-$/gi;
 const figure = /^\d[\d,]*(?:\.\d*)?$/;
 /**

@@ -8,7 +8,7 @@ export interface MailContent {
   company: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Label and value, as a table. A row with an empty value is left out. */
+  /** Labels and values, shown as a table. Rows with an empty value are left out. */
   rows: readonly (readonly [label: string, value: string])[];
   /** A page of the site, by its absolute URL. */
   link?: { text: string; href: string };
@@ -51,13 +51,16 @@ function MailDocument({ content, colors: { brand, light } }: { content: MailCont
                   fontWeight: 600,
                 }}
               >
-                {/* The name is beside it, and the picture has a light ground of its own, so it also suits a dark theme. */}
+                {/*
+                 * The name is beside the picture. The picture has its own light background, so it also suits a dark
+                 * theme.
+                 */}
                 <img
                   src="cid:mark@example.in"
                   alt=""
                   width={34}
                   height={34}
-                  // Otherwise React adds a link in the head that loads it early, which no program for email follows.
+                  // Otherwise React adds a preload link to the head, which email programs ignore.
                   loading="lazy"
                   style={{ marginRight: '12px', borderRadius: '6px', verticalAlign: 'middle' }}
                 />

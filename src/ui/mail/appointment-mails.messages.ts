@@ -1,8 +1,8 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 /**
- * Texts of the emails about an appointment. Those to the visitor repeat nothing that anyone typed, because the address may
- * belong to a stranger. Those that begin with `firm.` speak to the firm.
+ * Texts of the emails about an appointment. Those to the visitor repeat nothing that anyone typed, because the address
+ * may belong to a stranger. Those whose names begin with `firm.` address the firm.
  */
 export const appointmentMailMessages = defineMessages({
   when: { en: 'When', hi: 'कब' },

@@ -40,13 +40,13 @@ export interface MailedAppointment {
   readonly isPaid: boolean;
   /** The service itself has a price, so the appointment is not called free. */
   readonly isIncluded?: boolean | undefined;
-  /** The URL of its page, with the site's origin. */
+  /** The URL of its page, including the site's origin. */
   readonly href: string;
 }
 
 export interface MailingFirm {
   readonly name: string;
-  /** The email address that our emails are sent from, because calendars ignore a change by anyone else. */
+  /** The email address that our emails are sent from, because calendars ignore changes from anyone else. */
   readonly sender: string;
   readonly host: string;
   readonly bring: string;
@@ -55,7 +55,7 @@ export interface MailingFirm {
 export type AppointmentNews = 'booked' | 'moved' | 'given' | 'cancelled' | 'day' | 'hour';
 
 /**
- * The calendar file of an appointment in its present state. @param now epoch milliseconds: when this version was
+ * The calendar file of an appointment in its current state. @param now epoch milliseconds: when this version was
  * written
  */
 export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: number): string {
@@ -106,7 +106,7 @@ export function appointmentMail(of: MailedAppointment, news: AppointmentNews, fi
   };
 }
 
-/** What the visitor typed and only the firm is told. */
+/** What the visitor typed, which only the firm may see. */
 export interface TypedContact {
   readonly phone: string;
   /** The postal address of a visit at home; otherwise ''. */
@@ -114,9 +114,9 @@ export interface TypedContact {
 }
 
 /**
- * The notice to the firm when a visitor has booked, rescheduled or cancelled an appointment, in the language of `of`. It
- * tells the person who goes there or calls what they need to know.
- * @param officeHref with the site's origin
+ * The notice to the firm when a visitor has booked, rescheduled or cancelled an appointment, in the language of `of`.
+ * It tells the person who goes there or calls what they need to know.
+ * @param officeHref including the site's origin
  */
 export function appointmentNotice(
   of: MailedAppointment & TypedContact,
@@ -141,7 +141,7 @@ export function appointmentNotice(
   };
 }
 
-/** Who it is with, how to reach them, where it is and what they owe, as labels and values. */
+/** Labels and values: who the appointment is with, how to reach them, where it is and what they owe. */
 function firmRowsOf(of: MailedAppointment & TypedContact) {
   const { locale, startsAt, way, place, zone, reference, about, person, paise, isPaid, name, mail, phone, address } =
     of;
@@ -168,11 +168,11 @@ function firmRowsOf(of: MailedAppointment & TypedContact) {
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** How to pay for an appointment that is not free of charge. */
+/** How to pay for an appointment that has a price. */
 export const payInWords = (locale: Locale, way: MailedAppointment['way']): string =>
   wordsFor(appointmentMailMessages, locale)[`pay.${way}`];
 
-/** Its length and price. */
+/** The length and price of the appointment. */
 function termsOf({
   locale,
   startsAt,
@@ -184,7 +184,7 @@ function termsOf({
   return termsInWords(locale, { minutes: (endsAt - startsAt) / 60_000, paise, gstPercent, isIncluded });
 }
 
-/** Time, subject, type and place as labels and values; pages and emails leave out an empty value. */
+/** The time, subject, type and place as labels and values; pages and emails leave out empty values. */
 export function rowsOf(
   of: Pick<
     MailedAppointment,

@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
   organizer: { name: 'Aarambh', mail: 'hello@aarambh.example' },
 };
 const now = Date.UTC(2026, 10, 19, 12);
-/** The lines of the file as a calendar reads them, with folded lines joined. */
+/** The lines of the file as calendars read them, with folded lines joined. */
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
 describe('the calendar file of an appointment', () => {

@@ -17,7 +17,7 @@ export interface CalendarEntry {
   readonly href: string;
   /** `mail` is '' if only a phone number was given. */
   readonly visitor: { readonly name: string; readonly mail: string };
-  /** The sender of our emails, because calendars ignore a change by anyone else. */
+  /** The sender of our emails, because calendars ignore changes from anyone else. */
   readonly organizer: { readonly name: string; readonly mail: string };
   /** The host that the file names as its producer. */
   readonly host: string;

@@ -5,7 +5,9 @@ import { renderMail } from './MailDocument.tsx';
 import { mailMessages } from './mail.messages.ts';
 import type { MailBody } from './received-mails.ts';
 
-/** The email with what a visitor of the chat has not seen, with `{messages}` and `{reference}` in place of both. */
+/**
+ * The email with the chat messages that a visitor has not seen, with `{messages}` and `{reference}` as placeholders.
+ */
 export function chatUnseen(locale: Locale, company: string): MailBody {
   const shared = wordsFor(mailMessages, locale);
   const own = wordsFor(chatUnseenMessages, locale);

@@ -15,8 +15,8 @@ interface LetterFirm {
 }
 
 /**
- * The emails about orders that the server sends itself, complete except for the values of each order: `{origin}`,
- * `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}`.
+ * The emails about orders that the server sends automatically, complete except for the values of each order:
+ * `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}`.
  * @param firm.virus the text about a file that the virus scanner rejected
  */
 export function orderLetters(locale: Locale, firm: LetterFirm) {

@@ -10,7 +10,7 @@ import { orderMailMessages } from './order-mails.messages.ts';
 
 /** The subject of an email about an order. */
 export type OrderNews =
-  /** `paid-again`: the order had been paid before, and work has begun. */
+  /** `paid-again`: the order had already been paid, and work has begun. */
   | { readonly kind: 'placed' | 'paid' | 'paid-again' | 'firm' }
   | { readonly kind: 'reminder'; readonly what: string }
   | {
@@ -18,7 +18,7 @@ export type OrderNews =
       readonly stage: string;
       readonly next?: { readonly whose: 'you' | 'us' | 'government'; readonly title: string };
     }
-  /** A document was rejected with a reason, and the customer uploads it again. */
+  /** A document was rejected with a reason, and the customer has to upload it again. */
   | { readonly kind: 'paper'; readonly paper: string; readonly why: string }
   /** The amount refunded, the amount kept with the reason, and the amount still due, in paise. */
   | {
@@ -31,13 +31,15 @@ export type OrderNews =
 interface MailedOrder {
   readonly locale: Locale;
   readonly number: string;
-  /** The reference of its case, such as AAR-7K4M-Q92T, which finds the order by phone and on the status page. */
+  /**
+   * The reference of its case, such as AAR-7K4M-Q92T, which identifies the order on the phone and on the status page.
+   */
   readonly reference: string;
   readonly token: string;
   readonly title: string;
   /** The party that decides if it is not a department, such as the bank or the court. */
   readonly party?: string | undefined;
-  /** Paise. */
+  /** In paise. */
   readonly total: number;
   /** Whether the order page has receipts and bills. */
   readonly hasPapers: boolean;

@@ -28,9 +28,9 @@ export interface Received {
   fields: Readonly<Record<string, string>>;
   /** The name of the form in the firm's language: 'Contact form'. */
   formName: string;
-  /** Label and value of each field, in the firm's language. */
+  /** The label and value of each field, in the firm's language. */
   firmRows: MailContent['rows'];
-  /** Label and value, in the visitor's language, of choices from our own lists. No typed text. */
+  /** The labels and values, in the visitor's language, of choices from our own lists. Contains no typed text. */
   chosenRows: MailContent['rows'];
   acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
   /** The page with the form. */
@@ -85,8 +85,8 @@ function firmMail(received: Received): MailBody {
 }
 
 /**
- * Goes to an unconfirmed address in the firm's name, so it repeats no typed text except a plausible name. Otherwise anyone
- * could have any text delivered to anyone. The submitted text is shown at `/status`, protected by a code.
+ * Sent to an unconfirmed address in the firm's name, so it repeats no typed text except a plausible name. Otherwise
+ * anyone could make us deliver any text to anyone. The submitted text is shown at `/status`, protected by a code.
  */
 function acknowledgement(received: Received): MailBody {
   const { locale, facts, company, reference, fields, chosenRows, acknowledgement: own } = received;

@@ -1,6 +1,9 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What the site tells its staff: notifications in browsers, and the morning email. A lock screen shows the first, so they name no customer. */
+/**
+ * What the site tells its staff: notifications in browsers, and the morning email. Notifications can appear on a lock
+ * screen, so they name no customer.
+ */
 export const staffNoticeMessages = defineMessages({
   'assigned.title': { en: 'New case for you', hi: 'एक मामला आपको सौंपा गया' },
   'assigned.body': { en: '{reference} was assigned to you.', hi: '{reference} अब आपके पास है।' },

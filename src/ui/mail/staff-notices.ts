@@ -3,7 +3,9 @@ import type { Locale } from '@/kernel/locale.ts';
 import { renderMail } from './MailDocument.tsx';
 import { staffNoticeMessages } from './staff-notices.messages.ts';
 
-/** The texts of notifications in browsers, by what they are about, with `{reference}` or `{count}` in their places. */
+/**
+ * The texts of notifications in browsers, by what they are about, with the placeholders `{reference}` and `{count}`.
+ */
 export function pushWords(locale: Locale) {
   const own = wordsFor(staffNoticeMessages, locale);
   const test = { title: own['test.title'], body: own['test.body'] };
@@ -20,7 +22,7 @@ export function pushWords(locale: Locale) {
   };
 }
 
-/** The morning email of staff, with `{lines}`, `{day}` and `{office}` in their places, and the text of each line. */
+/** The morning email for staff, with the placeholders `{lines}`, `{day}` and `{office}`, and the text of each line. */
 export function morningWords(locale: Locale, company: string) {
   const own = wordsFor(staffNoticeMessages, locale);
   return {

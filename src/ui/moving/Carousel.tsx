@@ -18,18 +18,18 @@ interface CarouselProps {
   words: CarouselWords;
   /** Milliseconds between slides; without it nothing moves automatically. */
   every?: number;
-  /** Whether any manual choice stops the movement for good. */
+  /** Whether a manual choice stops the movement permanently. */
   stopOnChoice?: boolean;
   onNight?: boolean;
-  /** The width of a slide; by default one fills the track. */
+  /** The width of a slide; by default one slide fills the track. */
   slideClass?: string;
   dots?: boolean;
   slides: readonly { id: string; content: ReactNode }[];
 }
 
 /**
- * Slides in a track that scrolls and snaps by hand; a script adds arrows, automatic movement and wrapping. A single
- * slide does not move, and without slides nothing is rendered.
+ * Slides in a track that can be scrolled by hand and snaps; a script adds arrows, automatic movement and wrapping. A
+ * single slide does not move, and without slides nothing is rendered.
  */
 export function Carousel(props: CarouselProps) {
   const { id, label, words, every, stopOnChoice, onNight } = props;

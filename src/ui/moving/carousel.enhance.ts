@@ -19,7 +19,7 @@ function enhance(root: HTMLElement): void {
   const slides = (): HTMLElement[] =>
     [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
   /**
-   * The scroll position at which this slide is at the left edge, or the maximum for the last ones, which cannot reach
+   * The scroll position at which this slide is at the left edge, or the maximum for the last slides, which cannot reach
    * it.
    */
   const place = (slide: HTMLElement | undefined): number => {
@@ -101,11 +101,12 @@ function enhance(root: HTMLElement): void {
     const least = Math.min(...away);
     const wasAim = aim;
     aim = undefined;
-    // Several slides can share the last position; the chosen one of them stays chosen.
+    // Several slides can share the last position; the one that was chosen stays chosen.
     if ((away[current] ?? least) - least < 2) {
       return;
     }
-    // The scroll animation was interrupted, for example by a picture that loaded above, so the visitor chose nothing.
+    // The scroll animation was interrupted, for example by a picture that loaded above, so this was not a choice by the
+    // visitor.
     if (wasAim !== undefined) {
       return track.scrollTo({ left: place(slides()[wasAim]), behavior: 'instant' });
     }

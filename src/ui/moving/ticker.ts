@@ -1,6 +1,6 @@
 /** Stops an automatic movement. */
 export interface Ticker {
-  /** Stops for good, for example after a visitor's own choice. */
+  /** Stops permanently, for example after a visitor's manual choice. */
   stop(): void;
   play(): void;
   readonly playing: boolean;

@@ -1,25 +1,25 @@
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 
-/** The confirmation before something that cannot be undone. */
+/** The confirmation before an action that cannot be undone. */
 export interface Question {
   readonly title: string;
   /** The consequence. */
   readonly text: string;
-  /** The button that does it, and the link that leaves everything unchanged. */
+  /** The button that confirms the action, and the link that leaves everything unchanged. */
   readonly yes: string;
   readonly no: string;
-  /** The fields of the form: those of the first button, and the answer yes. */
+  /** The fields of the form: those sent by the first button, and the answer yes. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 interface AskFirstProps {
   question: Question;
-  /** The URL to which the form is sent and the link leads back. */
+  /** The URL that the form is sent to and the link goes back to. */
   action: string;
 }
 
-/** Asks for confirmation on the page itself, without a script. A URL that ends in `#ask` leads here. */
+/** Asks for confirmation on the page itself, without a script. A URL that ends in `#ask` scrolls to it. */
 export function AskFirst({ question, action }: AskFirstProps) {
   const { title, text, yes, no, fields } = question;
   return (

@@ -1,4 +1,4 @@
-/** A day or the like, with the value of each series. */
+/** A day or another period, with the value of each series. */
 export interface Column {
   readonly label: string;
   readonly values: readonly number[];
@@ -12,22 +12,24 @@ export interface ColumnChartProps {
 }
 
 /**
- * The colours also differ in lightness, in both themes; in the dark theme, accent is marigold. The table and the legend
- * show the same data as text.
+ * The colours also differ in lightness in both themes; in the dark theme, the accent is marigold. The table and the
+ * legend show the same data as text.
  */
 const fills = ['fill-marigold', 'fill-link', 'fill-good', 'fill-bad', 'fill-ink', 'fill-line stroke-soft'] as const;
 export const marks = ['bg-marigold', 'bg-link', 'bg-good', 'bg-bad', 'bg-ink', 'border border-soft bg-line'] as const;
-/** More series than this are hard to tell apart. */
+/** The maximum number of series; more would be hard to tell apart. */
 export const MOST_SERIES = fills.length;
 
 const WIDTH = 480;
 const HEIGHT = 200;
 export const ratio = WIDTH / HEIGHT;
-/** The style of a series beside its colour. */
+/** The style of a series' name and its colour in the legend. */
 export const legendItem = 'inline-flex min-h-11 items-center gap-2';
 const LEFT = 32;
 const BOTTOM = 22;
-/** The size in units of the drawing. On a phone a unit is two thirds of a pixel, in a window of 1600 px one and two thirds. */
+/**
+ * The size in drawing units. A unit is two thirds of a pixel on a phone, and one and two thirds in a 1600 px window.
+ */
 const label = 'fill-soft text-[18px] sm:text-[12px] min-[100rem]:text-[9px]';
 
 /** Stacked columns drawn by the server, without a script. */
@@ -90,7 +92,7 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
   );
 }
 
-/** The figures of a column, which a browser shows to a pointer without a script. */
+/** The figures of a column, which browsers show on hover without a script. */
 const titleOf = (name: string, series: readonly string[], values: readonly number[]): string => {
   const parts = values.flatMap((value, part) => (value > 0 ? [`${series[part]}: ${value}`] : []));
   return [name, ...parts].join(', ');
@@ -98,7 +100,9 @@ const titleOf = (name: string, series: readonly string[], values: readonly numbe
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The top of the scale, and how many columns share one label, because at most six labels fit side by side on a phone. */
+/**
+ * The top of the scale, and the number of columns per label, because at most six labels fit side by side on a phone.
+ */
 export const scaleOf = (columns: readonly (readonly number[])[]): { top: number; every: number } => ({
   top: niceTop(Math.max(1, ...columns.map(sum))),
   every: Math.ceil(columns.length / 6),

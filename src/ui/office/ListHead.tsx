@@ -6,15 +6,15 @@ interface ListHeadProps {
   title: string;
   /** The path of the list. */
   here: string;
-  /** The view that is open. `all` is the one without a query. */
+  /** The view that is open. `all` is the view without a query. */
   view: string;
   views: readonly { readonly view: string; readonly label: string; readonly count?: string }[];
   words: { readonly search: string; readonly searchHint: string };
-  /** What the reader looked for. */
+  /** The searched text. */
   search: string;
 }
 
-/** The views of a long list, and the search in the one that is open. */
+/** The views of a long list, and the search within the open one. */
 export const ListHead = ({ title, here, view, views, words, search }: ListHeadProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pb-3 sm:px-6">
     <nav aria-label={title} className="flex flex-wrap gap-1">

@@ -5,7 +5,7 @@ interface MachineSentenceProps {
   className: string;
 }
 
-/** A program's own message, in English for experts, folded below the text that says the same in plain words. */
+/** A program's own message, in English for experts, collapsed below a text that says the same in plain words. */
 export function MachineSentence({ label, sentence, className }: MachineSentenceProps) {
   return (
     <details className={`text-soft ${className}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of an office page with its heading. @param id for links that lead to it */
+/** A part of an office page with its heading. @param id for links to it */
 export function OfficePanel({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -8,15 +8,17 @@ interface OfficeTableProps {
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   /** A sentence for a table without rows. */
   empty: string;
-  /** Whether the table is in a panel, which keeps its own distance from the edges of the page. */
+  /** Whether the table is in a panel, which already has margins to the edges of the page. */
   inPanel?: boolean;
   /** Whether the last column holds buttons, whose labels need no heading. */
   endsInButtons?: boolean;
-  /** Those of the columns that hold amounts or counts. Heading and figures are aligned on the right in a wide window. */
+  /** The columns that hold amounts or counts. Their headings and figures are right-aligned in a wide window. */
   figures?: readonly string[];
 }
 
-/** A table that becomes a list of cards on a phone, where each cell has its label and values are below each other. */
+/**
+ * A table that becomes a list of cards on a phone, where each cell has its label and the values are below one another.
+ */
 export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButtons, figures }: OfficeTableProps) {
   if (rows.length === 0) {
     return <p className={`rounded-card bg-sunk p-4 text-soft ${inPanel ? '' : 'mx-4 sm:mx-6'}`}>{empty}</p>;

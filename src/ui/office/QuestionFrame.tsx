@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface QuestionFrameProps {
-  /** A URL that ends in # and this id leads to the question. */
+  /** A URL that ends in # and this id scrolls to the question. */
   id: string;
   title: string;
   /** The explanation, and the form with the answer. */

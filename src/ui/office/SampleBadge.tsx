@@ -1,9 +1,9 @@
 interface SampleBadgeProps {
-  /** The label; empty if it is not a sample. */
+  /** The label; undefined if it is not a sample. */
   label: string | undefined;
 }
 
-/** Says that something was made by `npm run sample-data`. */
+/** A badge for records made by `npm run sample-data`. */
 export const SampleBadge = ({ label }: SampleBadgeProps) =>
   label ? (
     <span

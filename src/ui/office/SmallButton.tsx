@@ -3,9 +3,9 @@ import type { MouseEvent, ReactNode } from 'react';
 interface SmallButtonProps {
   name: string;
   value: string;
-  /** Whether the same button cannot undo the action. */
+  /** Whether the action cannot be undone with the same button. */
   grave?: boolean;
-  /** A label for screen readers, if the text alone does not name the object. */
+  /** A label for screen readers, if the text alone does not say what it acts on. */
   label?: string;
   /** Works only in an island. */
   onClick?: (event: MouseEvent) => void;

@@ -7,7 +7,7 @@ const looks: Readonly<Record<string, string>> = {
   spam: 'border-line text-soft line-through',
 };
 
-/** The status of a case in a word. In a narrow place its end is cut off. */
+/** The status of a case in a word. Truncated if there is little room. */
 export function StatusBadge({ status, children }: { status: string; children: ReactNode }) {
   const look = looks[status] ?? 'border-line text-ink';
   return (

@@ -22,7 +22,7 @@ const otherKindMessages = defineMessages({
   first: { en: 'First message from us', hi: 'हमारा पहला संदेश' },
 });
 
-/** The names of a case’s statuses, in their order. */
+/** The names of a case’s statuses, in order. */
 export const statusNames = (locale: Locale) => wordsFor(statusMessages, locale);
 /** The names of types of cases that do not come from a form; each form names its own. */
 export const otherKindNames = (locale: Locale) => wordsFor(otherKindMessages, locale);

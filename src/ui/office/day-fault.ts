@@ -5,7 +5,7 @@ import { type DayFault, dayWords } from './day.messages.ts';
 
 /**
  * The error in a day that a field has sent; undefined if nothing was typed or the day is valid.
- * @param from such as 2026-11-23; an earlier day makes no sense in this field
+ * @param from such as 2026-11-23; an earlier day is invalid in this field
  */
 export function dayFault(typed: string, from = ''): DayFault | undefined {
   if (typed === '') {

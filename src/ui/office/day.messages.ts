@@ -18,5 +18,5 @@ export const dayMessages = defineMessages({
 
 export type DayFault = keyof typeof dayMessages;
 
-/** The words of one language. */
+/** The texts of date fields in one language. */
 export const dayWords = (locale: Locale) => wordsFor(dayMessages, locale);

@@ -3,7 +3,7 @@ import { takeLead } from './leading-tab.ts';
 
 const tabs: AbortController[] = [];
 
-// Messages are delivered as usual; only the clock is stopped until it is advanced.
+// Messages are delivered as usual; only the clock is frozen until advanced.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
 });
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Advances the clock in steps, between which messages arrive. @param isOver ends it sooner */
+/** Advances the clock in steps, between which messages arrive. @param isOver stops early once it returns true */
 async function pass(milliseconds: number, isOver: () => boolean = () => false): Promise<void> {
   for (let passed = 0; passed < milliseconds && !isOver(); passed += 50) {
     vi.advanceTimersByTime(50);
@@ -65,7 +65,7 @@ test('of twelve tabs opened at once one leads, another takes over when it closes
 test('a sleeping tab loses the lead to one that does not hear from it', async () => {
   const name = 'a tab asleep';
   const sleeper = new BroadcastChannel(name);
-  // The sleeping tab announces itself once, and then never again.
+  // The sleeping tab announces itself once and never again.
   sleeper.addEventListener('message', ({ data }) => {
     if ((data as { say: string }).say === 'ask') {
       sleeper.postMessage({ say: 'here', id: 0 });

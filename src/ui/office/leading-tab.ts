@@ -1,23 +1,26 @@
-/** How often the leading tab announces itself, and after how long a silence another tab takes over. Milliseconds. */
+/**
+ * How often the leading tab announces itself, and how long it can be silent before another tab takes over, in
+ * milliseconds.
+ */
 const BEAT_MS = 1_000;
 const SILENCE_MS = 3_500;
 /**
- * How long a new tab waits for an answer, plus a random part, so that two tabs seldom claim the lead at once.
- * Milliseconds.
+ * How long a new tab waits for an answer, in milliseconds. A random part is added, so that two tabs rarely claim the
+ * lead at once.
  */
 const ANSWER_MS = 150;
 const SPREAD_MS = 250;
 /**
- * Two tabs that claim within this time compare their numbers; later, the new claim wins because the old tab may be
- * asleep. Milliseconds.
+ * In milliseconds. Two tabs that claim the lead within this time compare their numbers; after it, the new claim wins,
+ * because the old tab may be asleep.
  */
 const AT_ONCE_MS = 700;
 
 type Word = { readonly say: 'ask' | 'here' | 'claim' | 'gone'; readonly id: number };
 
 /**
- * Elects one of this browser's tabs that have the office open. It does not use the Web Locks API, which needs HTTPS,
- * because a site is also tried without it.
+ * Elects one of this browser's open office tabs as the leader. Does not use the Web Locks API, because it needs HTTPS
+ * and a site may be tried out without it.
  * @param name the name of their channel
  * @param lead called when this tab becomes the leader, with a signal that aborts when it stops being the leader
  * @param left ends this tab's participation

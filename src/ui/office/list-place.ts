@@ -1,10 +1,10 @@
-/** The office's lists whose rows open a page; their filters are in the URL. */
+/** The office's lists whose rows link to a page; their filters are in the URL. */
 const list =
   /^(?:\/hi)?\/office\/(?:inbox|quotes|orders|money|calendar|set-aside|content|documents|audit|mails)(?:\?[^#\s\\]*)?$/;
-/** A longer URL is not one of our lists. Characters. */
+/** In characters. A longer URL is not one of our lists. */
 const LONGEST = 1_500;
 
-/** The path and query of a list, without the message that was shown above it once; undefined for any other URL. */
+/** The path and query of a list, without a message that was shown above it; undefined for any other URL. */
 export function listPlace(address: string): string | undefined {
   if (address.length > LONGEST || !list.test(address)) {
     return undefined;
@@ -16,8 +16,8 @@ export function listPlace(address: string): string | undefined {
 }
 
 /**
- * Adds the list to the URL of a form or page, so that the next page still knows its filters; the browser only sends the
- * URL of the page directly before.
+ * Adds the list to the URL of a form or page, so that the next page still knows its filters; the browser sends only the
+ * URL of the previous page.
  */
 export function withPlace(href: string, place: string | undefined): string {
   if (!place?.includes('?')) {
@@ -29,8 +29,8 @@ export function withPlace(href: string, place: string | undefined): string {
 }
 
 /**
- * The list that a page was opened from, from the URL or from the referrer. A URL of another site cannot lead anywhere,
- * because only path and query are used, and they have to be those of a list.
+ * The list that a page was opened from, from the URL or from the referrer. A URL of another site is harmless, because
+ * only the path and query are used and they have to be those of a list.
  */
 export function placeOf(request: Pick<Request, 'headers'>, url: URL): string | undefined {
   const own = listPlace(url.searchParams.get('from') ?? '');

@@ -1,11 +1,11 @@
 import { isText, objectWith, readJson } from '@/kernel/read-json.ts';
 import { takeLead } from './leading-tab.ts';
 
-/** A message to an open page of the office. It says that something changed, and never contains the new content. */
+/** A message to an open page of the office. It says that something changed, but never contains the new content. */
 type LiveNews =
   | { readonly type: 'change'; readonly reference: string; readonly version: number; readonly isNew: boolean }
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly LiveViewer[] }
-  /** Time was blocked or unblocked, or someone takes other types of appointments than before. */
+  /** Time was blocked or unblocked, or someone now takes different types of appointments. */
   | { readonly type: 'calendar' }
   /** A chat has changed, or clerks who take chats have come or gone; then the reference is ''. */
   | { readonly type: 'chat'; readonly reference: string }
@@ -27,11 +27,12 @@ type Hear = (news: LiveNews) => void;
 const NAME = 'office-live';
 const STREAM = '/office/live';
 const NEWS = '/office/inbox/news';
-/** If the stream fails, how often to poll, and after how long to try the stream again. Milliseconds. */
+/** If the stream fails, how often to poll and when to try the stream again, in milliseconds. */
 const POLL_MS = 8_000;
 const POLLING_MS = 60_000;
 /**
- * By this time a new tab has found its leader or become it, and learns of anything it may have missed. Milliseconds.
+ * In milliseconds. After this time, a new tab has found its leader or become the leader, and catches up on anything
+ * missed.
  */
 const SETTLED_MS = 600;
 
@@ -40,7 +41,7 @@ let leaving: AbortController | undefined;
 
 /**
  * Listens for live changes in the office. However many tabs are open, one of them holds the only connection and tells
- * the others, because a browser with six connections to a site opens no more.
+ * the others, because browsers open at most six connections to a site.
  * @returns a function that stops listening
  */
 export function listenToOffice(hear: Hear): () => void {
@@ -92,7 +93,7 @@ function begin(): void {
     },
     signal,
   );
-  // Covers changes between rendering this page and listening.
+  // Catches changes made between rendering the page and listening.
   setTimeout(() => {
     if (!isLeading && !signal.aborted) {
       tellHere({ type: 'again' });

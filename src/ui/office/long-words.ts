@@ -1,11 +1,11 @@
 import { isValidElement, type ReactNode } from 'react';
 
 /**
- * The number of letters per word that a table column has room for; a longer word, such as an email address, is broken.
+ * The longest word, in letters, that a table column has room for. A longer one, such as an email address, is broken.
  */
 const LONGEST_WORD = 18;
 
-/** The text inside a cell, as far as it is written as children. */
+/** The text inside a cell, as far as it is in the cell's children. */
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) {
     return node.map(textOf).join('');
@@ -16,7 +16,9 @@ function textOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** Whether a cell has a word that would widen its column beyond the page, so that it must break anywhere. */
+/**
+ * Whether a cell has a word that would widen its column beyond the page, so that it must be allowed to break anywhere.
+ */
 export const hasLongWord = (cell: ReactNode): boolean =>
   textOf(cell)
     .split(/\s+/)

@@ -1,6 +1,6 @@
 /**
- * The storage key of the setting that turns single-letter shortcuts off, for people who dictate, or whose cat walks on the
- * keyboard (WCAG 2.1.4).
+ * The storage key of the setting that turns off single-letter shortcuts, for example for people who dictate (WCAG
+ * 2.1.4).
  */
 const OFF = 'office-keys-off';
 
@@ -22,7 +22,7 @@ export function setKeysOn(isOn: boolean): void {
       localStorage.setItem(OFF, '1');
     }
   } catch {
-    // Without storage the shortcuts stay on.
+    // Without storage, the shortcuts stay on.
   }
 }
 
@@ -57,7 +57,7 @@ function press(event: KeyboardEvent): void {
 
 /**
  * Registers a single-key shortcut. It runs when the key is pressed outside a field, or through `actAs`.
- * @param everywhere it works on every page, unless the page has its own action for the key
+ * @param everywhere whether it works on every page that has no action of its own for the key
  * @returns a function that removes it
  */
 export function onOfficeKey(key: string, act: () => void, everywhere = false): () => void {
@@ -75,5 +75,5 @@ export function onOfficeKey(key: string, act: () => void, everywhere = false): (
 /** Whether a key has an action on this page. */
 export const hasOfficeKey = (key: string): boolean => findDeed(key) !== undefined;
 
-/** Runs the action of a key without the key. */
+/** Runs a key's action without a key press. */
 export const actAs = (key: string): void => findDeed(key)?.act();

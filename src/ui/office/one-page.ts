@@ -1,8 +1,8 @@
 /**
  * A page of a long list, and the URL of the next one.
- * @param rows one more than are shown, if there are that many
+ * @param rows the rows to show, plus one if there are more
  * @param address the URL of the list with its query
- * @param cursorOf names the position after a row, as `after` in the next page's URL
+ * @param cursorOf returns the position after a row, used as `after` in the next page's URL
  */
 export function onePage<Row>(
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { dayError } from './day-fault.ts';
 
 /**
- * The response to a download for a day that does not exist, because without the filter the table would contain
+ * The response to a download request with an invalid day, because without that filter the table would contain
  * everything.
  * @param labels the labels of the date fields, by their names
  * @returns undefined if all days are valid

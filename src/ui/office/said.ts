@@ -4,14 +4,17 @@ export interface Said {
   readonly text: string;
 }
 
-/** Redirects after a form was accepted to the page that shows the message, so that a reload sends nothing again. */
+/**
+ * Redirects to the page that shows the message after a form was accepted, so that a reload does not send the form
+ * again.
+ */
 export function seeSaid(path: string, said: string): Response {
   const mark = path.includes('?') ? '&' : '?';
   const headers = { location: `${path}${mark}said=${encodeURIComponent(said)}`, 'cache-control': 'no-store' };
   return new Response(null, { status: 303, headers });
 }
 
-/** The message that the URL names, which must be one of these. */
+/** The message named in the URL, which must be one of these. */
 export function saidIn(
   url: URL,
   words: Readonly<Record<string, string>>,

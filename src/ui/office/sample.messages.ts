@@ -5,5 +5,5 @@ const sampleMessages = defineMessages({
   sample: { en: 'Sample', hi: 'नमूना' },
 });
 
-/** The label of a case, an order or an appointment that `npm run sample-data` made. */
+/** The label of a case, an order or an appointment made by `npm run sample-data`. */
 export const sampleWords = (locale: Locale) => wordsFor(sampleMessages, locale);

@@ -5,7 +5,7 @@ interface Wordmark {
   about: string;
 }
 
-/** Firms by logo and name, two columns on a phone. */
+/** Firms by logo and name, in two columns on a phone. */
 export function Wordmarks({ firms }: { firms: readonly Wordmark[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-3 md:gap-x-4 md:gap-y-8 lg:grid-cols-4">

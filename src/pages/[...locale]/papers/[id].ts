@@ -27,7 +27,7 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   if (!document) {
     return receiptAnswer(db, id, { locale, visitorAddress: locals.visitorAddress, now });
   }
-  // The person asked for erasure, so the document stays only in our books.
+  // The person asked for erasure, so the document remains only in our books.
   const erased = await erasedOrderOf(db, document.orderNumber);
   if (erased) {
     return seeOther(pathFor(locale, `/order/${erased}`));
@@ -38,7 +38,7 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   return answer;
 };
 
-/** A customer's receipt for money. One whose payer was erased stays only in our books. */
+/** A customer's receipt for money. If the payer's data was erased, the receipt remains only in our books. */
 async function receiptAnswer(
   db: Database,
   id: string,

@@ -38,7 +38,7 @@ export default function AriaDateField(props: FieldProps) {
     const parts = segments();
     const left = parts.filter(isLeft);
     const form = sent.current?.form;
-    // Where the page reports missing values itself, this reports a missing day.
+    // Reports a missing day if the page reports missing values itself.
     const isChecked = !form?.noValidate || form.hasAttribute('data-own-words');
     const isMissing = required && left.length === parts.length && isChecked;
     if (left.length === 0 || (left.length === parts.length && !isMissing)) {
@@ -101,7 +101,7 @@ export default function AriaDateField(props: FieldProps) {
   );
 }
 
-/** @param text a day as forms send it. @returns null if there is none or it is not valid */
+/** Parses a day. @param text a day as forms send it @returns null if there is none or it is not valid */
 function readDay(text: string | undefined): CalendarDate | null {
   try {
     return text ? parseDate(text) : null;

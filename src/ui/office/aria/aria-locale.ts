@@ -1,6 +1,5 @@
 import { defaultLocale, isLocale, type Locale, localeTags } from '@/kernel/locale.ts';
 
-/** The language of the open page. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : defaultLocale;

@@ -1,4 +1,4 @@
-/** The formatter that React Aria passes to its texts, for numbers and plural forms. */
+/** The formatter that React Aria passes to texts, for numbers and plural forms. */
 interface Formatter {
   number(value: number): string;
   plural(count: number, forms: Readonly<Record<string, string | (() => string)>>): string;
@@ -23,8 +23,8 @@ interface FocusFacts {
 }
 
 /**
- * The words that a screen reader says about dates, lists and dialogs in Hindi, by React Aria package and text; the library has
- * no Hindi of its own. scripts/react-aria-words.ts puts it where the library looks for texts.
+ * The Hindi words that a screen reader says about dates, lists and dialogs, by React Aria package and text, because the
+ * library has no Hindi. scripts/react-aria-words.ts puts them where the library looks for texts.
  */
 export const hindiWords: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   'react-aria/calendar': {

@@ -10,13 +10,14 @@ import {
 
 type NativeField = HTMLInputElement | HTMLSelectElement;
 
-/** The loaded components by their loader, so that a field that is rendered again has its component at once. */
+/** The loaded components by loader, so that a field that is rendered again gets its component at once. */
 const come = new Map<unknown, unknown>();
 
 /**
- * Replaces a browser's own field with a React Aria component where that is better, which is with a mouse. On touch screens the
- * browser's own field stays, because no list or calendar of a page is as good as the phone's. Until the component has loaded,
- * and if it fails to load, the browser's field is used. It is not replaced while it has the focus, and its value is kept.
+ * Replaces a browser's own field with a React Aria component where that is better, that is, with a mouse. On touch
+ * screens the browser's own field stays, because no list or calendar in a page is as good as the phone's own. Until the
+ * component has loaded, and if it fails to load, the browser's field is used. It is not replaced while it has the
+ * focus, and its value is kept.
  * @param load the component's module; the same function each time
  * @returns the browser's field is rendered from `native`; `part` replaces it with the value in `chosen`
  */

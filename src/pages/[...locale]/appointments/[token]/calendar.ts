@@ -7,7 +7,7 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** The calendar file of an appointment in its present state, for anyone who has its link. */
+/** The calendar file of an appointment in its current state, for anyone who has its link. */
 export const GET: APIRoute = async ({ params, url, locals: { app } }) => {
   const token = params.token ?? '';
   const isPage = splitPath(url.pathname).path === `${APPOINTMENTS}/${token}/calendar`;

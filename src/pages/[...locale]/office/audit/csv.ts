@@ -11,7 +11,7 @@ import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;
 
-/** A year of a busy office; spreadsheets on a phone would not open more. Rows. */
+/** In rows: a year of a busy office. Spreadsheets on a phone could not open more. */
 const most = 50_000;
 
 /** The log as a table with the page's filter. The download is recorded in the log. */

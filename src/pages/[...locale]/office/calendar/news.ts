@@ -5,7 +5,7 @@ import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** The current calendar for a URL, which open pages request. */
+/** The current calendar for a URL, requested by open pages. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -13,7 +13,7 @@ import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;
 
-/** More than a year's documents of a busy office. Rows. */
+/** In rows: more than a busy office issues in a year. */
 const most = 50_000;
 
 /** The documents as a table with the page's filter. The download is recorded in the log. */

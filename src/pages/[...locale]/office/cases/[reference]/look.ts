@@ -5,7 +5,7 @@ import { dataNow, nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** Records that someone views a case, and returns who else does. */
+/** Records that someone is viewing a case, and returns who else is. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -9,9 +9,7 @@ import { nothingHere, seeOther } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/**
- * An uploaded page, for customers who have proved that it is theirs. Every failure gets the same not-found response.
- */
+/** An uploaded page, for customers who have proved their identity. Every failure gets the same not-found response. */
 export const GET: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;

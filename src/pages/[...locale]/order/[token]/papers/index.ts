@@ -15,7 +15,7 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   if (!order) {
     return nothingHere();
   }
-  // The page of an erased order says what happened to it.
+  // The page of an erased order explains what happened to it.
   if (isErased(order)) {
     return wantsData(request) ? dataNow({ said: 'closed' }, 410) : seeOther(pathFor(locale, `/order/${token}`));
   }

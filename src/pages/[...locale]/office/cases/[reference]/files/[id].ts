@@ -12,8 +12,8 @@ export const prerender = false;
 
 /**
  * A file of a case. Every view is recorded in the log, even the thumbnail that `?small` requests. `?mail` requests an
- * attached email as a page, `?part` a file in it, `?picture` an image that browsers cannot show, as a JPEG, and `?sound` a voice
- * message to play.
+ * attached email as a page, `?part` a file in it, `?picture` a JPEG of an image that browsers cannot show, and `?sound`
+ * a voice message for playback.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

@@ -10,8 +10,8 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * A complete email with its quoted text and own images, for a frame in which no script runs. `?original` requests its
- * bytes.
+ * A complete email with its quoted text and embedded images, for a frame in which no script runs. `?original` requests
+ * its bytes.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

@@ -12,7 +12,7 @@ export const prerender = false;
 
 /**
  * A page that a customer uploaded. Every view is recorded in the log, even the thumbnail that `?small` requests;
- * `?picture` requests an image that browsers cannot show, as a JPEG.
+ * `?picture` requests a JPEG of an image that browsers cannot show.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
