@@ -1,4 +1,4 @@
-/** The room at both ends of the line for half a mark. */
+/** The space for half a mark at both ends of the line. */
 const edge = 8;
 
 /**

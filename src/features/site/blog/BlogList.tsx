@@ -5,7 +5,7 @@ import type { BlogWords } from './blog.messages.ts';
 import { FeaturedArticle } from './FeaturedArticle.tsx';
 
 interface BlogListProps {
-  /** The articles, newest first. The first one is shown large. */
+  /** The articles, newest first. The first article is shown large. */
   articles: readonly ReadArticle[];
   feedHref: string;
   words: BlogWords;

@@ -17,7 +17,10 @@ export interface BusinessFormProps {
   words: BusinessFormWords;
 }
 
-/** Seven questions and, beside them, the recommended form of business, the reasons, and why not the eight others. */
+/**
+ * Seven questions and, beside them, the recommended form of business, with the reasons for it and against the eight
+ * others.
+ */
 export function BusinessForm({ href, asked, pages, words }: BusinessFormProps) {
   const [query, setQuery, form] = useAdopted<string, HTMLFormElement>(asked, (element, first) =>
     isChanged(element) ? typedIn(element) : first,

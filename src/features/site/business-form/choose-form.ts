@@ -31,10 +31,10 @@ export function readAnswers(query: URLSearchParams): Answers {
   ) as unknown as Answers;
 }
 
-/** Whether a URL has at least one answer. */
+/** Whether a URL contains at least one answer. */
 export const isAnswered = (query: URLSearchParams): boolean => names.some((name) => query.has(name));
 
-/** Rates all forms by the answers; of two equal ones, the simpler wins. */
+/** Rates all forms by the answers; in a tie, the simpler form wins. */
 export function chooseForm(answers: Answers): Choice {
   const judged = formNames.map((form) => {
     const reasons: readonly Reason[] = forms[form];

@@ -1,6 +1,6 @@
 import type { BusinessFormName } from '@/catalogue/reading/business-form.shape.ts';
 
-/** The questions in order with their answers; the first answer is selected by default. */
+/** The questions in order, with their answers; the first answer is selected by default. */
 export const questions = {
   purpose: ['profit', 'good'],
   people: ['one', 'few', 'many'],
@@ -37,7 +37,7 @@ const leastPapers: Reason = { key: 'leastPapers', when: { papers: ['least'] }, w
 const limited: Reason = { key: 'limited', when: { ...profit, risk: ['high'] }, weight: 1 };
 const auditAlways: Reason = { key: 'auditAlways', when: { papers: ['least'] }, weight: -2 };
 
-/** The nine forms, the simplest first, because it wins among equals. */
+/** The nine forms, simplest first, because the simpler one wins a tie. */
 export const forms = {
   proprietorship: [
     notForGood,

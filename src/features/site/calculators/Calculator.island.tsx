@@ -14,14 +14,14 @@ export interface CalculatorProps {
   href: string;
   /** The values in the URL, as they were typed. */
   asked?: Typed | undefined;
-  /** The example that is calculated until there is a result of the visitor's own, with its text. */
+  /** The example shown until the visitor has a result, with its text. */
   example: { text: string; input: Typed };
   words: CalculatorWords;
 }
 
 /**
- * A calculator, with the form and, beside it, the result. Both the result and the URL follow the input, so that the URL
- * can be shared.
+ * A calculator: the form and, beside it, the result. Both the result and the URL follow the input, so that the URL can
+ * be shared.
  */
 export function Calculator({ slug, href, asked, example, words }: CalculatorProps) {
   const calculator = calculators[slug];
@@ -53,7 +53,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
     return next;
   };
   const input = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    // A choice is complete at once; typed text is complete when the field loses the focus.
+    // A choice is complete at once; typed text is complete when the field loses focus.
     follow(currentTarget, target instanceof HTMLInputElement && target.type === 'radio' ? 'left' : 'typing');
   };
   const leave = ({ currentTarget }: FocusEvent<HTMLFormElement>): void => {
@@ -77,7 +77,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
 
   // This id is in shared URLs, because an error links to its field.
   const id = `tool-${slug}`;
-  // A short form stays in view beside a long result. The button of a long form would be below the window's edge.
+  // A short form stays in view beside a long result. In a long form, the button would be below the window's edge.
   const stays = Object.keys(calculator.fields).length <= 4 ? 'lg:sticky lg:top-44 lg:self-start' : '';
   return (
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-8 sm:px-6 md:py-12 lg:grid-cols-2">
@@ -114,7 +114,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Whether a field has another value than the server rendered. */
+/** Whether a field's value differs from the one that the server rendered. */
 const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) =>

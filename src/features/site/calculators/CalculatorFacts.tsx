@@ -12,7 +12,10 @@ interface CalculatorFactsProps {
   words: Readonly<Record<string, string>>;
 }
 
-/** The section below a calculator, with the law and its date, what is left out, examples, and further links. */
+/**
+ * The section below a calculator, with the law and its date, what the calculator does not cover, examples, and further
+ * links.
+ */
 export function CalculatorFacts({ entry, examples, others, words }: CalculatorFactsProps) {
   return (
     <div className="bg-sunk py-12 md:py-16">

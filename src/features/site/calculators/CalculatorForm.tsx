@@ -19,7 +19,7 @@ interface CalculatorFormProps extends ComponentProps<'form'> {
   faults: readonly { field: string; text: string }[];
 }
 
-/** The fields of a calculator. `data-form` makes room for a phone's keyboard as in every form. */
+/** The fields of a calculator. `data-form` makes room for a phone's keyboard, as in every form. */
 export function CalculatorForm({ id, href, fields, words, typed, example, faults, ...handlers }: CalculatorFormProps) {
   return (
     <form id={id} action={`${href}#result`} noValidate autoComplete="off" data-form className="space-y-5" {...handlers}>

@@ -3,11 +3,11 @@ import { useTold } from '@/islands/use-told.ts';
 import { CalculatorOutcome } from './CalculatorOutcome.tsx';
 import type { CalculatorWords, View } from './describe-outcome.ts';
 
-/** The pause in typing, in milliseconds, after which a screen reader announces the answer. */
+/** The pause in typing, in milliseconds, after which screen readers announce the answer. */
 const pause = 800;
 
 interface CalculatorResultProps {
-  /** Whether the result is from the visitor's input; otherwise it is the example's. */
+  /** Whether the result is from the visitor's input; otherwise it is the result of the example. */
   own: boolean;
   /** The text of the example. */
   example: string;
@@ -19,7 +19,7 @@ interface CalculatorResultProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The answer, first and large, with its calculation; or what is missing for it. */
+/** The answer, first and large, with its calculation; or what is still missing. */
 export function CalculatorResult({ own, example, view, faults, words, ref }: CalculatorResultProps) {
   const told = useTold(own && view ? `${view.answer.label}: ${view.answer.amount}` : '', pause);
   return (

@@ -20,7 +20,10 @@ type ValueOf<One extends Field> = One extends { kind: 'choice'; options: readonl
       ? Day
       : number;
 
-/** The values of the fields. Amounts are in paise, percentages in hundredths, and an empty optional number is 0. */
+/**
+ * The values of the fields. Amounts are in paise, percentages in hundredths of a percent, and an empty optional number
+ * is 0.
+ */
 export type Values<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
 /** The error of a field. Its sentence has the message key `fault.<key>`. */
@@ -38,7 +41,7 @@ export interface Line {
   readonly text?: string;
   /** The calculation in figures, such as `₹1,00,000 × 9%`, instead of an explanation in words. */
   readonly formula?: string;
-  /** The values of placeholders in the label and explanation. They are only figures, the same in both languages. */
+  /** The values of placeholders in the label and explanation. Only figures, which are the same in both languages. */
   readonly values?: Facts;
   /** Whether the amount is subtracted. */
   readonly minus?: boolean;
@@ -53,7 +56,7 @@ export interface Outcome {
   readonly rows?: readonly (readonly string[])[];
 }
 
-/** A calculator. It is pure, so that server and browser give the same result. */
+/** A calculator. It is pure, so the server and the browser give the same result. */
 interface Calculator<Of extends Fields = Fields> {
   readonly fields: Of;
   /** A check across fields, such as one date before another. Called once every field is valid. */

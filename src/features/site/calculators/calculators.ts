@@ -15,7 +15,7 @@ import { calculator as tdsInterest } from './tds-interest/tds-interest.ts';
 
 /**
  * The logic of every calculator, without texts. It is the same on the server and in the browser. The calculators are
- * loaded together, because the twelve are 8 KB and fetching one separately costs a phone another round trip.
+ * loaded together, because all twelve are only 8 KB and fetching one separately would cost a phone another round trip.
  */
 export const calculators: Readonly<Record<CalculatorSlug, AnyCalculator>> = {
   gst,

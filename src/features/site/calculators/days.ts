@@ -1,4 +1,4 @@
-/** A day as `YYYY-MM-DD`. Such texts sort like days. */
+/** A day as `YYYY-MM-DD`. Such texts sort in date order. */
 export type Day = string;
 
 const millisecondsADay = 86_400_000;
@@ -6,26 +6,26 @@ const parts = (day: Day): [year: number, month: number, day: number] =>
   day.split('-').map(Number) as [number, number, number];
 const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
 
-/** The day with these numbers; undefined if it does not exist. @param month from 1 */
+/** The date with these numbers; undefined if it does not exist. @param month from 1 */
 export function findDay(year: number, month: number, date: number): Day | undefined {
   const text = `${pad(year, 4)}-${pad(month)}-${pad(date)}`;
   const time = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(time.getTime()) || time.getUTCDate() !== date ? undefined : text;
 }
 
-/** The number of days by which the first day is after the second; 0 if it is not after it. */
+/** The number of days from the second day to the first; 0 if the first is not later. */
 export function daysAfter(day: Day, other: Day): number {
   return Math.max(0, Math.round((Date.parse(day) - Date.parse(other)) / millisecondsADay));
 }
 
-/** The number of calendar months that a period touches. January 31 to February 8 are two. */
+/** The number of calendar months that a period touches. January 31 to February 8 touches two. */
 export function monthsTouched(from: Day, to: Day): number {
   const [year, month] = parts(from);
   const [lastYear, lastMonth] = parts(to);
   return (lastYear - year) * 12 + lastMonth - month + 1;
 }
 
-/** A day of a later month. @param months how many months after that of `day` */
+/** The same day in a later month. @param months how many months later than `day` */
 export function dayOfLaterMonth(day: Day, months: number, date: number): Day {
   const [year, month] = parts(day);
   const index = year * 12 + month - 1 + months;

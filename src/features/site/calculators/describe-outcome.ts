@@ -15,14 +15,14 @@ export interface Row {
   readonly strong: boolean;
 }
 
-/** A result for display, the same when rendered by the server and by the browser. */
+/** A result for display, identical whether rendered by the server or the browser. */
 export interface View {
   readonly answer: Row;
   readonly groups: readonly { readonly title: string; readonly rows: readonly Row[] }[];
   readonly table: readonly (readonly string[])[];
 }
 
-/** Puts an outcome into words. */
+/** Puts a result into words. */
 export function describeOutcome(outcome: Outcome, words: CalculatorWords): View {
   return {
     answer: describeLine(outcome.answer, words),

@@ -32,7 +32,7 @@ test('an error is shown when its field loses the focus, and an empty field only 
   const sent = proceed(calculator, left, typed, 'sent');
   expect(sent.marked.map(({ field }) => field)).toEqual(['loan', 'rate', 'months']);
   expect(sent).toMatchObject({ own: true, listed: true });
-  // Correcting one field keeps the errors beside the others until they lose the focus.
+  // Correcting one field keeps the errors beside the others until those lose focus.
   const mending = proceed(calculator, sent, { ...typed, loan: '1' }, 'typing');
   expect(mending.marked).toEqual(sent.marked);
   expect(mending.listed).toBe(false);

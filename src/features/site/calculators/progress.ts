@@ -7,7 +7,7 @@ export type Typed = Readonly<Record<string, string>>;
 /** The state of a calculator. */
 export interface Progress {
   readonly typed: Typed;
-  /** Whether the result is the visitor's; until then the worked example is shown. */
+  /** Whether the result is the visitor's; until it is, the worked example is shown. */
   readonly own: boolean;
   /** The errors shown beside the fields. */
   readonly marked: readonly Fault[];
@@ -21,8 +21,8 @@ export interface Progress {
 export const untouched: Progress = { typed: {}, own: false, marked: [], listed: false, unsettled: false };
 
 /**
- * The occasion on which the fields are read. While the visitor types, no new error is shown. When a field loses the
- * focus, the errors of filled fields are shown, and when the form is sent, all errors are.
+ * The event after which the fields are read. While the visitor types, no new errors are shown. When a field loses
+ * focus, the errors of filled fields are shown; when the form is sent, all errors are.
  */
 export type Occasion = 'typing' | 'left' | 'sent';
 

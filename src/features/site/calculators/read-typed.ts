@@ -10,8 +10,8 @@ const units: readonly [name: RegExp, worth: number][] = [
   [/^(?:thousand|k|हज़ार|हज़ार|हजार)$/, 1000],
 ];
 /**
- * A number with Indian grouping (1,50,000), international grouping (150,000), or none. A comma is never a decimal
- * point.
+ * A number with Indian grouping (1,50,000), international grouping (150,000), or no grouping. A comma is never a
+ * decimal point.
  */
 const figure = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?`;
 const ornaments = /^(?:₹|rs\.?|inr|रु\.?|रुपये|रुपए)|(?:\/-|rupees?|रुपये|रुपए|रु\.?)$/g;
@@ -42,13 +42,13 @@ export function findAmount(typed: string): Paise | undefined {
   return sum;
 }
 
-/** A percentage in hundredths: '8.5', '8.5 %', '८.५ प्रतिशत' are 850. */
+/** A percentage in hundredths of a percent: '8.5', '8.5 %' and '८.५ प्रतिशत' are all 850. */
 export function findPercent(typed: string): number | undefined {
   const text = plain(typed).replace(/\s*(?:%|percent|per cent|प्रतिशत|फ़ीसदी|फीसदी)$/, '');
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
 }
 
-/** A whole number, without a sign. */
+/** A whole number without a sign. */
 export function findCount(typed: string): number | undefined {
   const text = plain(typed);
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;

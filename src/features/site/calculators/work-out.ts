@@ -1,7 +1,7 @@
 import type { AnyCalculator, Line, Outcome } from './calculator.ts';
 import { readFields } from './read-fields.ts';
 
-/** Returns the outcome of a calculator for typed values, for tests. @throws if a value is wrong */
+/** Returns a calculator's result for typed values, for tests. @throws if a value is wrong */
 export function workOut(calculator: AnyCalculator, typed: Readonly<Record<string, string>>): Outcome {
   const { values, faults } = readFields(calculator, (name) => typed[name] ?? '');
   if (!values) {

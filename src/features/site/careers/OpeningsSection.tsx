@@ -5,12 +5,12 @@ import type { CareersWords } from './careers.messages.ts';
 
 interface OpeningsSectionProps {
   openings: readonly Opening[];
-  /** The note that the positions are samples. */
+  /** The note saying that the positions are samples. */
   note: string | undefined;
   words: CareersWords;
 }
 
-/** All open positions, one row each; if there are none, a message for anyone who is still interested. */
+/** All open positions, one row each, or a message for interested people if there are none. */
 export function OpeningsSection({ openings, note, words }: OpeningsSectionProps) {
   if (openings.length === 0) {
     return (

@@ -16,7 +16,7 @@ interface CaseStudyPageProps {
   words: CaseStudiesWords;
 }
 
-/** One case study, with the business, the whole case, its services, and the next case. */
+/** One case study: the business, the whole case, its services, and the next case. */
 export function CaseStudyPage({ study, next, words, ...place }: CaseStudyPageProps) {
   const { before, after, figures } = study.story;
   const facts = [{ label: words.before, value: before }, { label: words.after, value: after }, ...figures];

@@ -17,7 +17,7 @@ const parts = [
   'differently',
 ] as const satisfies readonly (keyof CaseStudiesWords)[];
 
-/** The whole case, part by part, with its contents at the side; a sample has a note above. */
+/** The whole case, part by part, with a table of contents at the side. A sample has a note above it. */
 export function StudyBody({ study, words }: { study: CaseStudyEntry; words: CaseStudiesWords }) {
   const shown: Record<(typeof parts)[number], ReactNode> = {
     situation: study.situation.map((paragraph) => (

@@ -9,7 +9,7 @@ interface StudyCostProps {
   words: CaseStudiesWords;
 }
 
-/** The cost of each service and the total, from the fee tables of the services, then other expenses. */
+/** The cost of each service and the total, from the services' fee tables, then other expenses. */
 export function StudyCost({ study, words }: StudyCostProps) {
   const { costs, total, per } = study;
   const tax = taxLabel(costs, words);
@@ -45,7 +45,7 @@ export function StudyCost({ study, words }: StudyCostProps) {
   );
 }
 
-/** The label of the tax, which names the rate only if all services have the same one. */
+/** The label of the tax, which includes the rate only if all services have the same one. */
 function taxLabel(costs: CaseStudyEntry['costs'], words: CaseStudiesWords): string {
   const rates = new Set(costs.filter(({ sum }) => sum.gst > 0).map(({ tax }) => tax.percent));
   const [percent, other] = rates;
@@ -67,7 +67,7 @@ interface CostRowProps {
 function CostRow({ name, sum, per, tax, words }: CostRowProps) {
   const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));
   const often = (amount: number): string => [rupees(amount), per].filter(Boolean).join(' ');
-  // If a government office sets part of the fee, no file has that amount and no total includes it.
+  // If a government office sets part of the fee, no file contains that amount and no total includes it.
   const open = sum.government === 0 ? words.fixed : `${rupees(sum.government)} ${words.more}`;
   return (
     <tr>

@@ -20,7 +20,7 @@ interface ClassFinderProps {
   words: FinderWords;
 }
 
-/** The pause in typing, in milliseconds, after which a screen reader announces the count. */
+/** The pause in typing, in milliseconds, after which screen readers announce the count. */
 const rest = 700;
 
 // This code loads when the box gets the focus, so the list is requested while React is still starting.
@@ -28,7 +28,9 @@ if (typeof document !== 'undefined') {
   void loadClasses().catch(() => {});
 }
 
-/** A box for what a business makes, sells or does, above the matching classes and codes, which follow every letter. */
+/**
+ * A box for what a business makes, sells or does, above the matching classes and codes, which update with every letter.
+ */
 export function ClassFinder({ href, asked, found, longest, phone, words }: ClassFinderProps) {
   const [typed, setTyped, form] = useAdopted<string, HTMLFormElement>(asked, typedIn);
   const find = useFinder(typed);
@@ -81,7 +83,7 @@ export function ClassFinder({ href, asked, found, longest, phone, words }: Class
 
 const typedIn = (form: HTMLFormElement): string => String(new FormData(form).get('q') ?? '');
 
-/** The finder once its list has loaded. If loading fails, the next letter tries again. */
+/** The finder, available once its list has loaded. If loading fails, the next letter tries again. */
 function useFinder(typed: string): FindClasses | undefined {
   const [find, setFind] = useState<{ readonly classes: FindClasses }>();
   const [triedFor, setTriedFor] = useState<string>();

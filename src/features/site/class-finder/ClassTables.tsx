@@ -14,7 +14,7 @@ interface ClassTablesProps {
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';
 
-/** The finder's data as text: what to know before choosing, all classes, and all trades. */
+/** The finder's data as plain text: what to know before choosing, all classes, and all trades. */
 export function ClassTables({ classes, groups, words, next }: ClassTablesProps) {
   return (
     <>

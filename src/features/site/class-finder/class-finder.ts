@@ -9,7 +9,7 @@ interface FinderEntry {
   /** Everyday goods or services of a class. */
   readonly text: string;
   readonly keywords: readonly string[];
-  /** The Nice classes of a trade, the usual one first; for a class, itself. */
+  /** The Nice classes of a trade, most usual first; for a class, the class itself. */
   readonly classes: readonly number[];
   /** NIC 2008 codes of five digits; empty for a class. */
   readonly nic: readonly string[];
@@ -40,7 +40,7 @@ const most = 6;
 /** Someone who types a trade wants that trade. A class ranks below it, but above trades that only sound similar. */
 const weights = { trade: 1.3, class: 1 };
 
-/** Makes the index searchable, in a browser and on the server alike. */
+/** Makes the index searchable, both in the browser and on the server. */
 export async function openClassFinder({ entries, headings, vocabulary }: ClassIndex): Promise<FindClasses> {
   const isTrade = ({ id }: FinderEntry): boolean => !id.startsWith('class-');
   const list = entries.map(

@@ -37,7 +37,7 @@ export function classIndex(locale: Locale): ClassIndex {
 
 const opened = new Map<Locale, Promise<FindClasses>>();
 
-/** The server's finder for one language, which is created with the first query and then kept. */
+/** The server's finder for one language, created on the first query and then kept. */
 export function classFinder(locale: Locale): Promise<FindClasses> {
   const known = opened.get(locale);
   if (known) {

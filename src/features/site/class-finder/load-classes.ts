@@ -2,7 +2,7 @@ import { type ClassIndex, type FindClasses, openClassFinder } from './class-find
 
 let asked: Promise<FindClasses> | undefined;
 
-/** Loads the finder of this page's language. It is loaded once, and again only after a failure. */
+/** Loads the finder of this page's language. Loads it only once, unless loading failed. */
 export function loadClasses(): Promise<FindClasses> {
   asked ??= fetchClasses().catch((error: unknown) => {
     asked = undefined;

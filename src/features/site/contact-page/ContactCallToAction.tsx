@@ -11,7 +11,7 @@ interface ContactCallToActionProps {
   words: ContactPageWords;
 }
 
-/** A strip for visitors who prefer to talk, with WhatsApp in a new tab, if the firm has it, or a call. */
+/** A strip for visitors who prefer to talk, with a link to WhatsApp in a new tab, if the firm has it, or to call. */
 export function ContactCallToAction({ content, ways, words }: ContactCallToActionProps) {
   return (
     <section id="talk" aria-labelledby="talk-title" className="on-night bg-night py-10 text-white">

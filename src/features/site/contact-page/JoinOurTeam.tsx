@@ -7,7 +7,7 @@ import type { ContactPageWords } from './contact-page.messages.ts';
 
 interface JoinOurTeamProps {
   content: NonNullable<Localized<Contact>['team']>;
-  /** All open positions; the first ones are shown here, as many as `content` says. */
+  /** All open positions; the first ones are shown here, up to the number in `content`. */
   openings: readonly Opening[];
   careersHref: string;
   words: ContactPageWords;

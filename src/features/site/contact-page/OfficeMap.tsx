@@ -12,8 +12,8 @@ interface OfficeMapProps {
 }
 
 /**
- * The office on our own map, with its address. A third party's map is loaded over it only if the visitor asks for it.
- * The link opens it in the frame, which is empty and transparent until then, and needs no script.
+ * The office on our own map, with its address. A third party's map is loaded over it only at the visitor's request. The
+ * link opens that map in the frame, which is empty and transparent until then. Works without a script.
  */
 export function OfficeMap({ content, company, links, words }: OfficeMapProps) {
   return (

@@ -9,8 +9,8 @@ interface DueYearProps {
 }
 
 /**
- * The next date, then the monthly dates, then the year from April, and one note about dates that no one has compared
- * with the official source.
+ * The next date, then the monthly dates, then the year from April, with one note about dates that have not been
+ * compared with an official source.
  */
 export function DueYear({ year, next, words }: DueYearProps) {
   const dates = [...year.monthly, ...year.months.flatMap((month) => month.dates), ...year.someYears];

@@ -1,8 +1,8 @@
 const day = 86_400_000;
 
 /**
- * Shows the first day in each list of upcoming days that has not passed where the visitor is, and in how many days it
- * comes.
+ * Shows, in each list of upcoming days, the first one that has not passed in the visitor's time zone, and the number of
+ * days until then.
  */
 export function enhanceNextDates(): void {
   const now = new Date();

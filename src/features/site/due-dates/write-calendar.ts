@@ -19,8 +19,9 @@ const year = 2026;
 const threeDays = 3 * 24 * 60 * 60;
 
 /**
- * Writes a calendar file (RFC 5545) with each date as a recurring whole day and a reminder three days before. A date of
- * only some years is left out, because a reminder in the wrong year would make people file what is not due.
+ * Writes a calendar file (RFC 5545) with each date as a recurring whole day and a reminder three days before. A date
+ * that applies only in some years is left out, because a reminder in the wrong year would make people file what is not
+ * due.
  * @param firm the host at the end of the dates' ids, so that a date keeps its id when the file is downloaded again
  */
 export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWords, firm: string): string {
@@ -38,7 +39,8 @@ export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWor
   ): void => {
     calendar.createEvent({
       id: `${id}@${firm}`,
-      // The start is at local noon, because a whole day has no time, and noon is on the same day in every time zone.
+      // The start is at local noon, because an all-day event has no time, and noon keeps it on the same day in every
+      // time zone.
       start: new Date(year, month - 1, day, 12),
       allDay: true,
       stamp: new Date(Date.UTC(year, 0, 1)),

@@ -16,7 +16,7 @@ export function StillHaveQuestions({
 }: {
   ways: ContactWays;
   words: FaqPageWords;
-  /** The text about what to have ready. */
+  /** The text about what to have ready before asking. */
   asking: string;
   /** The text above the form. */
   submit: { title: string; intro: string };

@@ -7,7 +7,7 @@ export interface FaqFilter {
   query: string;
 }
 
-/** The maximum length of a search, in characters. */
+/** The maximum length of a query, in characters. */
 export const longestQuery = 120;
 
 /** The filter in the URL; a category that does not exist is 'all'. */
@@ -17,7 +17,7 @@ export function readFaqFilter(address: URLSearchParams, categories: readonly str
   return { category: categories.includes(category) ? category : 'all', query };
 }
 
-// Ignores case and what keyboards and habits write differently: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
+// Ignores case and differences between keyboards and habits: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
 const plain = (text: string): string =>
   cleanTyped(text)
     .normalize('NFC')

@@ -8,6 +8,6 @@ export interface FaqPageProps {
   /** The filter in the URL. */
   filter: FaqFilter;
   words: FaqPageWords;
-  /** The page's own URL, to which choices and searches are sent if no script runs. */
+  /** The page's own URL, to which choices and searches are sent if scripts do not run. */
   action: string;
 }

@@ -7,15 +7,15 @@ import type { GlossaryWords } from './glossary.messages.ts';
 interface GlossaryListProps {
   groups: ReturnType<typeof listGlossary>;
   words: GlossaryWords;
-  /** The language of the other words, if there is one. */
+  /** The language of the terms' other names, if there is one. */
   otherLanguage: Locale | undefined;
   /** The URL of the site search. */
   searchHref: string;
 }
 
 /**
- * All terms under their letters, each folded to its name, with an id for links. A link, the browser's own search and the filter
- * open them. Filter and letters stay in view below the header.
+ * All terms under their letters, each collapsed to its name, with an id for links. A link, the browser's own search and
+ * the filter open them. The filter and the letters stay in view below the header.
  */
 export function GlossaryList({ groups, words, otherLanguage, searchHref }: GlossaryListProps) {
   const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);

@@ -1,7 +1,7 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { fillSlots } from '@/ui/fill-slots.ts';
 
-/** Opens the term that the URL names. Newer browsers do this without a script. */
+/** Opens the term named in the URL. Newer browsers do this without a script. */
 function openAsked(): void {
   const term = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('details');
   if (term && !term.open) {
@@ -11,8 +11,8 @@ function openAsked(): void {
 }
 
 /**
- * Filters the terms by the typed text in either language. The remaining ones stay under their letter and are open, until the
- * field is empty again.
+ * Filters the terms by the typed text in either language. Those that match stay under their letter and are open until
+ * the field is empty again.
  */
 export function enhanceGlossary(): void {
   openAsked();
@@ -64,7 +64,7 @@ export function enhanceGlossary(): void {
     }
   };
   field.addEventListener('input', show);
-  // A browser fills the field again when the visitor comes back to the page.
+  // Browsers restore the field when the visitor comes back to the page.
   if (field.value) {
     show();
   }

@@ -12,7 +12,6 @@ import type { GuidesWords } from './guides.messages.ts';
 
 interface GuidePageProps {
   guide: ReadGuide;
-  /** The terms that its text explains on a tap. */
   terms: readonly ExplainedTerm[];
   next: ReadGuide;
   trail: readonly Crumb[];
@@ -20,7 +19,7 @@ interface GuidePageProps {
   words: GuidesWords;
 }
 
-/** One guide, with its steps, their contents at the side, the services that do the work, and the next guide. */
+/** One guide: its steps, a table of contents at the side, the services that do the work, and the next guide. */
 export function GuidePage({ guide, terms, next, words, ...place }: GuidePageProps) {
   return (
     <>

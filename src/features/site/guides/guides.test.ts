@@ -31,7 +31,7 @@ describe.each(listGuides('en').map(({ slug }) => slug))('%s', (slug) => {
     expect(hindi.map(numberOf)).toEqual(english.map(numberOf));
     expect(english.slice(0, -1).map(numberOf)).toEqual(english.slice(0, -1).map((_, index) => `${index + 1}.`));
     expect(english.at(-1)).toBe('Checklist');
-    // The contents show a heading exactly as written.
+    // The table of contents shows a heading exactly as written.
     expect([...english, ...hindi].filter((title) => /[<>&*[\]`]/.test(title))).toEqual([]);
   });
 

@@ -5,7 +5,9 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Markup } from '@/ui/Markup.tsx';
 import type { LegalWords } from './legal.messages.ts';
 
-/** A legal text with a summary, its contents at the side, and numbered sections. It prints as a plain document. */
+/**
+ * A legal text with a summary, a table of contents at the side, and numbered sections. It prints as a plain document.
+ */
 export function LegalPage({ content, words }: { content: LegalText; words: LegalWords }) {
   return (
     <article className="mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-14">

@@ -8,16 +8,19 @@ interface NothingHereProps {
   /** The words of the URL, for the search box. */
   query: string;
   searchHref: string;
-  /** The pages that people look for when a link leads nowhere. */
+  /** The pages that people look for when a link is dead. */
   pages: readonly { href: string; title: string }[];
 }
 
-/** The section above the home page if a URL has no page, with the search, the nearest services and the pages most wanted. */
+/**
+ * The section shown above the home page if a URL has no page: the search, the most similar services and the most wanted
+ * pages.
+ */
 export function NothingHere({ words, near, isNear, query, searchHref, pages }: NothingHereProps) {
   return (
     <section aria-labelledby="nothing-here" className="border-b border-line bg-sunk">
       <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
-        {/* The first heading of the page is that of the home page below. */}
+        {/* Not an h1, because the home page below has one. */}
         <p id="nothing-here" className="text-xl font-semibold">
           {words.title}
         </p>

@@ -10,11 +10,11 @@ import { nothingHereWords } from './nothing-here.messages.ts';
 /** The maximum number of services listed. */
 export const MOST_NAMED = 5;
 
-/** The pages that people look for when a link leads nowhere. */
+/** The pages that people look for when a link is dead. */
 const wantedPages = ['/services', '/status', '/appointments', '/contact', '/faq'] as const;
 
 /**
- * The home page with the nearest matches for a URL above it, or the most requested services if nothing is near.
+ * The home page with the nearest matches for a URL above it, or the most requested services if nothing is similar.
  * @param home its HTML @param query the words of the URL
  */
 export function aboveHome(

@@ -21,7 +21,7 @@ interface OurClockProps {
 
 const icons = { reply: 'Mail', done: 'CircleCheck', refund: 'Wallet' } as const;
 
-/** The medians of a month, each beside its meaning, or why there is none. */
+/** The medians of a month, each with its meaning, or the reason why there is none. */
 export function OurClock({ words, figures }: OurClockProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16">

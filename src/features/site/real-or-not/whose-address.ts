@@ -14,7 +14,7 @@ export type Whose =
   | { readonly whose: 'ours' | 'government' | 'notOurs' | 'unreadable' }
   | { readonly whose: 'official'; readonly name: string };
 
-/** The maximum number of characters that are read, more than any real address has. */
+/** The maximum number of characters read, which is more than any real address has. */
 export const longestAddress = 120;
 
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
@@ -58,12 +58,12 @@ export function whoseAddress(asked: string, own: OwnAddresses, official: Readonl
 }
 
 /**
- * The result for an email address. Anyone can write under the name of an office, so only our own addresses are
+ * The result for an email address. Anyone can use an office's name as the sender, so only our own addresses are
  * recognised.
  */
 const said = (isOurs: boolean): Whose => ({ whose: isOurs ? 'ours' : 'notOurs' });
 
-/** The digits of a phone number without the country code or leading zeros. */
+/** The digits of a phone number without country code and leading zeros. */
 function lastTen(text: string): string | undefined {
   const digits = text.replace(/\D/g, '').replace(/^(?:00)?91(?=\d{10}$)|^0+/, '');
   return digits.length >= 3 && digits.length <= 15 ? digits : undefined;

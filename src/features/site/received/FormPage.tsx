@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page with only one form: a refused form, or one opened by its own URL. */
+/** A page with only one form: a rejected form, or one opened by its own URL. */
 export function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">

@@ -8,14 +8,14 @@ interface ReceivedPageProps {
   reference: string;
   /** The sentence about what the firm promises for this kind of submission. */
   promise: string;
-  /** What we send now. */
+  /** The confirmation that we send now. */
   confirmation: string;
   /** The page for checking the status later. */
   statusHref: string;
   homeHref: string;
 }
 
-/** The response to a form sent without a script: thanks, the reference, and what happens next. */
+/** The response to a form sent without a script: a thank-you message, the reference, and what happens next. */
 export function ReceivedPage({
   words,
   success,

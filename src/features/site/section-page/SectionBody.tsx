@@ -14,7 +14,7 @@ interface SectionBodyProps {
   contactHref: string;
 }
 
-/** The content of a section, with the help in choosing first and then the services. */
+/** The content of a section: first help in choosing, then the services. */
 export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
   const questions = content.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
   return (
@@ -54,7 +54,7 @@ export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
   );
 }
 
-/** Says which service is for whom. Notices that the law requires come above, even if there is nothing to choose. */
+/** Says which service is for whom. Notices required by law come first, even if there is nothing to choose. */
 function Choose({ content: { guide, notices } }: { content: SectionPageContent }) {
   if (!guide) {
     return notices.length > 0 ? (

@@ -25,7 +25,7 @@ const Rows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => 
 export const hasAfter = ({ page: { validity, renewal, penalty, yourself } }: ServicePageContent): boolean =>
   [validity, renewal, penalty, yourself].some((each) => each !== undefined);
 
-/** Says how long the result is valid, how it is renewed, what happens without it, and how to do it without us. */
+/** Says how long the result is valid, how it is renewed, what happens without renewal, and how to do it without us. */
 export function After({ content, words }: PartProps) {
   const { validity, renewal, penalty, yourself } = content.page;
   const rows = (
@@ -86,7 +86,7 @@ const Facts = ({ facts, words }: FactsProps) => (
   </ul>
 );
 
-/** Lists the facts that no one has compared with the official source yet, under one note. */
+/** Lists the facts not yet compared with an official source, under one note. */
 const OpenFacts = ({ facts, words }: FactsProps) =>
   facts.length === 0 ? null : (
     <div className="border-t border-line bg-sunk pt-3">

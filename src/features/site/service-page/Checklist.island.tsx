@@ -6,9 +6,9 @@ import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import { adoptTicks, writeTicks } from './ticks.ts';
 
 export interface ChecklistProps {
-  /** The name under which the browser stores the ticks. */
+  /** The key under which the browser stores the ticks. */
   name: string;
-  /** The title that says what the documents are for. It is the first line of the message. */
+  /** The title, which says what the documents are for. It becomes the first line of the message. */
   title: string;
   groups: ServicePageContent['page']['documents'];
   words: Readonly<Record<'documents' | 'ticked' | 'print' | 'newTab', string>> & {

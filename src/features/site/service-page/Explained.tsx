@@ -1,6 +1,6 @@
 import type { Piece } from '@/catalogue/reading/explained.ts';
 
-/** A text whose terms open their notes on a tap, also without a script. */
+/** A text whose terms open notes on a tap, even without a script. */
 export function Explained({ pieces }: { pieces: readonly Piece[] }) {
   let at = 0;
   return pieces.map(({ text, term }) => {

@@ -17,7 +17,7 @@ interface Choice {
   times: string;
 }
 
-/** A fee that varies, as a table and, with a script, as the total for the visitor's own case. */
+/** A fee that varies: a table and, with a script, the total for the visitor's case. */
 export function FeeEstimator({ table, words }: FeeEstimatorProps) {
   const first: Choice = { row: table.rows[0]?.id ?? '', times: '1' };
   const [choice, setChoice, fields] = useAdopted<Choice, HTMLDivElement>(first, chosenIn);

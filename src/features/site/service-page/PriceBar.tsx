@@ -13,8 +13,8 @@ interface PriceBarProps {
 }
 
 /**
- * Keeps the price and the two ways to ask within reach on a phone. It sticks to the bottom of the window within its
- * parent, so that it appears once the head has scrolled away, without a script.
+ * A bar that keeps the price and the two ways to ask within reach on a phone. It sticks to the bottom of the window
+ * within its parent, so it appears once the head has scrolled away, without a script.
  */
 export function PriceBar({ content, words, known, whatsappHref }: PriceBarProps) {
   return (

@@ -24,13 +24,13 @@ interface CardRow {
   note?: string | undefined;
   was?: string | undefined;
   value: string;
-  /** Shown instead of the value, one below the other; default: none. */
+  /** The lines shown instead of the value, one below the other; none by default. */
   values?: readonly string[] | undefined;
 }
 
 /**
- * The total price and its parts, the usual time, and the links to book, order or ask. What a discount or a choice
- * changes is calculated as the quote is, so that both state one number.
+ * The total price and its parts, the usual time, and the links to book, order or ask. The effect of a discount or a
+ * choice is calculated as in the quote, so that both show the same number.
  */
 export function PriceCard({ content, words, whatsappHref, known, children }: PriceCardProps) {
   const { price, tax, booking } = content;
@@ -108,7 +108,7 @@ export function PriceCard({ content, words, whatsappHref, known, children }: Pri
   );
 }
 
-/** The total on top of the card, with the one that the discount replaces; our fee if it is the whole price. */
+/** The total at the top of the card, with the total before the discount; just our fee if that is the whole price. */
 function Total({ content, words, known }: Pick<PriceCardProps, 'content' | 'words' | 'known'>) {
   const { sum, price, tax } = content;
   const amounts = amountsOf(content, known);
@@ -138,14 +138,14 @@ function Total({ content, words, known }: Pick<PriceCardProps, 'content' | 'word
 export const isOurFeeAlone = ({ sum, price }: ServicePageContent): boolean =>
   price !== undefined && !sum.open && sum.total === sum.ours;
 
-/** The parts of a price in paise: with its discount, and for the first row of a choice. */
+/** The parts of a price in paise: with the discount, for the first row of a choice. */
 export function amountsOf({ sum }: ServicePageContent, known: PagePrice | undefined) {
   return known
     ? { ours: known.fee.after, gst: known.gst, total: known.rows[0].total, before: known.fee.before }
     : { ours: inPaise(sum.ours), gst: inPaise(sum.gst), total: inPaise(sum.total) };
 }
 
-/** An amount of a price in paise, from rupees that may have paise. */
+/** Converts rupees that may have paise to an amount in paise. */
 export const inPaise = (amount: number): Paise => Math.round(amount * 100);
 
 /** The total price, as far as it is known: '₹2,358.82', or 'from ₹9,122.82' if it depends on a choice. */

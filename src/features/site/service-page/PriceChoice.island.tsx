@@ -7,13 +7,13 @@ interface PriceChoiceProps {
   price: PagePrice;
   /** The name of the total, and of the government fee in it. */
   words: { total: string; governmentFee: string };
-  /** The note that the price is a sample, as long as it is. */
+  /** The note saying that the price is a sample, if it is. */
   note?: string | undefined;
 }
 
 /**
- * The total for the visitor's own State or class, and what it would be without the discount: the number that the quote
- * states. Without a script it is the total for the first row, which is named.
+ * The total for the visitor's own State or class, with the total before the discount; the quote shows the same number.
+ * Without a script, it is the total for the first row, which is named.
  */
 export function PriceChoice({ price, words, note }: PriceChoiceProps) {
   const [first] = price.rows;

@@ -40,7 +40,7 @@ function partsOf(content: ServicePageContent, words: ServicePageWords) {
     .map((id) => ({ id, title: titles[id] }));
 }
 
-/** Everything about a service, part by part, with its contents at the side. */
+/** Everything about a service, part by part, with a table of contents at the side. */
 export function ServiceBody({ content, words, known, children, estimator }: ServiceBodyProps) {
   const shown = { content, words };
   const entries = partsOf(content, words);
@@ -97,7 +97,8 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      // The first part is in view. The others are laid out when they come near, with room for the focus ring at both sides.
+      // The first part is in view. The others are laid out only when they come near, with room for the focus ring on
+      // both sides.
       className={`${id === 'what' ? '' : 'below-fold -mx-2 px-2 '}pb-10 md:pb-12`}
     >
       <h2 id={`${id}-title`} className="mb-4 text-2xl">

@@ -20,7 +20,7 @@ import { servicePageWords } from './service-page.messages.ts';
 
 const slug = 'gst-registration';
 
-/** A service that has only what every trade has. */
+/** A service with only the fields that suit every trade. */
 function bareService() {
   const raw = structuredClone(findRaw(`services/${slug}.yaml`)) as {
     title: unknown;
@@ -74,7 +74,7 @@ test.each(['en', 'hi'] as const)('a page in %s leaves out everything that a serv
   expect(html).toContain(words.timeNoteAlone);
   // There is no empty heading, list or table row.
   expect(html).not.toMatch(/<(h2|h3|dt|dd|th|td|ul|dl)[^>]*><\/\1>/);
-  // The list of contents names exactly the parts that exist.
+  // The table of contents lists exactly the parts that exist.
   const parts = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
   expect(parts).toEqual(['what', 'who', 'documents', 'steps', 'time', 'cost', 'after', 'questions']);
   const listed = new Set([...html.matchAll(/href="#([a-z]+)"/g)].map(([, id]) => id));

@@ -5,7 +5,7 @@ type Table = Pick<LocalFeeTable, 'rows' | 'besides' | 'times'>;
 
 /**
  * The total of the government fees, in whole rupees: the chosen row, multiplied, and the further fees.
- * @param times how often, as it was typed; used only if the table counts something
+ * @param times how often the fee is paid, as typed; used only if the table counts something
  * @returns undefined if the number is invalid
  */
 export function estimate({ rows, besides, times: limit }: Table, chosen: string, times = '1'): number | undefined {

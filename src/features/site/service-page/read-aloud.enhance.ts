@@ -1,5 +1,5 @@
 /**
- * Lets the `[data-reads]` button read aloud the lines of the element that it names, with the device's own voice. The
+ * Lets the `[data-reads]` button read the lines of the element that it names aloud, with the device's own voice. The
  * button is hidden if no voice speaks the page's language.
  */
 export function enhanceReading(): void {

@@ -8,7 +8,7 @@ import { Cost } from './Cost.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { servicePageWords } from './service-page.messages.ts';
 
-/** The price card and the table of a service for ₹1,999, as one text. */
+/** The price card and the fee table of a service for ₹1,999, as one text. */
 const said = (standing: Standing, locale: Locale = 'en'): string =>
   withFirm(standing, () => {
     const props = { content: getServicePage(locale, 'gst-registration'), words: servicePageWords(locale) };

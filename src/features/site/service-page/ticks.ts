@@ -1,7 +1,7 @@
 /** The storage key for the ticks of a list: one entry per list. */
 export const ticksKey = (name: string): string => `papers:${name}`;
 
-/** The ticked documents of a list, stored as `id id`; empty without storage. */
+/** The ticked documents of a list, stored as `id id`; empty if there is no storage. */
 function readTicks(name: string): string[] {
   try {
     return (localStorage.getItem(ticksKey(name)) ?? '').split(' ').filter(Boolean);
@@ -10,7 +10,7 @@ function readTicks(name: string): string[] {
   }
 }
 
-/** Stores the ticked documents of a list; for an empty list the entry is removed. */
+/** Stores the ticked documents of a list; removes the entry for an empty list. */
 export function writeTicks(name: string, ticked: readonly string[]): void {
   try {
     if (ticked.length > 0) {

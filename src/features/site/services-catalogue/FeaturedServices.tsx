@@ -6,13 +6,13 @@ import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
 interface FeaturedServicesProps {
   content: LocalServicesPage['featured'];
-  /** The text about what the prices do not include. */
+  /** The text saying what the prices do not include. */
   fees: string;
   services: readonly ListedService[];
   words: ServicesCatalogueWords;
 }
 
-/** The popular services, with the first one and its picture beside the others. */
+/** The popular services: the first one, with its picture, beside the others. */
 export function FeaturedServices({ content, fees, services, words }: FeaturedServicesProps) {
   const [first, ...others] = services;
   if (!first) {

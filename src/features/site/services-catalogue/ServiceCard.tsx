@@ -14,8 +14,8 @@ interface ServiceCardProps {
 }
 
 /**
- * One service with its features, time and fee. All of it links to its page. On a phone it is a row with price and time
- * that opens; src/styles/services.css shows the details if there is room.
+ * One service with its features, time and fee. The whole card links to its page. On a phone it is a row with the price
+ * and time that can be opened; src/styles/services.css shows the details if there is room.
  */
 export function ServiceCard({ service, words, look }: ServiceCardProps) {
   return (

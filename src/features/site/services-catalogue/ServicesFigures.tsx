@@ -1,6 +1,6 @@
 import type { LocalServicesPage } from '@/catalogue/services/services-page.ts';
 
-/** Figures in a strip, and the note that calls them samples. */
+/** Figures in a strip, and the note saying that they are samples. */
 export function ServicesFigures({ content }: { content: NonNullable<LocalServicesPage['stats']> }) {
   return (
     <section

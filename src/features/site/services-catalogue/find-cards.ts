@@ -10,13 +10,13 @@ export interface ServiceWords {
   services: { slug: string; names: string[]; words: string }[];
 }
 
-/** The share of the best score that a service needs to be shown, if none has all words. */
+/** The share of the best score that a service needs to be shown, if none contains all words. */
 const NEAR = 0.5;
 
 /** Returns the slugs of the services that match a query. */
 export type FindCards = (query: string) => string[];
 
-/** Fetches the words of the services and makes them searchable with the engine of the site's search. */
+/** Fetches the services' words and makes them searchable with the site's search engine. */
 export async function loadFindCards(address: string): Promise<FindCards> {
   const answer = await fetch(address);
   if (!answer.ok) {
@@ -25,7 +25,7 @@ export async function loadFindCards(address: string): Promise<FindCards> {
   return makeFindCards((await answer.json()) as ServiceWords);
 }
 
-/** Makes the services searchable. @param words of all services */
+/** Makes the services searchable. @param words the words of all services */
 export async function makeFindCards({ services, vocabulary }: ServiceWords): Promise<FindCards> {
   const list = services.map(({ names: [title = '', ...keywords], words }) => ({
     title,

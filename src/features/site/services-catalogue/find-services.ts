@@ -15,7 +15,7 @@ export function searchable(text: string): string {
     .trim();
 }
 
-/** Whether a text, made {@link searchable}, contains every word of a query. */
+/** Whether a {@link searchable} text contains every word of a query. */
 export function holds(text: string, query: string): boolean {
   return searchable(query)
     .split(' ')

@@ -7,8 +7,8 @@ const namesOf = (tag: Element): string[] =>
   [tag, tag.querySelector('template')?.content].map((named) => searchable(named?.textContent ?? ''));
 
 /**
- * Filters the catalogue by the search box. The search is in the URL (`?q=gst`), so that it can be linked and stays when
- * the language changes. Until the search engine and the words of both languages have loaded, the texts on the cards are
+ * Filters the catalogue by the search box. The search is in the URL (`?q=gst`), so that it can be linked and survives a
+ * language change. Until the search engine and the words of both languages have loaded, the texts on the cards are
  * searched.
  */
 export function enhanceServicesCatalogue(): void {
@@ -92,7 +92,7 @@ export function enhanceServicesCatalogue(): void {
     }
   });
   addEventListener('popstate', () => void obey());
-  // The visitor may have typed before this script had loaded.
+  // The visitor may have typed before this script loaded.
   if (field.value.trim() && !location.search) {
     ask(field.value.trim(), 'replaceState');
   } else {

@@ -5,7 +5,7 @@ import type { SituationsWords } from './situations.messages.ts';
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';
 
 /**
- * The situations to choose from, one open at a time: its steps, with who does them, how long they take and where they lead.
+ * The situations to choose from, one open at a time: its steps, with who does them, how long they take and their links.
  */
 export function SituationList({ situations, words }: { situations: Situations; words: SituationsWords }) {
   return (

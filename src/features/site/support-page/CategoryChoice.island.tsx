@@ -11,14 +11,14 @@ interface CategoryChoiceProps {
 }
 
 /**
- * The categories of a ticket in one strip. A click selects one for the form below, and a click on the selected one
- * clears it.
+ * The categories of a ticket in one strip. A click selects one for the form below; a click on the selected one clears
+ * it.
  */
 export function CategoryChoice({ items, chosen, formHref }: CategoryChoiceProps) {
   const [asked, ask] = useAsked('category');
   const [lives, setLives] = useState(false);
   useEffect(() => setLives(true), []);
-  // Before hydration each category is a link, also for screen readers.
+  // Before hydration, each category is a link, for screen readers too.
   const press = (id: string) =>
     lives && {
       role: 'button',

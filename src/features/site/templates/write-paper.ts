@@ -18,7 +18,7 @@ export function piecesOf(text: string): Piece[] {
 
 const width = 72;
 
-/** The template as plain text; a blank that is not filled in is a line to write on. */
+/** The template as plain text; a blank that is not filled in becomes a line to write on. */
 export function writePaper({ body, blanks }: PaperText, filled: Filled = {}): string {
   const sizes = new Map(blanks.map(({ id, size }) => [id, size]));
   const line = (text: string): string =>

@@ -2,7 +2,7 @@ import type { ListedTestimonials } from '@/catalogue/firm/testimonials.ts';
 import { Section } from '@/ui/Section.tsx';
 import { TestimonialCarousel, type TestimonialWords } from '@/ui/TestimonialCarousel.tsx';
 
-/** Testimonials, one at a time, every five seconds until the visitor chooses one. */
+/** Testimonials, one at a time, changing every five seconds until the visitor chooses one. */
 export function TestimonialsSection({ content, words }: { content: ListedTestimonials; words: TestimonialWords }) {
   if (content.entries.length === 0) {
     return null;

@@ -7,7 +7,7 @@ export interface TestimonialsPageProps {
   /** One of the filters, or 'all'. */
   filter: string;
   words: TestimonialsPageWords;
-  /** The page's own URL, to which a choice is sent if no script runs. */
+  /** The page's own URL, to which a choice is sent if scripts do not run. */
   action: string;
   /** The page of the success stories, if there are any. */
   storiesHref?: string | undefined;

@@ -5,8 +5,8 @@ import { calculator } from './advance-tax.ts';
 const interest = (typed: Record<string, string>) => (workOut(calculator, typed).answer.amount ?? 0) / 100;
 
 test('nothing is paid until the return', () => {
-  // 1,00,000: 3% of 15,000, 45,000 and 75,000 = 450 + 1,350 + 2,250; 1% of 1,00,000 = 1,000; together 5,050.
-  // April to July 2027 are four months: 4,000.
+  // 1,00,000: 3% of 15,000, 45,000 and 75,000 = 450 + 1,350 + 2,250; 1% of 1,00,000 = 1,000; together 5,050. April to
+  // July 2027 is four months: 4,000.
   const outcome = workOut(calculator, { tax: '1,00,000', rest: '2027-07-31' });
   expect(
     ['juneShort', 'septemberShort', 'decemberShort', 'marchShort', 'late', 'total'].map((key) =>
@@ -40,7 +40,7 @@ test('at the flat rate only one date applies', () => {
 });
 
 test('payments until March 31 reduce the interest from April', () => {
-  // 1% of 50,000 for March 15; 90% is paid by March 31, so no more
+  // 1% of 50,000 for March 15; 90% is paid by March 31, so nothing more
   expect(interest({ dates: 'one', tax: '1,00,000', march: '50,000', yearEnd: '40,000', rest: '2027-08-31' })).toBe(500);
   // a rupee less: 10,001 × 1% × 5 months = 500.05
   expect(interest({ dates: 'one', tax: '1,00,000', march: '50,000', yearEnd: '39,999', rest: '2027-08-31' })).toBe(

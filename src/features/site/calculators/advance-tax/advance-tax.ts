@@ -7,7 +7,7 @@ const least = paiseOf(10_000);
 
 /**
  * The instalments of section 408(1): the share of the tax due by then, the share from which section 425(2) charges no
- * interest, and the interest on the missing amount, in percent.
+ * interest, and the interest on the shortfall, in percent.
  */
 const instalments = [
   { key: 'june', due: 15, enough: 12, rate: 3 },
@@ -16,7 +16,7 @@ const instalments = [
   { key: 'march', due: 100, enough: 100, rate: 1 },
 ] as const;
 
-/** Advance tax of tax year 2026-27, with the amounts due on each date and the interest on missing amounts. */
+/** Advance tax for tax year 2026-27: the amount due on each date and the interest on shortfalls. */
 export const calculator = defineCalculator({
   fields: {
     dates: { kind: 'choice', options: ['four', 'one'], preset: 'four' },

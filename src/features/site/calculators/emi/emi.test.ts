@@ -12,7 +12,7 @@ test.each([
   [100_000, 1200, 12, 8885],
   // m = 0.00708333; 1.00708333^240 = 5.441243; 25,00,000 × m = 17,708.33; × 5.441243 ÷ 4.441243 = 21,695.58
   [2_500_000, 850, 240, 21_696],
-  // one month: all of it and a month's interest, 1,00,000 × 1.01
+  // one month: the whole loan and a month's interest, 1,00,000 × 1.01
   [100_000, 1200, 1, 101_000],
   // m = 0.02; 1.02^2 = 1.0404; 1,00,000 × 0.02 × 1.0404 ÷ 0.0404 = 51,504.95
   [100_000, 2400, 2, 51_505],
@@ -23,8 +23,8 @@ test.each([
 });
 
 test('two months calculated by hand', () => {
-  // first: 1,00,000 × 2% = 2,000 interest, 51,505 − 2,000 = 49,505; owed 50,495
-  // second: 50,495 × 2% = 1,009.90; all that is owed: 51,504.90
+  // first month: 1,00,000 × 2% = 2,000 interest, 51,505 − 2,000 = 49,505; owed 50,495 second: 50,495 × 2% = 1,009.90;
+  // all that is owed: 51,504.90
   expect(repay(paiseOf(100_000), 2400, 2)).toEqual([
     { interest: 200_000, principal: 4_950_500, balance: 5_049_500 },
     { interest: 100_990, principal: 5_049_500, balance: 0 },

@@ -14,7 +14,7 @@ export function instalment(loan: Paise, rate: number, months: number): Paise {
   return wholeRupees(Math.round(exact));
 }
 
-/** The payment of every month until the loan is repaid. The last instalment corrects the rounding of the others. */
+/** The monthly payments until the loan is repaid. The last instalment corrects the rounding of the others. */
 export function repay(loan: Paise, rate: number, months: number): Month[] {
   const emi = instalment(loan, rate, months);
   const paid: Month[] = [];

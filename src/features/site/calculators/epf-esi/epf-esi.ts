@@ -6,12 +6,12 @@ const epfCeiling = paiseOf(15_000);
 /** The monthly wage up to which ESI covers an employee, without and with a disability. */
 const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;
 
-/** Rounds up to the next rupee, as ESI does. */
+/** Rounds up to the next rupee, as ESI contributions are. */
 const begunRupees = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
 
 /**
- * The amounts that EPF and ESI deduct from a month's pay and add to it, with the uniform definition of wages in the
- * Code on Social Security.
+ * The EPF and ESI contributions of the employee and the employer for a month's pay, using the uniform definition of
+ * wages in the Code on Social Security.
  */
 export const calculator = defineCalculator({
   fields: {

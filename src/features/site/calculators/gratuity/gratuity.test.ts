@@ -45,9 +45,9 @@ test('outside the law: half a month for full years only', () => {
 });
 
 test('never more than 20 lakh', () => {
-  // 1,73,333.33 × 15 ÷ 26 × 20 = 19,99,999.96…: below
+  // 1,73,333.33 × 15 ÷ 26 × 20 = 19,99,999.96…: below the limit
   expect(due('covered', 173_333.33, 20)).toBe(1_999_999.96);
-  // 2,60,000 × 15 ÷ 26 = 1,50,000; × 20 = 30,00,000: 10,00,000 above
+  // 2,60,000 × 15 ÷ 26 = 1,50,000; × 20 = 30,00,000: 10,00,000 above the limit
   const outcome = gratuity('covered', 260_000, 20);
   expect(outcome.answer.amount).toBe(200_000_000);
   expect([rupeesOf(outcome, 'formula'), rupeesOf(outcome, 'aboveLimit')]).toEqual([3_000_000, 1_000_000]);

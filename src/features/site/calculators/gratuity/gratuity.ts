@@ -1,16 +1,16 @@
 import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** The maximum that the law requires an employer to pay, and that is tax-free in a working life. */
+/** The most that the law requires an employer to pay, which is also the tax-free amount over a working life. */
 const ceiling = paiseOf(2_000_000);
 /**
  * The full years of service after which gratuity is due. Fixed-term staff have needed only one since November 21, 2025.
- * An employer outside the law decides freely.
+ * An employer not covered by the law decides freely.
  */
 const needed = { covered: 5, 'fixed-term': 1, uncovered: 0 } as const;
 
 /**
- * Gratuity on leaving, which is 15 of 26 working days' wages for each year, or half a month's wages if the law does not
+ * Gratuity on leaving, which is 15/26 of the monthly wage for each year, or half a month's wages if the law does not
  * apply.
  */
 export const calculator = defineCalculator({

@@ -24,7 +24,7 @@ test('a nil return: 20 a day, at most 500', () => {
 });
 
 test.each([
-  // 40 days × 50 = 2,000: the limit; another day costs no more
+  // 40 days × 50 = 2,000: the limit; another day adds nothing
   ['small', '2026-12-30', 2000],
   ['small', '2026-12-31', 2000],
   // 41 × 50 = 2,050

@@ -2,7 +2,10 @@ import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/pais
 import { defineCalculator, type Line } from '../calculator.ts';
 import { daysAfter } from '../days.ts';
 
-/** The maximum fee of one return, by the turnover of the year before; 500 for a nil return whatever the turnover. */
+/**
+ * The maximum fee for one return in rupees, by the previous year's turnover; 500 for a nil return, whatever the
+ * turnover.
+ */
 const limits: Readonly<Record<string, number>> = { small: 2000, middle: 5000, large: 10_000 };
 
 /** The late fee of GSTR-3B and GSTR-1, and the interest on tax paid late with GSTR-3B. */

@@ -1,7 +1,7 @@
 import { paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
 
-/** The tax-free part of a house rent allowance, which is the least of three figures. */
+/** The tax-free part of a house rent allowance, which is the lowest of three figures. */
 export const calculator = defineCalculator({
   fields: {
     year: { kind: 'choice', options: ['new', 'old'], preset: 'new' },
@@ -16,7 +16,7 @@ export const calculator = defineCalculator({
     const salary = typed.salary * times;
     const hra = typed.hra * times;
     const rent = typed.rent * times;
-    // Rule 279 of the Income-tax Rules 2026 added four cities to those of rule 2A, for pay since April 1, 2026.
+    // Rule 279 of the Income-tax Rules 2026 added four cities to those of rule 2A, for pay from April 1, 2026.
     const isHalf = city === 'four' || (city === 'added' && year === 'new');
     const percent = isHalf ? 50 : 40;
     const share = portion(salary, percent, 100);

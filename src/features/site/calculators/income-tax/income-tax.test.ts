@@ -11,7 +11,7 @@ const inOld = (income: number, age: Parameters<typeof oldRegime>[0] = 'below-60'
 
 describe('the new regime', () => {
   test.each([
-    // rebate covers all: 4,00,000 × 5% = 20,000; 4,00,000 × 10% = 40,000; 60,000 − 60,000
+    // the rebate covers everything: 4,00,000 × 5% = 20,000; 4,00,000 × 10% = 40,000; 60,000 − 60,000
     [400_000, 0],
     [400_010, 0],
     [1_200_000, 0],
@@ -108,7 +108,7 @@ describe('surcharge and its marginal relief', () => {
   test('more income never leaves less after tax', () => {
     for (const limit of [1_200_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000]) {
       for (const above of [10, 1000, 10_000, 50_000]) {
-        // Cess is charged on the relief: at most 4% and the rounding.
+        // Cess is charged after the relief, so the excess is at most 4% plus rounding.
         expect(inNew(limit + above) - inNew(limit)).toBeLessThanOrEqual(above * 1.04 + 10);
         if (limit !== 1_200_000) {
           expect(inOld(limit + above) - inOld(limit)).toBeLessThanOrEqual(above * 1.04 + 10);
@@ -145,7 +145,7 @@ describe('which regime costs less', () => {
   });
 
   test('neither', () => {
-    // old: 25,00,000 − 50,000 − 8,00,000 = 16,50,000: 1,12,500 + 1,95,000 = 3,07,500, as in the new
+    // old: 25,00,000 − 50,000 − 8,00,000 = 16,50,000: 1,12,500 + 1,95,000 = 3,07,500, as in the new regime
     expect(compare({ salary: '25,00,000', deductions: '8,00,000' }).answer.key).toBe('same');
     expect(compare({ other: '2,00,000' }).answer).toMatchObject({ key: 'same', amount: 0 });
   });

@@ -47,7 +47,7 @@ const standardOf = (regime: Regime, { salary }: Income): Paise => Math.min(salar
 const incomeIn = (regime: Regime, income: Income, deductions: Paise = 0): Paise =>
   Math.max(0, income.salary + income.other - standardOf(regime, income) - deductions);
 
-/** The lowest total of deductions, in tens of rupees, with which the old regime costs no more than `most`. */
+/** The lowest total of deductions, in tens of rupees, at which the old regime costs no more than `most`. */
 function findEvenDeductions(old: Regime, income: Income, most: Paise): Paise {
   const ten = paiseOf(10);
   let low = 0;

@@ -9,7 +9,8 @@ export interface Regime {
   /** The taxable income up to which each rate applies; the last applies to the rest. */
   readonly slabs: readonly (readonly [upTo: number, percent: number])[];
   /**
-   * The taxable income up to which a resident pays nothing, and the maximum rebate; `relief` softens the step above it.
+   * The taxable income up to which a resident pays nothing, and the maximum rebate; `relief` softens the jump above
+   * that limit.
    */
   readonly rebate: { readonly upTo: number; readonly most: number; readonly relief: boolean };
   /** The surcharge on the tax above each of these taxable incomes. */
@@ -52,17 +53,17 @@ export function oldRegime(age: Age): Regime {
   };
 }
 
-/** The tax of a year, in the order of its calculation. */
+/** The tax for a year, in the order of its calculation. */
 export interface TaxSteps {
   readonly taxable: Paise;
   readonly slabs: readonly { from: Paise; to: Paise | undefined; percent: number; part: Paise; tax: Paise }[];
   readonly slabTax: Paise;
   readonly rebate: Paise;
-  /** The relief by which no one pays more tax than their income above the rebate's limit. */
+  /** The relief that keeps the tax from exceeding the income above the rebate's limit. */
   readonly rebateRelief: Paise;
   readonly surchargePercent: number;
   readonly surcharge: Paise;
-  /** The relief by which passing a limit of the surcharge costs no more than the income above it. */
+  /** The relief that keeps the cost of crossing a surcharge limit from exceeding the income above it. */
   readonly surchargeRelief: Paise;
   readonly surchargeLimit: Paise;
   readonly cess: Paise;
@@ -86,7 +87,7 @@ const sumOf = (slabs: TaxSteps['slabs']): Paise => slabs.reduce((sum, { tax }) =
 const surchargeAt = (regime: Regime, taxable: Paise) =>
   regime.surcharges.findLast(([above]) => taxable > paiseOf(above)) ?? ([0, 0] as const);
 
-/** Tax on a taxable income. @param income before it is rounded to ten rupees */
+/** Tax on a taxable income. @param income before rounding to ten rupees */
 export function taxOf(regime: Regime, income: Paise): TaxSteps {
   const taxable = tens(income);
   const slabs = listSlabs(regime, taxable);
@@ -120,7 +121,7 @@ export function taxOf(regime: Regime, income: Paise): TaxSteps {
   };
 }
 
-/** Tax and surcharge, before cess, of an income exactly at a limit of the surcharge. */
+/** The tax and surcharge, before cess, on an income exactly at a surcharge limit. */
 function withSurcharge(regime: Regime, taxable: Paise): Paise {
   const tax = sumOf(listSlabs(regime, taxable));
   return tax + portion(tax, surchargeAt(regime, taxable)[1], 100);

@@ -65,7 +65,7 @@ test('the limits, to the rupee', () => {
 });
 
 test('above the limit the tax is that of the books', () => {
-  // 20 of 240 lakh in cash are more than 5%. 15 lakh: 20,000 + 40,000 + 45,000 = 1,05,000, with cess 1,09,200.
+  // 20 of 240 lakh in cash is more than 5%. 15 lakh: 20,000 + 40,000 + 45,000 = 1,05,000, with cess 1,09,200.
   expect(answer(shop(2.4 * crore, 2.2 * crore, 15 * lakh))).toEqual(['closed', 109_200]);
 });
 

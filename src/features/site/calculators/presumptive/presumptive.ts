@@ -5,7 +5,7 @@ import { newRegime, taxOf } from '../income-tax/tax-of-regime.ts';
 const lakh = 100_000;
 
 /**
- * The receipts in whole rupees up to which the flat rate is available, always and if at most 5% of them are in cash.
+ * The receipts, in whole rupees, up to which the flat rate is available: in every case, and if at most 5% are in cash.
  */
 const limits = {
   business: { always: 200 * lakh, littleCash: 300 * lakh },

@@ -2,8 +2,8 @@ import { type Paise, paiseText } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Fault } from '../calculator.ts';
 
 /**
- * The refund when the work stops, by the refund table of the terms: our fee except for completed stages, and what has
- * not yet been paid to the government. The same rule applies when an order is cancelled.
+ * The refund when the work stops, according to the refund table in the terms: our fee except for completed stages, plus
+ * whatever has not yet been paid to the government. The same rule applies when an order is cancelled.
  */
 export const calculator = defineCalculator({
   fields: {

@@ -21,7 +21,7 @@ export const besides = { name: 1000, pan: 107, tan: 77 } as const;
 const paise = (rupees: number): Paise => rupees * 100;
 
 /**
- * The charges by others when a company is formed: the State's stamp duty, the name, PAN and TAN, and digital
+ * The charges by third parties when a company is formed: the State's stamp duty, the name, PAN and TAN, and digital
  * signatures.
  */
 export const calculator = defineCalculator({

@@ -19,7 +19,7 @@ test('the due dates of tax and statement', () => {
 });
 
 test('deposited late: 1.5% from the month of deduction', () => {
-  // due October 7; September and October: 10,000 × 1.5% × 2 = 300
+  // due October 7; September and October count: 10,000 × 1.5% × 2 = 300
   expect(answer('2026-09-25', '2026-09-25', '2026-10-08')).toBe(300);
   // a day earlier: nothing
   expect(answer('2026-09-25', '2026-09-25', '2026-10-07')).toBe(0);

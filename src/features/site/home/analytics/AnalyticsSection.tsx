@@ -38,7 +38,7 @@ interface ProcessingProps extends Pick<AnalyticsSectionProps, 'words'> {
   content: AnalyticsSectionProps['content']['processing'];
 }
 
-/** The response time that the server measured and, if the firm shows a sample, a random figure beside it. */
+/** The response time measured by the server and, if the firm shows a sample, a random figure beside it. */
 function Processing({ content, words }: ProcessingProps) {
   const [before, after] = content.measured.split('{seconds}');
   // The script fetches the figure once this element is in view, so the element takes up space even while it is empty.

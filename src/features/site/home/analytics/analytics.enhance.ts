@@ -2,7 +2,7 @@ import { startTicker } from '@/ui/moving/ticker.ts';
 import { countedText, sampleSeconds } from './figures.ts';
 
 const tick = 50;
-/** The number of steps of a count, which takes about two seconds. */
+/** The number of steps of a count, which take about two seconds. */
 const steps = 40;
 const redraw = 5000;
 

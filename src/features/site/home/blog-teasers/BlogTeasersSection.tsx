@@ -3,19 +3,18 @@ import { ReadingRows } from '@/ui/rows/ReadingRows.tsx';
 import { Section } from '@/ui/Section.tsx';
 
 /**
- * The maximum number of articles, which `ReadingRows` puts side by side. A second row would be a list instead of a link
- * to the blog.
+ * The maximum number of articles: as many as `ReadingRows` puts side by side. A second row would make it a list instead
+ * of a link to the blog.
  */
 const most = 3;
 
 interface BlogTeasersSectionProps {
-  /** The articles, newest first. */
   articles: readonly ArticleEntry[];
   allHref: string;
   words: { title: string; intro: string; all: string };
 }
 
-/** The section of the home page with the newest articles. */
+/** The home page's section with the newest articles. */
 export function BlogTeasersSection({ articles, allHref, words }: BlogTeasersSectionProps) {
   const all = (
     <a

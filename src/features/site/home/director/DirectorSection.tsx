@@ -5,7 +5,7 @@ import { Fold } from '@/ui/Fold.tsx';
 
 interface DirectorSectionProps {
   content: Localized<Director>;
-  /** What opens the message on a phone. */
+  /** The label of the button that opens the message on a phone. */
   open: string;
   /** The firm's guiding sentences. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ export function enhanceDirector(): void {
   }
 }
 
-/** Uses `data-fallback` if a picture fails to load, and hides the picture if it has none or that fails too. */
+/** Uses `data-fallback` if a picture fails to load, and hides the picture if there is no fallback or it fails too. */
 export function watchPicture(picture: HTMLImageElement): void {
   const mend = (): void => {
     const fallback = picture.dataset.fallback;

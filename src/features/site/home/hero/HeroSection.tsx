@@ -10,9 +10,9 @@ import type { HeroWords } from './hero.messages.ts';
 interface HeroSectionProps {
   content: Localized<HeroContent>;
   words: HeroWords;
-  /** What opens the form on a phone. */
+  /** The label of the button that opens the form on a phone. */
   open: string;
-  /** On a phone, the search box and the buttons to ask, below the headline. */
+  /** The search box and the buttons for asking, shown below the headline on a phone. */
   start?: ReactNode;
   /** Whether there is a form. A firm that does not call back has none. */
   hasForm: boolean;

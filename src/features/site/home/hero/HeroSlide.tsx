@@ -18,7 +18,7 @@ export function HeroSlide({ slide, first }: { slide: Localized<HeroContent>['sli
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-3 pb-1 sm:justify-center sm:px-6 sm:py-8 lg:px-8">
         <h2 className="text-lg sm:text-2xl">{slide.title}</h2>
-        {/* Three lines in any face: the card keeps its height when the font arrives. */}
+        {/* Three lines in any font, so that the card keeps its height when the web font loads. */}
         <p className="min-h-[3lh] text-sm text-pretty text-night-soft sm:mt-3 sm:text-lg">{slide.sentence}</p>
         <a
           href={slide.href}

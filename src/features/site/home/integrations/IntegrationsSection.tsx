@@ -7,7 +7,7 @@ import { Section } from '@/ui/Section.tsx';
 interface IntegrationsSectionProps {
   content: Localized<Integrations>;
   words: { newTab: string };
-  /** What opens the tools on a phone. */
+  /** The label of the button that opens the tools on a phone. */
   open: string;
 }
 

@@ -8,7 +8,7 @@ interface StatisticsProps {
   content: Localized<Statistics>;
   /** Whether the analytics section is directly above, so that both form one band. */
   joined: boolean;
-  /** What opens the figures on a phone. */
+  /** The label of the button that opens the figures on a phone. */
   open: string;
 }
 

@@ -12,12 +12,12 @@ interface KindChoiceProps {
   words: SuccessStoriesWords;
   /** Called when a kind is chosen. Only an island sets it. */
   onChoose?: (kind: string) => void;
-  /** Whether it works only with a script. */
+  /** Whether the choice works only with a script. */
   needsScript?: true;
   ref?: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** The choice of the kind of story to show: all, or one. */
+/** The choice of the kind of story to show: all kinds, or one. */
 export function KindChoice({ kinds, words, onChoose, needsScript, ref }: KindChoiceProps) {
   return (
     <fieldset

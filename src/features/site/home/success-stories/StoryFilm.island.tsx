@@ -8,7 +8,7 @@ import { useFilm } from './use-film.ts';
 interface StoryFilmProps {
   film: Film;
   words: FilmWords;
-  /** Whether another story is shown, which closes the film. */
+  /** Whether another story is now shown, which closes the film. */
   away?: boolean;
 }
 

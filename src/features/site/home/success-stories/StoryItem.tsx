@@ -10,8 +10,8 @@ interface StoryItemProps {
 }
 
 /**
- * One story: the situation before, what changed, and three figures. Its styles belong to the list, so that fifty
- * stories stay small.
+ * One story: the situation before, what changed, and three figures. Its styles are on the list, so that the markup of
+ * fifty stories stays small.
  */
 export function StoryItem({ story, words, children }: StoryItemProps) {
   return (

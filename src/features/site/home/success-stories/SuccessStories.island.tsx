@@ -10,17 +10,16 @@ import type { SuccessStoriesWords } from './success-stories.messages.ts';
 import { useAllStories } from './use-all-stories.ts';
 
 interface SuccessStoriesProps {
-  /** The kinds of stories to choose from. */
   kinds: readonly StoryKind[];
   /** The stories in the page itself. */
   first: readonly Story[];
   /** The total number of stories. */
   count: number;
-  /** The URL of the others, as JSON. */
+  /** The URL of the other stories, as JSON. */
   othersHref: string;
-  /** The page that shows all of them. */
+  /** The page that shows all stories. */
   allHref: string;
-  /** The note that the stories are samples, as long as they are. */
+  /** The note saying that the stories are samples, if they are. */
   note?: string | undefined;
   words: SuccessStoriesWords;
 }
@@ -43,7 +42,7 @@ const link = 'inline-block py-2 font-semibold text-link underline underline-offs
 export function SuccessStories({ kinds, first, count, othersHref, allHref, note, words }: SuccessStoriesProps) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  /** The place that a button leads to. A scroll by hand is already at its target. */
+  /** The place that a button scrolls to. After scrolling by hand, the track is already at its target. */
   const wanted = useRef<number>(undefined);
   const [seen, setSeen, root] = useAdopted<Seen, HTMLDivElement>({ live: false, kind: 'all', at: 0 }, () => ({
     live: true,
@@ -117,7 +116,7 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
         </div>
       ) : null}
       <StoryTrack
-        // A new choice starts again, so that no film of the previous choice is open.
+        // A new choice starts over, so that no film of the previous choice stays open.
         key={seen.kind}
         ref={track}
         stories={fitting}

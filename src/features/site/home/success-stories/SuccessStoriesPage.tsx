@@ -10,7 +10,7 @@ interface SuccessStoriesPageProps {
   words: SuccessStoriesWords;
   /** The first stories, each a `ListedStory`. */
   children: ReactNode;
-  /** The others, which open from a line below the first ones. */
+  /** The other stories, which open from a line below the first ones. */
   more?: ReactNode;
   moreCount: number;
 }
@@ -19,8 +19,8 @@ const list =
   'grid grid-cols-1 items-start gap-6 md:grid-cols-2 *:rounded-card *:border *:border-line *:bg-surface *:p-5 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_40rem] **:[blockquote]:mt-4 **:[h3]:mt-3 **:[li>dl]:mt-4';
 
 /**
- * All stories on one page: the first ones, and the others folded below them. The chosen kind hides the other kinds and
- * unfolds its own, without a script: see src/styles/stories.css.
+ * All stories on one page: the first ones, and the others collapsed below them. Choosing a kind hides the other kinds
+ * and expands its own, without a script: see src/styles/stories.css.
  */
 export function SuccessStoriesPage({ kinds, note, words, children, more, moreCount }: SuccessStoriesPageProps) {
   return (

@@ -8,9 +8,9 @@ export interface FilmLook {
 
 /** The content of a film at one moment. Positions are in the picture's own units, 640 by 400. */
 export interface Frame {
-  /** The caption that is shown. */
+  /** The index of the caption on display. */
   readonly scene: number;
-  /** The magnification of the picture, and the point in the centre, in hundredths. */
+  /** The magnification of the picture, and its centre in hundredths of the picture. */
   readonly camera: { readonly zoom: number; readonly x: number; readonly y: number };
   readonly papers: readonly { readonly id: number; readonly x: number; readonly y: number; readonly turn: number }[];
   /** The opacity of the documents, the stamp on them, the sparks and the darkness at the end, from 0 to 1. */
@@ -56,7 +56,7 @@ export const stillOf = (seconds: number): number => {
   return between(ends[scene - 1] ?? 0, ends[scene] ?? filmLength, 0.7);
 };
 
-/** The frame of a film at this many seconds after its beginning. */
+/** The frame of a film, this many seconds after its start. */
 export function frameAt(seconds: number, { first, last }: FilmLook): Frame {
   const [opening, missing, papers, changed, figure, closing] = ends;
   const out = passed(seconds, opening - 0.6, opening + 1.4);

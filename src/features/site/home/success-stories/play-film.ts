@@ -26,7 +26,7 @@ export interface FilmPlayer {
 /** The seconds for which a still is shown if motion is reduced. */
 const stillStays = 5;
 
-/** Creates a player for a film, at its beginning. */
+/** Creates a player for a film, positioned at the start. */
 export function makePlayer(look: FilmLook): FilmPlayer {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const hearers = new Set<() => void>();

@@ -28,7 +28,7 @@ export function useFilm(look: FilmLook, isOpen: boolean): { player: FilmPlayer |
       }
     };
     document.addEventListener('visibilitychange', pauseUnseen);
-    // When it is closed, swiped away or filtered out, the film pauses.
+    // The film pauses when it is closed, swiped away or filtered out.
     return () => {
       document.removeEventListener('visibilitychange', pauseUnseen);
       player.pause();
