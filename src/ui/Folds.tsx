@@ -4,10 +4,10 @@ import { Icon } from '@/ui/Icon.tsx';
 interface FoldProps {
   id: string;
   title: string;
-  /** What a reader wants to know without opening it, such as an amount. */
+  /** What readers want to know without opening the part, such as an amount. */
   aside?: string;
   isOpen?: boolean;
-  /** Where there is room enough to show the contents without a tap. See order-page.enhance.ts. */
+  /** Whether the contents are shown without a tap if there is enough room. See order-page.enhance.ts. */
   unfolds?: 'wide' | 'mouse';
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ export const Fold = ({ id, title, aside = '', isOpen = false, unfolds, children 
   </details>
 );
 
-/** Several parts that open, as rows of one card. */
+/** Several collapsible parts, as rows of one card. */
 export const Folds = ({ children }: { children: ReactNode }) => (
   <div className="divide-y divide-line rounded-card border border-line bg-surface">{children}</div>
 );

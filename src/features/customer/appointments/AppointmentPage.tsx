@@ -16,7 +16,7 @@ export interface AppointmentPageProps {
     readonly at: string;
     readonly when: string;
     readonly there: There;
-    /** The rows of label and value. A row with an empty value is left out. */
+    /** The labels and values, as rows. Rows with an empty value are left out. */
     readonly rows: readonly (readonly [label: string, value: string])[];
     readonly bring: string;
     /** The URL of the video call; '' if there is none. */
@@ -33,7 +33,7 @@ export interface AppointmentPageProps {
   againHref: string;
 }
 
-/** The page for anyone with the appointment's link, with the time, the place, and the actions that are possible. */
+/** The page for anyone with the appointment's link: the time, the place, and the possible actions. */
 export function AppointmentPage(props: AppointmentPageProps) {
   const { words, action, appointment, remark, asks, offer, target, againHref } = props;
   const { state, rows, bring, video, at, when, there, sequence } = appointment;

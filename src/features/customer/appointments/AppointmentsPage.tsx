@@ -12,9 +12,9 @@ export interface AppointmentsPageProps {
   /** The services to choose from, if the choice affects the duration or the price; otherwise empty. */
   about: readonly (TextChoice & { readonly group: string })[];
   ways: readonly (TextChoice & { readonly way: keyof typeof icons })[];
-  /** The text of each is its postal address. */
+  /** The branches; the text of each is its postal address. */
   branches: readonly TextChoice[];
-  /** The people to choose from, and anyone; empty until the kind of meeting and the place are chosen. */
+  /** The people to choose from, including "anyone"; empty until the type of meeting and the place are chosen. */
   people: readonly TextChoice[];
   asksPerson: boolean;
   /** The duration and how to pay; empty if the appointment is free of charge. */
@@ -94,7 +94,7 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
         </p>
       ) : null}
       {offer && offer.days.length === 0 ? (
-        // The links of the subjects lead to the next step. Where no way has a free time, this is it.
+        // The subjects link to the next step. If no type of meeting has a free time, that is this section.
         <div
           id={ways.length > 0 ? 'day' : 'how'}
           className="scroll-mt-20 rounded-card border-l-4 border-marigold bg-sunk p-4"
@@ -130,10 +130,10 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
 const isDecided = (form: AppointmentsPageProps['form']): boolean =>
   form?.chosen !== undefined && form.notice === '' && form.instead.length === 0;
 
-/** Up to this many choices need no headings. */
+/** The number of choices up to which headings are not needed. */
 const FEW = 8;
 
-/** The services, grouped as in the catalogue if there are many. Those in no group come last. */
+/** The services, grouped as in the catalogue if there are many. Services without a group come last. */
 function groupsOf(about: AppointmentsPageProps['about']): [group: string, choices: AppointmentsPageProps['about']][] {
   const groups = [...Map.groupBy(about, ({ group }) => group)];
   return about.length > FEW && groups.length > 2 ? groups : [['', about]];

@@ -18,7 +18,7 @@ export interface TimeChoice extends Choice {
   readonly at: string;
 }
 
-/** The same moment by the visitor's own clock; undefined if their zone is not known or shows the same time as India. */
+/** The same moment in the visitor's time zone; undefined if their zone is not known or shows the same time as India. */
 export type There = { readonly zone: string; readonly when: string } | undefined;
 
 interface TimePickerProps {
@@ -30,7 +30,8 @@ interface TimePickerProps {
   steps?: readonly [day: string, time: string];
 }
 
-// Reserves room for two lines, because the visitor's own time may be added later and nothing may move under a finger.
+// Reserves room for two lines, because the visitor's own time may be added later and nothing should move under a
+// finger.
 const chip =
   'flex min-h-17 flex-col items-center justify-center rounded-lg border px-2 py-1.5 text-center font-semibold aria-[current]:border-ink aria-[current]:bg-marigold aria-[current]:text-night border-soft/60 bg-surface hover:border-ink';
 
@@ -81,7 +82,7 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
   );
 }
 
-/** The time by the visitor's own clock. The server fills it in if it knows the zone, otherwise zone.enhance.ts does. */
+/** The time in the visitor's time zone. The server fills it in if it knows the zone, otherwise zone.enhance.ts does. */
 export const OwnTime = ({ words, there, className }: { words: AppointmentsWords; there: There; className: string }) => (
   <span data-there-line data-zone={there?.zone} hidden={!there} className={className}>
     <span className="text-soft">{words.there}:</span> <span data-there="long">{there?.when}</span>

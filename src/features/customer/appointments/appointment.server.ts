@@ -51,7 +51,7 @@ export async function submitAppointment(
   return run ? run({ locale, row, fields: read.fields, shownSequence, app, by }) : { status: 400, remark: '' };
 }
 
-/** A form of an appointment's page. */
+/** A form posted from an appointment's page. */
 interface Posted {
   readonly locale: Locale;
   readonly row: AppointmentRow;
@@ -65,7 +65,7 @@ interface Posted {
 const lettersOf = ({ app, by }: Posted) =>
   appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now: by.now });
 
-/** Shows the appointment as it is now, after its emails are on the way. */
+/** Shows the appointment in its current state, after its emails have been queued. */
 function done({ locale, row, app }: Posted): AppointmentAnswer {
   app.outbox.wake();
   return { status: 303, location: pathFor(locale, `${APPOINTMENTS}/${row.token}`) };

@@ -30,7 +30,7 @@ import { momentText, parseMoment, shownOffer, timeThere } from './offer.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The errors of a form that was refused, to be shown with it. */
+/** The errors of a rejected form, shown with the form. */
 export interface Unbooked {
   readonly status: number;
   readonly values: Values;
@@ -40,7 +40,7 @@ export interface Unbooked {
   readonly isTaken?: boolean;
 }
 
-/** How many free times are offered instead of one that is taken. */
+/** How many free times are offered in place of one that is taken. */
 const INSTEAD = 6;
 /** The choice of anyone who is free, instead of a person. */
 const ANYONE = 'any';
@@ -69,14 +69,14 @@ const lastOffer = ({ horizonDays }: AppointmentRules, now: number): number => no
 
 type Who = Asked & { readonly clerkId?: string | undefined };
 
-/** Answers when appointments are possible, from calendars that are read once. */
+/** Finds out when appointments are possible, from calendars that are read only once. */
 interface Times {
   readonly listFor: (who: Who) => number[];
-  /** Whether there is any time; of a place or a person without one, no one can book anything. */
+  /** Whether there is any free time. Places and people without one cannot be booked. */
   readonly hasFor: (who: Who) => boolean;
 }
 
-/** Reads the calendars for appointments of a length. @throws StorageUnavailable */
+/** Reads the calendars for appointments of a certain length. @throws StorageUnavailable */
 async function readTimes({ db }: Pick<AppContext, 'db'>, minutes: number, now: number): Promise<Times> {
   const general = getRules();
   const desk: Desk = await readDesk(db, now, lastOffer(general, now), {
@@ -95,7 +95,7 @@ async function readTimes({ db }: Pick<AppContext, 'db'>, minutes: number, now: n
   };
 }
 
-/** The rules by which times are offered. @param branch the branch that the visitor comes to; default: none */
+/** The rules for the times offered. @param branch the branch that the visitor comes to; default: none */
 export function getRules(branch: string | null = null): NonNullable<ReturnType<typeof bookingRules>> {
   const rules = bookingRules(branch);
   if (!rules) {
@@ -126,7 +126,7 @@ export async function bookingPage(
   const instead = isTaken ? nearestStarts(starts, wanted, INSTEAD) : [];
   const isChoosing = isPlaced && (at !== undefined || instead.length > 0);
   const isNone = subjects.isSaid && chosen.open.length === 0;
-  // A form that was refused is shown with its notice and what was typed.
+  // A rejected form is shown with its notice and the typed values.
   const showsForm = unbooked !== undefined || (subjects.isSaid && isChoosing);
   return {
     about: subjects.isAsked ? subjectCards(locale, subjects.list) : [],
@@ -134,7 +134,7 @@ export async function bookingPage(
     branches: way === 'branch' && subjects.isSaid ? branchCards(chosen) : [],
     people: isPlaced && subjects.isSaid && people.length > 0 ? personCards(locale, words, chosen) : [],
     asksPerson: people.length > 0,
-    // Where no time is free at all, the page says so at once.
+    // If no time is free at all, the page says so at once.
     offer: isReady || isNone ? { days, times, minutes: chosen.minutes } : undefined,
     price: isReady ? price : [],
     form: showsForm
@@ -146,12 +146,12 @@ export async function bookingPage(
 
 type Chosen = Awaited<ReturnType<typeof readChosen>>;
 
-/** Reads the choices made so far from the URL or from a refused form. @throws StorageUnavailable */
+/** Reads the choices made so far from the URL or from a rejected form. @throws StorageUnavailable */
 async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContext, unbooked: Unbooked | undefined) {
   const words = appointmentsWords(locale);
   const says = (name: string): string => unbooked?.values[name] ?? asked.get(name) ?? '';
   const { people: naming, offeredBy: roles } = getRules();
-  // Set by a link on a service's page and kept from step to step, or chosen here.
+  // Set by the link on a service's page and kept from step to step, or chosen here.
   const service = isAbout(says('service')) ? says('service') : '';
   const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));
@@ -166,7 +166,7 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
   const hasTime = (who: Omit<Who, 'service'>): boolean => times?.hasFor({ ...who, service }) ?? false;
   const everyone = naming === 'chosen' ? await listPeople(app.db, { roles, ...meeting }) : [];
   const people = everyone.filter(({ id }) => times === undefined || hasTime({ ...meeting, clerkId: id }));
-  // Only what someone does, at a place where they do it, is offered.
+  // Only services that someone provides are offered, and only at places where they provide them.
   const openBranches = ways.includes('branch')
     ? receivingBranches(locale).filter(({ id }) => hasTime({ way: 'branch', branch: id }))
     : [];
@@ -264,7 +264,7 @@ function bookingForm(
     readonly at: number | undefined;
     readonly isTaken: boolean;
     readonly instead: readonly number[];
-    /** The channels over which someone without email is told of the appointment. */
+    /** The channels over which someone without email is told about the appointment. */
     readonly ways: readonly MessageChannel[];
   },
   unbooked: Unbooked | undefined,
@@ -301,7 +301,7 @@ function bookingForm(
   };
 }
 
-/** The service is asked for first if it affects the duration or the price. */
+/** The page asks for the service first if it affects the duration or the price. */
 function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, isNamed: boolean) {
   const own = listOwnTerms(locale);
   const isOwn = own.some((each) => each.service === service);
@@ -340,7 +340,7 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
 
 const named = (locale: Locale) => (at: number) => ({ value: momentText(at), label: indianTime(locale, at) });
 
-/** The topics in one language. @param service the service of the linking page, which comes first */
+/** The topics in one language. @param service the service whose page linked here; it comes first */
 const topicNames = (locale: Locale, service: string) => {
   const title = findServiceTitle(locale, service);
   // Services with their own terms have been offered above.

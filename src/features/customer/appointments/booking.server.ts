@@ -53,7 +53,7 @@ export function checkBooking(locale: Locale, typed: Values): { errors: Values; c
   const labels = { name: words.name, mail: words.mail, phone: words.phoneNumber, service: words.about };
   const rules = { ...rulesOf, address: addressOf(typed.way) };
   const { checked, errors } = checkTyped(locale, rules, typed, { ...labels, address: words.address });
-  // A phone appointment needs a number to call, even if the email address has an error, too.
+  // A phone appointment needs a number to call, even if the email address also has an error.
   if (typed.way === 'phone' && !checked.phone) {
     errors.phone ??= words.notPhone;
   } else if (!errors.mail && !errors.phone && !checked.mail && !checked.phone) {
@@ -86,7 +86,7 @@ export async function submitBooking(
   if (!way || !isPlaced || !post.clientKey) {
     return again(422, say('unreadable'));
   }
-  // The typed values are kept, and the page asks for the kind of meeting again.
+  // The typed values are kept, and the page asks for the type of meeting again.
   const notice = noticeOf(words, way, values.service);
   if (notice) {
     return again(422, notice);
@@ -169,7 +169,7 @@ export async function submitBooking(
   }
 }
 
-/** Why no such appointment is offered; '' if it is. */
+/** Why such an appointment is not offered; '' if it is. */
 function noticeOf(words: AppointmentsWords, way: AppointmentWay, service: string | undefined): string {
   if (!waysFor(service).includes(way)) {
     return words.notWay;

@@ -12,7 +12,7 @@ export const momentText = (moment: number): string => new Date(moment).toISOStri
 export const parseMoment = (text: string): number =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) ? Date.parse(text) : Number.NaN;
 
-/** The moment by a visitor's clock. @param moment epoch milliseconds @param zone from a browser; may be any text */
+/** The moment in a visitor's time zone. @param moment epoch milliseconds @param zone from a browser; may be any text */
 export function timeThere(locale: Locale, moment: number, zone: string): There {
   const when = timeElsewhere(locale, moment, zone);
   return when === undefined ? undefined : { zone, when };
@@ -22,7 +22,8 @@ export function timeThere(locale: Locale, moment: number, zone: string): There {
 const indianDay = (moment: number): string => dayInIndia(moment);
 
 /**
- * The days and times to choose from. Shows the day of the chosen time, else the requested day, else the first.
+ * The days and times to choose from. Shows the day of the chosen time, otherwise the requested day, otherwise the first
+ * day.
  * @param starts free times in order, epoch milliseconds
  */
 export function shownOffer(

@@ -37,7 +37,7 @@ beforeEach(async () => {
     'appointments.yaml#people': 'chosen',
     [`services/${service}.yaml#appointment`]: { minutes: 60 },
   });
-  // The first does the service in Delhi alone; the second does other things everywhere.
+  // The first person provides the service only in Delhi; the second provides other services everywhere.
   await set('clerk 1', ['phone', 'branch mumbai', 'branch chennai']);
   await set('clerk 2', [], [service]);
   for (const [clerkId, name] of [
@@ -56,7 +56,7 @@ test.each(locales)('in %s, only places and people with a possible time are offer
   expect(where.branches.map(({ key }) => key)).toEqual(['delhi']);
   const who = await page({ service, way: 'branch', branch: 'delhi' });
   expect(who.people.map(({ key }) => key)).toEqual(['any', 'clerk 1']);
-  // Anything else is done everywhere.
+  // All other services are provided everywhere.
   const other = await page({ service: '', way: 'branch' });
   expect([other.ways.length, other.branches.map(({ key }) => key)]).toEqual([2, branches]);
 });
@@ -83,7 +83,7 @@ test.each(locales)(
 
 test('without the page, a time at a place where no one does it is not booked', async () => {
   const delhi = new URLSearchParams({ service, way: 'branch', branch: 'delhi', with: 'any' });
-  // Someone is free in Delhi then.
+  // Someone in Delhi is free at that time.
   const at = (await bookingPage('en', delhi, app, undefined)).offer?.times.at(-1)?.at ?? '';
   expect(at).toMatch(/^20\d\d-/);
   const body = new URLSearchParams({
@@ -110,7 +110,7 @@ test('“Something else” can be left out by content: nothing but the services 
     [`services/${service}.yaml#appointment`]: { minutes: 60 },
   });
   expect((await cards()).map(({ key }) => key)).toEqual([service]);
-  // An old link, and a form that was open before.
+  // An old link, and a form opened earlier.
   for (const other of ['', 'income-tax-filing']) {
     const shown = await bookingPage('en', new URLSearchParams({ service: other, way: 'phone' }), app, undefined);
     expect([other, shown.ways, shown.form]).toEqual([other, [], undefined]);

@@ -52,7 +52,7 @@ test('the booking page and the server accept the ways of the service, and no oth
   offer();
   const about = await pageFor({ service: 'gst-registration', way: 'phone' });
   expect(about.ways.map(({ way }) => way)).toEqual(['home', 'branch']);
-  // An old link has a way that is not offered, so nothing is chosen yet.
+  // An old link contains a type that is not offered, so nothing is chosen yet.
   expect([about.ways.some(({ isChosen }) => isChosen), about.offer]).toEqual([false, undefined]);
   expect(about.about.find(({ key }) => key === 'gst-registration')?.text).toContain('At your place, In person');
   expect((await pageFor({ service: '' })).ways.map(({ way }) => way)).toEqual(['phone', 'home', 'branch']);
@@ -63,7 +63,7 @@ test('the booking page and the server accept the ways of the service, and no oth
   }
   const again = await bookingPage('en', new URLSearchParams(), app, refused);
   expect(again.form?.notice).toBe(refused.notice);
-  // With another service the form has only a wrong time.
+  // With another service, only the time in the form is wrong.
   const other = await send({ service: 'income-tax-filing', way: 'phone', phone: '98100 12345', at: 'never' });
   expect(other).toMatchObject({ isTaken: true });
 });

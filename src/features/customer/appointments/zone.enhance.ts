@@ -5,8 +5,8 @@ import { dateTags, defaultLocale, isLocale } from '@/kernel/locale.ts';
 const parts: Readonly<Record<string, { readonly dayPeriod: 'short' }>> = { hi: { dayPeriod: 'short' } };
 
 /**
- * Adds to each time the time by the visitor's own clock, if it differs from India's, and tells the form their zone. A
- * time that the server has filled in stays, unless the visitor is now in another zone.
+ * Adds the visitor's local time to each time, if it differs from India's, and passes their zone to the form. A time
+ * that the server has filled in stays, unless the visitor is now in another zone.
  */
 export function enhanceZones(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

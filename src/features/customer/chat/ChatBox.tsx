@@ -10,11 +10,11 @@ export interface ChatBoxProps {
   /** The key of the next message, for a browser without a script. */
   readonly newKey: string;
   readonly policy: { readonly href: string; readonly label: string; readonly notice: string };
-  /** What was typed into a form that came back. */
+  /** The typed values of a form that is shown again. */
   readonly typed: ReadonlyMap<string, string>;
-  /** Why it came back, or what was done. */
+  /** Why the form is shown again, or what was done. */
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
-  /** Whether the page only waits for an answer and reloads, for a browser without a script. */
+  /** Whether the page reloads until there is an answer, for a browser without scripts. */
   readonly isWaiting: boolean;
 }
 
@@ -40,7 +40,9 @@ export function ChatRow({ entry: { seq, side, who, when, lang, text } }: { entry
   );
 }
 
-/** The conversation with its forms, which is the same on the page and in the panel. Without a script, each form loads the page. */
+/**
+ * The conversation with its forms, the same on the page and in the panel. Without a script, each form reloads the page.
+ */
 export function ChatBox(props: ChatBoxProps) {
   const { words, action, view, notice, isWaiting } = props;
   return (

@@ -12,36 +12,36 @@ import { readFields } from '@/server/platform/database/json-columns.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { type ChatWords, chatWords } from './chat.messages.ts';
 
-/** A row of the conversation as shown. `note`: what the chat itself says. */
+/** A row of the conversation as shown. `note` is a message from the chat itself. */
 export interface ShownEntry {
   readonly seq: number;
   readonly side: 'ours' | 'theirs' | 'note';
   readonly who: string;
   readonly when: string;
-  /** The language of the text, by its script. */
+  /** The language of the text, judged by its script. */
   readonly lang: Locale;
   readonly text: string;
 }
 
-/** A conversation as its visitor sees it, or the place where one can begin. */
+/** A conversation as its visitor sees it, or the form that starts one. */
 export interface ChatView {
   readonly isBegun: boolean;
-  /** Whether someone answers now. */
+  /** Whether someone is available to answer. */
   readonly isHere: boolean;
   readonly stateText: string;
   readonly entries: readonly ShownEntry[];
-  /** Sequence number of the newest row that the view has; 0 if there is none. */
+  /** The sequence number of the newest row in the view; 0 if there is none. */
   readonly seq: number;
-  /** How many rows of the office the visitor has not seen. */
+  /** The number of rows from the office that the visitor has not seen. */
   readonly unseen: number;
   readonly needsContact: boolean;
-  /** '' if no one types. */
+  /** Who is typing; '' if no one is. */
   readonly typing: string;
-  /** Whether an answer comes in the next minutes. */
+  /** Whether an answer is expected in the next few minutes. */
   readonly isExpected: boolean;
 }
 
-/** Reads a conversation. @param after sequence number of the last row that the page has */
+/** Reads a conversation. @param after the sequence number of the last row on the page */
 export async function viewChat(
   db: Database,
   { locale, thread, after, now }: { locale: Locale; thread: Thread | undefined; after: number; now: number },
@@ -107,7 +107,7 @@ function shownEntry(locale: Locale, words: ChatWords, entry: ChatEntry, now: num
     : { ...base, side: 'theirs', who: words.you, text: body };
 }
 
-/** What the chat itself says; undefined for a message. */
+/** The text of an event in the chat; undefined for a message. */
 function eventText(locale: Locale, words: ChatWords, { isOurs, at, who, detail }: ChatEntry): string | undefined {
   const { event } = detailOf({ kind: 'chat-out', detail });
   switch (event) {

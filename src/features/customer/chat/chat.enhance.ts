@@ -2,7 +2,7 @@ import { isText, listOf, objectWith, readJson } from '@/kernel/read-json.ts';
 import { chatStyle } from './chat-style.ts';
 import { looksSecret } from './secret-digits.ts';
 
-/** What the page of the chat answers: see chat.server.ts. */
+/** The response of the chat's page; see chat.server.ts. */
 interface Reply {
   readonly isBegun: boolean;
   readonly stateText: string;
@@ -13,7 +13,7 @@ interface Reply {
   readonly typing: string;
   readonly isExpected: boolean;
   readonly notice?: { readonly look: string; readonly text: string };
-  /** Everything around the messages, when it is asked for. */
+  /** Everything around the messages, if requested. */
   readonly html?: string;
 }
 
@@ -24,25 +24,28 @@ interface Unsent {
 
 /** The key of local storage with the messages that the server has not confirmed. */
 const UNSENT = 'chat:unsent';
-/** Without a word from the server for this long, a line counts as dead. It sends a heartbeat every 15 seconds. Milliseconds. */
+/**
+ * How long the server can be silent before the connection counts as dead, in milliseconds. It sends a heartbeat every
+ * 15 seconds.
+ */
 const SILENCE = 45_000;
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
-/** How soon after an event the page asks, and the spread if everyone does. Milliseconds. */
+/** How soon after an event the page requests the news, and the spread if every page does, in milliseconds. */
 const GATHER = 20;
 const SPREAD = 3_000;
-/** How often typing is reported; the server believes it for six seconds. Milliseconds. */
+/** How often typing is reported, in milliseconds. The server treats a report as valid for six seconds. */
 const TYPES = 4_000;
 const TYPING = 6_000;
-/** How often a closed panel asks whether there is an answer, while one is expected. Milliseconds. */
+/** How often a closed panel checks for an answer while one is expected, in milliseconds. */
 const GLANCE = 20_000;
 
-/** Within this distance of the end, the log follows new messages. Pixels. */
+/** The distance from the end, in pixels, within which the log scrolls along with new messages. */
 const NEAR = 60;
 /** The buttons that open the panel. */
 const OPENERS = '[popovertarget=chat]:not([popovertargetaction])';
 
-/** Random, also without https. */
+/** A random key; works without HTTPS too. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
@@ -162,12 +165,12 @@ class Conversation {
     }
   }
 
-  /** Says whether the server can be reached. */
+  /** Shows whether the server can be reached. */
   #fail(has: boolean): void {
     this.#find('failed')?.toggleAttribute('hidden', !has);
   }
 
-  /** Old messages and the visitor's own are not read out. */
+  /** Old messages and the visitor's own are not read out by screen readers. */
   #quietly(): void {
     this.#find('log')?.setAttribute('aria-live', 'off');
     clearTimeout(this.#silence);
@@ -194,7 +197,7 @@ class Conversation {
     }
   }
 
-  /** Says in the names of the buttons that open the panel how many messages are unread. */
+  /** Adds the number of unread messages to the labels of the buttons that open the panel. */
   #badge(count: number): void {
     for (const button of document.querySelectorAll<HTMLElement>(OPENERS)) {
       if (count > 0) {
@@ -212,7 +215,7 @@ class Conversation {
     this.#isBegun = reply.isBegun;
     this.#say('state', reply.stateText);
     this.#say('typing', reply.typing);
-    // No event says that someone has stopped.
+    // There is no event for someone who has stopped typing.
     clearTimeout(this.#typing);
     this.#typing = reply.typing ? setTimeout(() => this.#say('typing', ''), TYPING) : undefined;
     this.#addRows(reply);
@@ -255,7 +258,7 @@ class Conversation {
     }
   }
 
-  /** Reports what is on a visible page. */
+  /** Reports the messages seen on a visible page. */
   #see({ entries }: Reply): void {
     const ours = entries.findLast(({ side }) => side === 'ours')?.seq ?? 0;
     if (this.#isSeen() && ours > this.#shownSeen) {
@@ -271,7 +274,7 @@ class Conversation {
     }
   }
 
-  /** Asks for everything, and puts it in the place of the form that was there. */
+  /** Requests everything, and replaces the form that was there. */
   async #loadWhole(): Promise<void> {
     const { reply } = await this.#ask('?box');
     const old = this.#root.querySelector('[data-chat-body],[data-chat-box]');
@@ -326,11 +329,11 @@ class Conversation {
       this.#heard();
       const { type } = readJson(String(data), 'chat news', objectWith<{ type: string }>({ type: isText }));
       clearTimeout(this.#again);
-      // Clerks who come or go concern everyone, who must not all ask at once.
+      // Clerks coming or going affect every page, and they must not all send a request at once.
       this.#again = setTimeout(() => void this.#load(), type === 'again' ? Math.random() * SPREAD : GATHER);
     });
     line.addEventListener('error', () => {
-      // The browser gives up after an answer that is not a stream.
+      // The browser gives up after a response that is not a stream.
       if (line.readyState === EventSource.CLOSED && this.#source === line) {
         this.#close();
         setTimeout(() => void this.#reopen(), this.#pause + Math.random() * FIRST_PAUSE);
@@ -354,7 +357,7 @@ class Conversation {
     }
   }
 
-  /** Sends what waits, in order, until the server has confirmed it. */
+  /** Sends the waiting messages in order, until the server has confirmed them. */
   async #drain(): Promise<void> {
     if (this.#isSending) {
       return;
@@ -397,7 +400,7 @@ class Conversation {
     }
   }
 
-  /** Puts a refused message back into the field, with the reason. */
+  /** Puts a rejected message back into the field, with the reason. */
   #refuse({ text }: Unsent, reply: Reply | undefined): void {
     this.#unqueue();
     const field = this.#root.querySelector('textarea');
@@ -408,7 +411,7 @@ class Conversation {
     this.#note(reply?.notice);
   }
 
-  /** Listens to the forms, which are new whenever the box is. */
+  /** Listens to the forms, which are replaced whenever the box is. */
   #listenToForms(): void {
     const form = this.#find<HTMLFormElement>('form');
     const field = form?.querySelector('textarea');
@@ -480,7 +483,7 @@ class Conversation {
     const note = ({ target }: Event): void => {
       this.#opener = target instanceof Element ? (target.closest<HTMLElement>(OPENERS) ?? this.#opener) : undefined;
     };
-    // The button that has opened the panel was pressed before this code was here.
+    // The button that opened the panel was pressed before this code loaded.
     this.#opener = document.activeElement?.closest<HTMLElement>(OPENERS) ?? undefined;
     document.addEventListener('click', note, true);
     panel.addEventListener('toggle', ({ newState }) => {
@@ -502,7 +505,7 @@ class Conversation {
         void this.#load();
       }
     }, GLANCE);
-    // A click on the page behind does not close a conversation.
+    // A click on the page behind the panel does not close a conversation.
     const wasOpen = this.#isOpen();
     panel.popover = 'manual';
     if (wasOpen) {
@@ -511,14 +514,14 @@ class Conversation {
     }
   }
 
-  /** A button in the floating menu is hidden again by now. */
+  /** If the button was in the floating menu, it is hidden again by now. */
   #focusOpener(): void {
     const menu = document.querySelector<HTMLElement>('[data-floating] summary');
     const opener = this.#opener?.checkVisibility() ? this.#opener : menu;
     opener?.focus();
   }
 
-  /** On a phone, a field with focus would cover half of the panel with the keyboard. */
+  /** On a phone, focusing the field would open the keyboard over half of the panel. */
   #focus(panel: HTMLElement): void {
     const field = matchMedia('(pointer: fine)').matches ? this.#root.querySelector('textarea') : null;
     (field ?? panel).focus();

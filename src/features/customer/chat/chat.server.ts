@@ -30,19 +30,19 @@ interface Visit extends Locals {
   readonly now: number;
 }
 
-/** The result of a form. */
+/** The result of a form in the chat. */
 interface Done {
   readonly status: number;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
   /** A `Set-Cookie` header. */
   readonly cookie?: string;
-  /** Shown again in the form; by default, the form is empty. */
+  /** The values shown again in the form; by default, the form is empty. */
   readonly typed?: ReadonlyMap<string, string>;
-  /** The conversation after the form; absent if it did not change hands. */
+  /** The conversation after the form; absent if it is still the same one. */
   readonly thread?: Thread | undefined;
 }
 
-/** Answers a request for the chat's page: a form, a script's question, or the page itself. @throws StorageUnavailable */
+/** Answers a request to the chat's page: a form, a script's request, or the page itself. @throws StorageUnavailable */
 export async function answerChat(
   locale: Locale,
   request: Request,
@@ -80,7 +80,9 @@ export async function answerChat(
   return { box, status: done.status, refresh: box.isWaiting };
 }
 
-/** What a script gets: the rows that are new to it, the state, and at first everything around them. */
+/**
+ * The response to a script: the rows that it does not have yet, the state, and the first time everything around them.
+ */
 function asScript(box: ChatBoxProps, { notice }: Done, isFirst: boolean) {
   const { view } = box;
   return {

@@ -11,7 +11,7 @@ interface BusinessesProps {
   businesses: Dashboard['businesses'];
   regions: readonly { value: string; label: string }[];
   here: string;
-  /** The id of the business that is being changed. */
+  /** The id of the business being edited. */
   editing: string | null;
   /** The id that the form for another business sends, so that sending it twice adds it once. */
   newId: string;

@@ -20,18 +20,18 @@ interface DashboardPageProps {
   hrefs: { here: string; login: string; services: string; status: string };
   /** The typed values and errors, after a form about a business or an order's recipient. */
   again: BusinessAgain | GiveAgain | undefined;
-  /** The id of the business that is being changed. */
+  /** The id of the business being edited. */
   editing: string | null;
   /** The id that the form for another business sends. */
   newId: string;
   regions: readonly { value: string; label: string }[];
   /** The result of a form, and the section where it is shown. */
   notice: { at: 'settings' | 'businesses' | 'orders'; look: 'good' | 'bad'; text: string } | undefined;
-  /** The pass that opens all the data that we hold, if the customer asked for it. */
+  /** The pass that opens all data that we hold, if the customer asked for it. */
   pass: string | undefined;
 }
 
-/** The customer's page, with what they have to do, their orders, messages, invoices and settings. */
+/** The customer's page: what they have to do, their orders, messages, invoices and settings. */
 export function DashboardPage(props: DashboardPageProps) {
   const { words, shown, states, user, hrefs, notice, pass, marks, again, regions, editing, newId } = props;
   return (
@@ -198,7 +198,7 @@ export function DashboardPage(props: DashboardPageProps) {
   );
 }
 
-/** What the customer has to do: the first as a card with its button, the others as rows below it. */
+/** What the customer has to do: the first item as a card with a button, the others as rows below it. */
 function Turns({ turns: [first, ...others] }: { turns: Dashboard['turns'] }) {
   return (
     <div className="overflow-hidden rounded-card border-2 border-accent bg-surface">
@@ -270,7 +270,7 @@ function Notice({ look, text }: { look: 'good' | 'bad'; text: string }) {
 interface Row {
   href: string;
   text: string;
-  /** The service and the number of the order that it belongs to; '' if there is none. */
+  /** The service and number of the order that the item belongs to; '' if there is none. */
   of: string;
   about: string;
 }

@@ -14,10 +14,10 @@ interface MessageThreadProps {
   firm: string;
   letters: readonly { readonly seq: number; readonly isOurs: boolean; readonly when: string; readonly body: string }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** Says that the thread continues in another enquiry. */
+  /** The note that the thread continues in another enquiry. */
   goesOn?: string | undefined;
   typed: string;
-  /** Whether the thread is a part of a page, which has its own width and margins. */
+  /** Whether the thread is part of a page that already sets the width and margins. */
   inPage?: boolean;
 }
 

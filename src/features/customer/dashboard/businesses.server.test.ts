@@ -78,7 +78,7 @@ test('a form with errors is shown again with the typed values and the errors bes
   });
   expect(await listBusinesses(app.db, asha.user.id)).toEqual([]);
 
-  // A form that is sent twice is stored once.
+  // A form sent twice is stored once.
   expect(await post(asha, typed)).toBe('business');
   expect(await post(asha, typed)).toBe('business');
   expect(await listBusinesses(app.db, asha.user.id)).toMatchObject([{ id, name: 'आशा ट्रेडर्स' }]);

@@ -20,7 +20,7 @@ import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 /** The form about a business that could not be saved, to be shown again. */
 export interface BusinessAgain {
   readonly form: 'business';
-  /** The id of the business, also of one that is being added. */
+  /** The id of the business, even if it is still being added. */
   readonly id: string;
   readonly values: Billing;
   readonly errors: Partial<Record<keyof Billing, string>>;
@@ -57,7 +57,7 @@ export const businessActions: Readonly<Record<BusinessAct, BusinessAction>> = {
 
 async function remove({ app, user, visitorAddress }: Customer, _: Locale, fields: Typed) {
   const from = { visitorAddress, now: Date.now() };
-  // A missing business was already removed by an earlier press of the button.
+  // If the business is missing, an earlier press of the button has removed it.
   await removeBusiness(app.db, user, fields.get('business') ?? '', from);
   return 'removed' as const;
 }
@@ -121,7 +121,7 @@ async function give({ app, user, visitorAddress }: Customer, locale: Locale, fie
 }
 
 /**
- * The customer's businesses as the dashboard lists them, and the initial values of the form for another.
+ * The customer's businesses as the dashboard lists them, and the initial values of the form for adding one.
  * @throws StorageUnavailable
  */
 export async function shownBusinesses({ app, user }: Customer, locale: Locale, orders: readonly FoundOrder[]) {

@@ -38,7 +38,7 @@ const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(
 export interface Turn {
   readonly href: string;
   readonly text: string;
-  /** The order that it belongs to. */
+  /** The order that the step belongs to. */
   readonly of: string;
 }
 
@@ -117,7 +117,7 @@ const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPap
 const titleOf = (locale: Locale, row: { title_en: string; title_hi: string }): string =>
   storedText(row, 'title', locale);
 
-/** Lists what an order needs from its customer: money, documents, or a step of their own. */
+/** Lists what an order needs from its customer: a payment, documents, or some other step. */
 function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {
   const { status, money, payments, stages, token, number } = order;
   if (status !== 'placed' && status !== 'paid') {
@@ -160,7 +160,7 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const there = papers.length - missing;
   const isToCheck = papersToCheck(papers).length > 0;
   const isOpen = status === 'placed' || status === 'paid';
-  // While we check what the customer uploaded, their step counts as ours.
+  // While we check the uploaded documents, the customer's step counts as ours.
   const whose = stage?.whose === 'you' && isToCheck ? 'us' : (stage?.whose ?? 'us');
   const counted = { there: String(there), all: String(papers.length), missing: String(missing) };
   const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;
@@ -174,7 +174,7 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
     stage: stage ? `${fill(words.stage, facts)} (${(whose === 'government' && party) || words[`whose.${whose}`]})` : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },
-    // A document that a finished order did not need is not missing.
+    // If an order is completed without a document, the document is not missing.
     papers: isOpen && papers.length > 0 ? fill(sentence, counted) : '',
   };
 }
@@ -224,7 +224,7 @@ export async function submitMessage(
   return outcome === 'done' ? { said: 'sent', body } : { status: 422, said: outcome, body };
 }
 
-/** Issues a pass to all the data that we hold about a customer; undefined if we hold none. */
+/** Issues a pass to all data that we hold about a customer; undefined if we hold none. */
 export async function passFor({ app, user }: Customer): Promise<string | undefined> {
   const [newest] = await listOwnCases(app.db, user.email);
   return newest && issuePass(app.db, newest.id, Date.now());

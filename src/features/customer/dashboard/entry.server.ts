@@ -12,7 +12,7 @@ interface Asking {
 
 /**
  * Guards the customer's own pages. Someone who is not signed in is sent to the sign-in page and then returns, with the
- * form that they had filled in.
+ * form that they filled in.
  */
 export async function enterCustomer(locale: Locale, { request, url, locals }: Asking): Promise<Customer | Response> {
   const visit = await findVisit(locals, request);

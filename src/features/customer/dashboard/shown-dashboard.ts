@@ -19,7 +19,7 @@ export function aroundDashboard(locale: Locale, said: string | null) {
   };
 }
 
-/** The section in which each result is shown, which is that of its form. */
+/** The section in which each result is shown: the section of its form. */
 const places = {
   business: 'businesses',
   removed: 'businesses',

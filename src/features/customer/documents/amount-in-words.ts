@@ -6,14 +6,14 @@ const writers = {
   en: new ToWords({ localeCode: 'en-IN', ...options }),
   hi: new ToWords({ localeCode: 'hi-IN', ...options }),
 };
-/** Replaces the library's Hindi spelling by that of newspapers. */
+/** Replaces the library's Hindi spelling with that of newspapers. */
 const spelling: readonly [RegExp, string][] = [
   [/(?<=^|\s)पांच(?=\s|$)/g, 'पाँच'],
   [/(?<=^|\s)इक्याबन(?=\s|$)/g, 'इक्यावन'],
 ];
 
 /**
- * Spells out an amount in the Indian numbering system, such as `One Lakh Twenty Rupees And Five Paise`, `एक लाख बीस
+ * Spells out an amount in the Indian numbering system, such as `One Lakh Twenty Rupees And Five Paise` or `एक लाख बीस
  * रुपये और पाँच पैसे`.
  * @param paise whole, 0 to 10^15
  * @throws RangeError for any other number

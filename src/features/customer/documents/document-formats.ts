@@ -12,7 +12,7 @@ export const exactAmount = (paise: number): string => `${paise < 0 ? '−' : ''}
 /** The day of a moment in India, in long form. @param moment epoch milliseconds */
 export const dayText = (locale: Locale, moment: number): string => longDate(locale, dayInIndia(moment));
 
-/** The name of a State, by the first two digits of its GSTINs. */
+/** The name of a State, given the first two digits of its GSTINs. */
 export const stateName = (locale: Locale, code: string): string | undefined =>
   indianStates(locale).find(({ value }) => value === gstStates[code])?.label;
 
@@ -22,5 +22,5 @@ export function stateText(locale: Locale, code: string): string {
   return name ? `${name} (${code})` : code;
 }
 
-/** @param points hundredths of a percent */
+/** Formats a tax rate. @param points hundredths of a percent */
 export const rateText = (points: number): string => `${points / 100}%`;

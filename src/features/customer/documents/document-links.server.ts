@@ -23,7 +23,7 @@ const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocum
   };
 };
 
-/** The remark below each of the three documents of a correction; '' for any other document. */
+/** The remark below each of the three documents involved in a correction; '' for any other document. */
 export function correctionRemark(
   locale: Locale,
   { id, kind, replaces_id }: OrderDocument,
@@ -50,7 +50,7 @@ function replacedRemark(
   return note && invoice ? fill(text, { note: namedText(note), invoice: namedText(invoice) }) : '';
 }
 
-/** The documents of an order for its customer. Each link opens only its document and expires in a week. */
+/** The documents of an order for its customer. Each link opens only its own document and expires after a week. */
 export async function customerDocumentLinks(
   { db }: AppContext,
   order: { number: string },
@@ -64,7 +64,7 @@ export async function customerDocumentLinks(
   for (const each of documents) {
     links.push({ ...shown(locale, each, documents), href: await signed(each.id) });
   }
-  // A receipt may name other orders of its payer, so only the payer sees it.
+  // A receipt may name other orders of the payer, so only the payer sees it.
   for (const receipt of (await receiptsOf(db, order.number)).filter(isPayer)) {
     links.push({ ...shownReceipt(locale, receipt), href: await signed(receipt.id) });
   }

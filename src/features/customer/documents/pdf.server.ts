@@ -11,7 +11,9 @@ import { printQuote } from './print-quote.ts';
 import { printAccount, printReceipt } from './print-receipt.ts';
 import type { PrintedAccount, PrintedDocument, PrintedQuote } from './printed-document.ts';
 
-/** The details that section 12(3)(c) of the Companies Act, 2013 requires besides a company's name and address. */
+/**
+ * The details that section 12(3)(c) of the Companies Act, 2013 requires in addition to a company's name and address.
+ */
 export const printedContact = ({ cin, phones, mails }: typeof company): string[] => [
   ...(cin ? [`CIN ${cin}`] : []),
   `${phones.main}, ${mails.main}`,
@@ -29,7 +31,7 @@ const [logo] = Object.values(
 
 const builtLogo = logo === undefined ? undefined : Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
 
-/** The look of the firm's documents, which follows what is published in the office. */
+/** The look of the firm's documents, which follows the content published in the office. */
 function printLook() {
   const { ink, soft, line, sunk } = colors.light;
   return {
@@ -42,7 +44,7 @@ function printLook() {
 /** The name of a document's file. */
 export const pdfName = (number: string, locale: Locale): string => `${number.replaceAll('/', '-')}-${locale}.pdf`;
 
-/** A document as it is printed. */
+/** Prepares a document for printing. */
 export const documentPrintout = (document: PrintedDocument, locale: Locale): Printout =>
   printDocument(locale, document, printLook());
 
@@ -54,11 +56,11 @@ export const pdfOf = (document: PrintedDocument, locale: Locale): Promise<Respon
 export const pdfOfQuote = (quote: PrintedQuote, locale: Locale): Promise<Response> =>
   pdfAnswer(printQuote(locale, quote, printLook()), `${quote.number}-${locale}.pdf`);
 
-/** A receipt for money as it is printed. */
+/** Prepares a receipt for money for printing. */
 export function receiptPrintout(receipt: MoneyReceiptRow, locale: Locale): Printout {
   const { kind, state, number, issued_at: issuedAt, amount_paise: paise, reference, bank, section, day } = receipt;
   const content = readReceiptContent(receipt);
-  // A move between orders has no receipt of its own, so it is printed as the transfer that it is in the books.
+  // A move between orders has no receipt of its own, so it is printed as a transfer, as it appears in the books.
   const printed = { kind: kind === 'moved' ? 'transfer' : kind, state, number, issuedAt, paise, reference } as const;
   return printReceipt(locale, Object.assign({ ...printed }, { bank, section, day, content }), printLook());
 }

@@ -74,28 +74,31 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
 }
 
 /**
- * Returns the customer's text in letters that the fonts of the documents have. Forms refuse other letters, but older
- * text may have them and is transliterated.
+ * Returns the customer's text in letters that the documents' fonts have. Forms reject other letters; older text may
+ * contain them, and they are transliterated.
  * @param instead used if the text cannot be transliterated
  */
 const printable = (text: string, instead: string): string =>
   undrawable(text).length === 0 ? text : latinName(text) || instead;
 
-/** The city and PIN code, unless the address has them already. */
+/** The city and PIN code, unless the address already contains them. */
 function placeLine({ address, city = '', pin = '' }: PrintedDocument['content']['recipient']): string[] {
   const said = address.join(' ').toLowerCase();
   const place = [city, pin].filter((part) => part !== '' && !said.includes(part.toLowerCase())).join(' ');
   return place === '' ? [] : [place];
 }
 
-/** Whether a document is a tax invoice or its credit note only with a number of the government's e-invoice portal: rule 48(5). */
+/**
+ * Whether the document counts as a tax invoice or credit note only with a number from the government's e-invoice
+ * portal: rule 48(5).
+ */
 const needsIrn = ({ kind, content }: PrintedDocument): boolean =>
   content.supplier.needsEInvoice === true &&
   content.recipient.gstin !== null &&
   !kind.endsWith('voucher') &&
   !isUntaxed(content.lines);
 
-/** Whether the firm of a document is registered for GST, and whether the document has tax. */
+/** Whether the document's firm is registered for GST, and whether the document includes tax. */
 function taxOf({ content }: PrintedDocument) {
   const isRegistered = content.supplier.gstin !== '';
   return { isRegistered, isTaxed: isRegistered && !isUntaxed(content.lines) };
@@ -186,7 +189,7 @@ function totalsOf(locale: Locale, document: PrintedDocument) {
     : [line('IGST', document.igstPaise)];
   const ours = isTaxed ? [line(words.value, document.taxablePaise), ...taxes] : [];
   const theirs = line(isTaxed ? words.government : words.governmentAlone, document.governmentPaise);
-  // If there is only our fee, the total is enough.
+  // If there is only our fee, the total alone is enough.
   const fee = isTaxed || document.governmentPaise === 0 ? [] : [line(words['quote.fee'], document.taxablePaise)];
   const open = content.advances.reduce((rest, { paise }) => rest - paise, totalPaise);
   return [

@@ -6,7 +6,7 @@ import { printedWords } from './printed.messages.ts';
 import type { PrintedQuote, PrintLook } from './printed-document.ts';
 
 /**
- * Lays out a quote in one language, from top to bottom: the whole price, what is not included, and until when it is
+ * Lays out a quote in one language, from top to bottom: the whole price, what is not included, and how long it is
  * valid.
  */
 export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook) {
@@ -41,7 +41,7 @@ export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook)
     ],
     rows: [...fees, ...governmentFees].map(({ text, paise }) => [text, exactAmount(paise)]),
     totals: [
-      // If there is only our fee, the total is enough.
+      // If there is only our fee, the total alone is enough.
       ...(ours === total ? [] : [{ label: words['quote.fee'], value: exactAmount(ours) }]),
       ...(quote.taxes ?? []).map(({ text, paise }) => ({ label: text, value: exactAmount(paise) })),
       ...(quote.ratePoints > 0 && !quote.taxes

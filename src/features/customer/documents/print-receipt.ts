@@ -18,7 +18,7 @@ const firmOf = ({ name, address, gstin }: Firm, locale: Locale, look: PrintLook)
   lines: [...address.map((line) => line[locale]), ...(gstin ? [`GSTIN ${gstin}`] : []), ...(look.contact ?? [])],
 });
 
-/** Lays out the receipt for money that a customer gave, in one language. */
+/** Lays out a receipt for a customer's payment, in one language. */
 export function printReceipt(locale: Locale, receipt: PrintedReceipt, look: PrintLook) {
   const words = receiptWords(locale);
   const { content, kind, number, paise } = receipt;

@@ -10,14 +10,14 @@ export interface PrintedNamed {
   readonly paise: number;
 }
 
-/** An issued document, as far as it is printed: a GST document, or one of an unregistered firm. Amounts in paise. */
+/** The printed parts of an issued document: a GST document, or a document of an unregistered firm. Amounts in paise. */
 export interface PrintedDocument {
   readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
   readonly number: string;
   /** Epoch milliseconds. */
   readonly issuedAt: number;
   readonly orderNumber: string;
-  /** The first two digits of the GSTINs of the State. */
+  /** The first two digits of the State's GSTINs. */
   readonly place: string;
   readonly taxablePaise: number;
   readonly cgstPaise: number;
@@ -68,7 +68,7 @@ export interface PrintedDocument {
 export interface PrintLook {
   /** The firm's mark as a PNG. */
   readonly logo?: Uint8Array | undefined;
-  /** One line each: CIN, phone and email address. */
+  /** CIN, phone and email address, one line each. */
   readonly contact?: readonly string[];
   readonly colors: {
     readonly ink: string;
@@ -101,7 +101,7 @@ export interface PrintedQuote {
   readonly taxes?: readonly { readonly text: string; readonly paise: number }[];
   /** Other remarks on the price, in full sentences. */
   readonly remarks: readonly string[];
-  /** Full sentences. */
+  /** What the price does not include, in full sentences. */
   readonly notIncluded: readonly string[];
 }
 
@@ -129,7 +129,7 @@ export interface PrintedReceipt {
 /** A statement of account as it is printed. Amounts in paise. */
 export interface PrintedAccount {
   readonly supplier: PrintedDocument['content']['supplier'];
-  /** The order by which the customer is found. */
+  /** The order through which the customer was found. */
   readonly number: string;
   /** Epoch milliseconds. */
   readonly at: number;

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/ui/Button.tsx';
 
 export interface GoneProps {
-  /** Says what happened to the record. */
+  /** What happened to the record. */
   readonly text: string;
-  /** Says what is kept, and why. */
+  /** What is kept, and why. */
   readonly kept: { readonly title: string; readonly text: string } | undefined;
   readonly again: { readonly href: string; readonly text: string } | undefined;
   readonly ask: string;

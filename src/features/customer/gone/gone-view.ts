@@ -25,7 +25,7 @@ export function goneOrder(
   };
 }
 
-/** The page at a link that is no longer valid or never was. It does not say which. @param path where to start again */
+/** The page at a link that is no longer valid, or never was; it does not say which. @param path where to start again */
 export function goneLink(locale: Locale, what: 'appointment' | 'quote', path: string): GoneView {
   const words = filledWords(goneWords(locale), locale);
   const again = { href: pathFor(locale, path), text: words[`${what}.again`] };

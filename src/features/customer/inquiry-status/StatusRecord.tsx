@@ -12,14 +12,14 @@ interface StatusRecordProps {
   words: StatusWords;
   ways: Ways;
   mail: { text: string; href: string };
-  /** The rows of label and value. A row with an empty value is left out. */
+  /** The labels and values, as rows. Rows with an empty value are left out. */
   rows: readonly (readonly [label: string, value: string])[];
   events: readonly CourseEvent[];
   next: readonly string[];
   action: string;
-  /** The button to all the data that we hold, and the pass that opens it; or why there is none. */
+  /** The button that opens all data that we hold, and the pass for it; or the reason why there is none. */
   own: { label: string; pass: string } | string;
-  /** What followed from the enquiry. */
+  /** What the enquiry led to. */
   further: {
     orderHref: string | undefined;
     documents: readonly DocumentLink[];
@@ -29,7 +29,7 @@ interface StatusRecordProps {
   children?: ReactNode;
 }
 
-/** An enquiry: what comes next on one card, the conversation below it, and beside it the timeline and what was sent. */
+/** An enquiry: what comes next in a card, the conversation below it, and the timeline and the sent data beside it. */
 export function StatusRecord(props: StatusRecordProps) {
   const { words, ways, mail, rows, events, next, action, own, further, children } = props;
   return (
@@ -77,7 +77,7 @@ export function StatusRecord(props: StatusRecordProps) {
   );
 }
 
-/** What comes next, with a link to what followed from the enquiry: its order, its documents or its appointment. */
+/** What comes next, with a link to what the enquiry led to: its order, its documents or its appointment. */
 function NextCard({ words, next, further }: Pick<StatusRecordProps, 'words' | 'next' | 'further'>) {
   const { orderHref, documents, appointmentHref } = further;
   const [first, ...more] = next;

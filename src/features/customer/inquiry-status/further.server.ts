@@ -8,8 +8,8 @@ import { proofOf } from '@/server/domains/papers/page-link.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 
 /**
- * Returns what followed from an enquiry besides messages: its order with the documents, and its appointment. The URL of
- * the documents carries the proof that a code was entered.
+ * Returns what an enquiry led to besides messages: its order with the documents, and its appointment. The URL of the
+ * documents carries the proof that a code was entered.
  * @throws StorageUnavailable
  */
 export async function furtherOf(db: Database, reference: string, locale: Locale) {

@@ -19,7 +19,7 @@ interface Told {
   countsUntil: number;
 }
 
-/** The email with the code. The code is not in the subject, because locked screens show the subject. */
+/** The email with the code. The code is not in the subject, because lock screens show the subject. */
 export function statusCodeMail({ locale, facts, company, reference, code, isLong, countsUntil }: Told) {
   const own = statusMailWords(locale);
   const shared = wordsFor(mailMessages, locale);

@@ -47,7 +47,7 @@ export const statusAskMessages = defineMessages({
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
 });
 
-/** Texts of the first step where a code can be sent to a phone, too. They replace those of the same name. */
+/** Texts of the first step if codes can also be sent to a phone. They replace those of the same name. */
 export const statusAskByPhoneMessages = defineMessages({
   title: { en: 'Number and contact', hi: 'नंबर और संपर्क' },
   email: { en: 'Email or mobile number', hi: 'ईमेल या मोबाइल नंबर' },
@@ -236,14 +236,14 @@ export const statusMailMessages = defineMessages({
   },
 });
 
-/** Texts where a code can be sent to a phone, too. They replace those of the same name. */
+/** Texts used if codes can also be sent to a phone. They replace those of the same name. */
 export const withPhones = defineMessages({
   intro: {
     en: 'You need your reference number and the email address or mobile number you gave us. You will see what you sent, when we received it and what happens next. You do not need an account or a password.',
     hi: 'बस संदर्भ नंबर और वह ईमेल या मोबाइल नंबर चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
   },
   stepAsk: statusAskByPhoneMessages.title,
-  // Before the contact is typed and after the code was used, the page does not know by which way it is sent.
+  // Before the contact is typed and after the code was used, the page does not know how the code is sent.
   stepCode: { en: 'Your code', hi: 'आपका कोड' },
   lostMail: {
     en: 'You saw the number on the page when you wrote to us, and it is in the email or SMS that we sent you then. Search your messages for {company}.',

@@ -30,7 +30,7 @@ export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): st
   return [...payment(order, words), ...owed, ...ofPapers(papers, words), ...ofStage(locale, order, papers, words)];
 }
 
-/** The sentence about the payment that is due or being looked up. */
+/** The sentence about the payment that is due or being checked. */
 function payment(order: FoundOrder, words: Words): string[] {
   const { money, payments, status, hadBegun } = order;
   if (money.asked <= 0) {
@@ -62,8 +62,8 @@ function ofPapers(papers: Papers, words: Words): string[] {
 }
 
 /**
- * The sentence about the current stage of a paid order. Until all documents are accepted, the sentence about documents
- * covers the customer's own stage.
+ * The sentence about the current stage of a paid order. Until all documents are accepted, the sentence about the
+ * documents covers the customer's stage.
  */
 function ofStage(locale: Locale, order: FoundOrder, papers: Papers, words: Words): string[] {
   const { status, stages } = order;

@@ -11,7 +11,7 @@ export const statusAsk = defineSeenForm({
   words: does('orders') ? statusAskMessages : { ...statusAskMessages, ...statusAskAloneMessages },
 });
 
-/** The same form where a code can be sent to a phone, too. */
+/** The same form, used if codes can also be sent to a phone. */
 export const statusAskByPhone = defineSeenForm({
   name: 'status-ask',
   fields: { reference: { kind: 'reference' }, email: { kind: 'contact' } },

@@ -18,7 +18,7 @@ export interface SentInquiry {
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
 }
 
-/** One event in the timeline, past or to come. */
+/** One event in the timeline, past or future. */
 export interface CourseEvent {
   text: string;
   when?: string | undefined;

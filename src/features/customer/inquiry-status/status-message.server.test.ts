@@ -58,7 +58,7 @@ test('after entering a code a visitor can write a message: it reaches the office
   const answer = await write('When does it begin?');
   expect(answer).toMatchObject({ step: 'stepShown', status: 200, said: 'sent', typed: '' });
   expect(answer).toMatchObject({ inquiry: { reference: row.reference, letters: [{ body: 'When does it begin?' }] } });
-  // The button is pressed a second time.
+  // The button pressed a second time.
   await write('When does it begin?');
   expect(await written(row.id)).toEqual([{ kind: 'mail-in', body: 'When does it begin?' }]);
   expect(await write(' \n ')).toMatchObject({ step: 'stepShown', status: 422, said: 'empty' });

@@ -64,7 +64,7 @@ test.each(forms.map((form) => [form.name, form] as const))(
         expect(shown).toContain(kind === 'files' ? 'notice.pdf (2 KB)' : typed[name]);
       }
     }
-    // The page has as many values as were given, including choices, files and the newsletter opt-in.
+    // The page has as many values as were given, including choices, files and the newsletter sign-up.
     expect(rows.filter(([, value]) => value !== '')).toHaveLength(fields.length + 1);
   },
 );

@@ -14,7 +14,7 @@ import { statusAsk, statusAskByPhone } from './status-ask.form.ts';
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
 /**
- * Normalises a typed number to a stored reference, or to ORD-123456 for an order. The leading letters may be missing.
+ * Normalises a typed number to a stored reference, or to ORD-123456 for an order. The leading letters may be left out.
  */
 export function storedReference(typed: string): string {
   const [, order] = /^#?(?:ORD-?)?(\d{6})$/i.exec(typed) ?? [];

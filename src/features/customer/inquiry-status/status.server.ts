@@ -27,7 +27,9 @@ export type StatusAnswer =
   | OwnAnswer
   | Response;
 
-/** The contents of the status page: the answer to a posted form, or the first step with the reference from the URL. */
+/**
+ * The contents of the status page: the response to a posted form, or the first step with the reference from the URL.
+ */
 export async function answerStatus(
   locale: Locale,
   request: Request,
@@ -41,7 +43,7 @@ export async function answerStatus(
   return { step: 'stepAsk', status: 200, state: { values, errors: {}, key: crypto.randomUUID() } };
 }
 
-/** What the buttons on an opened enquiry do. All others with a pass are about own data. */
+/** What the buttons on an opened enquiry do. All other buttons with a pass are about own data. */
 const statusActions = { write: submitStatusMessage } satisfies Record<StatusAct, typeof submitStatusMessage>;
 
 /**
@@ -95,7 +97,7 @@ export async function submitStatus(
       const { notReference, notCode, notContact } = words;
       const sentences = { ...wordsFor(formMessages, locale), notReference, notCode, notContact };
       const errors = describeFaults(result.faults, sentences, rulesOf(step === 'stepAsk' ? form : statusCode), labels);
-      // Only the first step has the fields to correct anything other than the code.
+      // Only the first step has fields for correcting anything other than the code.
       const isCode = Object.keys(errors).every((field) => field === 'code');
       return { step: isCode ? step : 'stepAsk', status: 422, state: { ...state, errors } };
     }

@@ -26,7 +26,7 @@ export interface PaperSenderProps {
 /** The state of the upload. `offline` means that it waits for the network. */
 type Course =
   | { readonly step: 'idle' }
-  /** Some files were refused. `wrong` lists the error for each. */
+  /** Some files were rejected. `wrong` lists the error for each. */
   | { readonly step: 'partly'; readonly sent: number; readonly pages: number; readonly wrong: readonly string[] }
   | {
       readonly step: 'preparing' | 'sending' | 'offline';
@@ -40,8 +40,9 @@ const PATIENCE = 10_000;
 const good = new Set(['came', 'waiting', 'repeated']);
 
 /**
- * Uploads photographs and files for one document. Without scripts a button sends all of them. With scripts each choice
- * is reduced in size and sent at once, page by page, with progress, and the upload continues when the network is back.
+ * Uploads photographs and files for one document. Without scripts a button sends all of them. With scripts, each chosen
+ * file is reduced in size and sent at once, page by page, showing progress, and the upload continues when the network
+ * is back.
  */
 export function PaperSender({ paper, name, action, back, accept, words, faults }: PaperSenderProps) {
   const [course, setCourse] = useState<Course>({ step: 'idle' });
@@ -123,7 +124,7 @@ export function PaperSender({ paper, name, action, back, accept, words, faults }
   };
 
   const sendChosen = (): boolean => {
-    // A file that was deleted has size 0 and still has to be reported.
+    // A deleted file has size 0 and still has to be reported.
     const files = form.current
       ? new FormData(form.current).getAll('pages').filter((each) => each instanceof File && each.name !== '')
       : [];
@@ -141,7 +142,7 @@ export function PaperSender({ paper, name, action, back, accept, words, faults }
     }
   };
 
-  // A file may be chosen before the code of this form has arrived.
+  // A file may be chosen before this form's code has loaded.
   useLayoutEffect(() => {
     sendChosen();
   });

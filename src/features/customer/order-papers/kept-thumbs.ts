@@ -1,13 +1,13 @@
-/** The side of a kept picture in pixels; it is shown at half of that. */
+/** The side of a kept picture in pixels; it is shown at half that size. */
 const SIDE = 88;
 const PREFIX = 'page-picture ';
 
-/** The same page may get another ending on the server, which is that of its content. */
+/** The server may give the same page a different file extension, according to its content. */
 export const keyOfThumb = (paper: string, name: string): string => `${PREFIX}${paper} ${name.replace(/\.\w+$/, '')}`;
 
 /**
  * Keeps a small picture of a page in this tab, so that the list of documents can show what was sent to a visitor who is
- * not signed in. The server shows pages only to visitors who have proved that they are theirs.
+ * not signed in. The server shows pages only to visitors who have proved that the pages are theirs.
  */
 export async function keepThumb(paper: string, { name, content }: { name: string; content: Blob }): Promise<void> {
   if (!content.type.startsWith('image/')) {
@@ -25,6 +25,6 @@ export async function keepThumb(paper: string, { name, content }: { name: string
     picture.close();
     sessionStorage.setItem(keyOfThumb(paper, name), canvas.toDataURL('image/jpeg', 0.7));
   } catch {
-    // Without room or permission to store it, the page has an icon.
+    // If the picture cannot be stored, the page gets an icon.
   }
 }

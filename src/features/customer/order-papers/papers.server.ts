@@ -32,16 +32,16 @@ const MEGABYTE = 1024 * 1024;
 /** The maximum number of posts per IP address in ten minutes. With scripts, each page is a post. */
 const MOST = 240;
 
-/** The response to a post. `said` is the name of a message without its prefix `said.`. */
+/** The response to a post. `said` is a message name without its prefix `said.`. */
 export interface PapersAnswer {
   readonly status: number;
-  /** The result of the first file that was refused, if any. */
+  /** The result for the first file that was rejected, if any. */
   readonly said: string;
-  /** The files that were refused, with the reason for each, if others were accepted. */
+  /** The rejected files, with the reason for each, if others were accepted. */
   readonly wrong?: { readonly files: readonly WrongFile[]; readonly kept: number };
 }
 
-/** `why` is the name of a message without its prefix `fault.`. */
+/** `why` is a message name without its prefix `fault.`. */
 interface WrongFile {
   readonly name: string;
   readonly why: string;
@@ -102,7 +102,7 @@ export async function submitPages(
   }
 }
 
-/** Deletes a page that its customer no longer wants to provide. @throws StorageUnavailable */
+/** Deletes a page that the customer no longer wants to provide. @throws StorageUnavailable */
 export async function submitRemoval(
   order: FoundOrder,
   pageId: string,
@@ -155,7 +155,7 @@ export function saidInAddress({ said, wrong }: PapersAnswer): URLSearchParams {
   return new URLSearchParams([['said', 'partly'], ['kept', String(wrong.kept)], ...names]);
 }
 
-/** The maximum number of refused files listed. */
+/** The maximum number of rejected files listed. */
 const MOST_NAMED = 10;
 
 /** The message for a result in the URL; undefined for any other text. */
@@ -172,7 +172,7 @@ export function saidOfPapers(words: OrderPapersWords, query: URLSearchParams) {
   return { look: isGood ? ('good' as const) : ('bad' as const), text: fill(text, papersFacts), files: [] };
 }
 
-/** Lists each refused file with its reason. */
+/** Lists each rejected file with its reason. */
 function saidOfSome(words: OrderPapersWords, query: URLSearchParams) {
   const files = query
     .getAll('wrong')
@@ -201,7 +201,7 @@ export interface ShownPage {
   readonly remark: string;
   /** The URL at which the page can be viewed; '' if the visitor has not proved that they may view it. */
   readonly href: string;
-  /** The URL of its picture; '' if it has none, or if the visitor may not view it. */
+  /** The URL of the page's picture; '' if it has none, or if the visitor may not view it. */
   readonly picture: string;
 }
 
@@ -246,7 +246,7 @@ function shownPapers(
   }));
 }
 
-/** The URL that opens a page. A HEIC is requested as a JPEG, because browsers cannot show it. */
+/** The URL that opens a page. A HEIC file is requested as a JPEG, because browsers cannot show it. */
 const openedAt = (href: string, type: string): string =>
   href && isHeic(type) ? `${href}${href.includes('?') ? '&' : '?'}picture` : href;
 
@@ -292,8 +292,8 @@ export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
 
 /**
  * Builds the documents section.
- * @param query of the page's URL
- * @param allowed whether pages may be viewed, and what the URLs of this order carry
+ * @param query the query of the page's URL
+ * @param allowed whether pages may be viewed, and what this order's URLs have to contain
  * @throws StorageUnavailable
  */
 export async function papersPanel(

@@ -1,6 +1,9 @@
 import { BrandIcon } from '@/ui/Icon.tsx';
 
-/** A link to a WhatsApp chat whose first message names the page from which the customer comes; nothing without WhatsApp. */
+/**
+ * A link to a WhatsApp chat whose first message names the page that the customer comes from; renders nothing if the
+ * firm has no WhatsApp.
+ */
 export const AskOnWhatsApp = ({ text, href }: { text: string; href: string | undefined }) =>
   href ? (
     <p className="mt-4 print:hidden">

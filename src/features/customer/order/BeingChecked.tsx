@@ -6,7 +6,7 @@ import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
 
-/** The reference that is looked up on the bank statement, and the day by which that is usually done, or ''. */
+/** The reference that is looked up on the bank statement, and the day by which that is usually done; '' if unknown. */
 export interface ShownCheck {
   readonly id: string;
   readonly reference: string;

@@ -10,7 +10,7 @@ interface CancelQuestionProps {
   action: string;
 }
 
-/** Asks whether to cancel an order, after it says what happens to the money. The main button keeps the order. */
+/** Asks whether to cancel an order, after saying what happens to the money. The main button keeps the order. */
 export const CancelQuestion = ({ words, order, action }: CancelQuestionProps) => (
   <section aria-labelledby="cancel-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
     <h2 id="cancel-title" className="text-2xl">

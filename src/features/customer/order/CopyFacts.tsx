@@ -7,7 +7,7 @@ interface CopyFactsProps {
   rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** Values to copy, each with a button. Without a script one tap selects all of a value. */
+/** Values to copy, each with a button. Without a script, one tap selects the whole value. */
 export const CopyFacts = ({ words, rows }: CopyFactsProps) => (
   <dl className="divide-y divide-line">
     {rows.map(([label, value]) => (

@@ -12,13 +12,15 @@ interface OrderNewsProps {
   words: OrderPageWords;
   card: OrderCardKind;
   order: ShownOrder;
-  /** The last document that was issued. */
+  /** The most recently issued document. */
   invoice: DocumentLink | undefined;
   /** Whether the customer has sent all documents and we are checking them. */
   isChecking: boolean;
 }
 
-/** The card of an order that asks for no money and no documents. It reports what happens, and by when. */
+/**
+ * The card of an order for which neither a payment nor documents are needed. It reports what happens next, and by when.
+ */
 export function OrderNews({ words, card, order, invoice, isChecking }: OrderNewsProps) {
   if (card === 'work' && isChecking) {
     return <News icon="Clock" look="accent" title={words.checkingPapers} text={words.checkingPapersText} />;

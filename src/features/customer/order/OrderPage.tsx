@@ -14,7 +14,9 @@ import { Reminders } from './Reminders.tsx';
 import { StageLine } from './StageLine.tsx';
 import type { OrderPageProps, ShownOrder } from './shown-order.ts';
 
-/** The customer's view of an order. One card says what to do now, a line shows the progress, and the rest is folded. */
+/**
+ * The customer's view of an order. One card says what to do now, a line shows the progress, and the rest is collapsed.
+ */
 export function OrderPage(props: OrderPageProps) {
   const { words, names, order, documents, action, isCancelling, isPaying, atDesk, typed, phone } = props;
   const { missing = 0, isChecking = false } = props;
@@ -72,7 +74,7 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** Whether the stages say something. Those that a cancelled order never reached do not. */
+/** Whether there are stages to show. Those that a cancelled order never reached are not shown. */
 const hasProgress = ({ stages, status }: ShownOrder): boolean =>
   status === 'cancelled' ? stages.some(({ done }) => done !== '') : stages.length > 0;
 

@@ -11,9 +11,9 @@ export interface OrderStage {
   readonly detail: string;
   /** The day in long form; '' until the stage is finished. */
   readonly done: string;
-  /** The expected day, or that the stage is late; '' if it is not known. */
+  /** The expected day, or a note that the stage is late; '' if unknown. */
   readonly when: string;
-  /** The expected day in long form; '' if it is not known, or if the stage is late. */
+  /** The expected day in long form; '' if unknown or if the stage is late. */
   readonly by: string;
   readonly isLate: boolean;
   readonly isNow: boolean;
@@ -25,7 +25,7 @@ interface OrderStagesProps {
   stages: readonly OrderStage[];
 }
 
-/** The progress of an order, with what was finished and when, what is in progress, and who has to act. */
+/** The progress of an order: what was finished and when, what is in progress, and who has to act. */
 export function OrderStages({ words, names, stages }: OrderStagesProps) {
   return (
     <ol className="space-y-1">

@@ -33,7 +33,7 @@ interface PayDirectlyProps {
 
 /**
  * The direct ways to pay. On a phone a button opens a UPI app, because a phone cannot scan its own screen, and the QR
- * code is folded. The payment reference is entered below.
+ * code is collapsed. The payment reference is entered below.
  */
 export function PayDirectly({ words, way, number, due, action, utr, error }: PayDirectlyProps) {
   const { upi, bank, payee, isSample } = way;
@@ -101,7 +101,7 @@ interface PayFoldProps {
   children: ReactNode;
 }
 
-/** Another way to pay, which opens below its name. */
+/** Another way to pay, which expands below its name. */
 const PayFold = ({ title, isOpen = false, unfolds, look = '', children }: PayFoldProps) => (
   <details open={isOpen} data-unfolds={unfolds} className={`group border-t border-line ${look}`}>
     <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
@@ -112,7 +112,7 @@ const PayFold = ({ title, isOpen = false, unfolds, look = '', children }: PayFol
   </details>
 );
 
-/** The form in which the payer reports a payment. */
+/** The form on which the payer reports a payment. */
 export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, 'words' | 'action' | 'utr' | 'error'>) {
   return (
     <form method="post" action={action} noValidate className="space-y-3 border-t border-line pt-4">

@@ -13,13 +13,13 @@ export interface ShownQuote {
   readonly isExpired: boolean;
   readonly lines: readonly ShownLine[];
   readonly total: number;
-  /** Sentences about what is added to the total later, and what the customer pays to others. */
+  /** Sentences about what is added to the total later, and what the customer pays to third parties. */
   readonly remarks: readonly string[];
   /** The period that the price covers, if it is not a one-time fee. */
   readonly period: string;
   readonly notIncluded: readonly string[];
   readonly stages: readonly ShownStage[];
-  /** Says what we keep if the order is cancelled. */
+  /** The text about what we keep if the order is cancelled. */
   readonly back: string;
   /** Whether reminders are available after delivery. */
   readonly hasReminders: boolean;
@@ -28,7 +28,7 @@ export interface ShownQuote {
   readonly pdfHref: string;
 }
 
-/** A quote on screen and in print, with the price first, then what it leaves out, then the refund. */
+/** A quote on screen and in print, with the price first, then what it does not include, then the refund. */
 export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQuote }) {
   const facts = [
     [words.number, quote.number],

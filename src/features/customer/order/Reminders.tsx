@@ -7,7 +7,7 @@ import type { OrderPageAct } from './order-page-acts.ts';
 export interface ShownReminders {
   /** Whether the customer has asked for them. */
   readonly isOn: boolean;
-  /** `on` is the next day in long form; '' if there is none yet. */
+  /** `on` is the next date in long form; '' if there is none yet. */
   readonly list: readonly { readonly key: number; readonly what: string; readonly on: string }[];
 }
 

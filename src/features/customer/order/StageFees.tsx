@@ -9,7 +9,7 @@ export interface ShownStage {
   readonly fee: number;
 }
 
-/** Says in a word who works on a stage. */
+/** A word for who works on a stage. */
 export const whoseText = (words: OrderWords, whose: ShownStage['whose']): string =>
   whose === 'government' ? words.governmentTurn : words[whose];
 

@@ -9,8 +9,9 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import { askTexts } from './ask-on-whatsapp.messages.ts';
 
 /**
- * The link to WhatsApp on an order's page. Its text has the number of the case with a few letters that only this page shows, so that the
- * conversation finds the order and a stranger who has heard the number does not.
+ * The link to WhatsApp on an order's page. Its text contains the number of the case with a few letters that only this
+ * page shows, so that the conversation is linked to the order, while a stranger who has heard the number cannot link
+ * theirs.
  * @throws StorageUnavailable
  */
 export async function askAboutOrder(

@@ -7,7 +7,7 @@ import { OTHER_BUSINESS } from './other-business.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The signed-in customer, with the businesses to choose from. @throws StorageUnavailable */
+/** Finds the signed-in customer, with the businesses to choose from. @throws StorageUnavailable */
 export async function customerOf(
   request: Request,
   visitor: { readonly app: AppContext; readonly secure: boolean },
@@ -26,7 +26,7 @@ export function forBusiness(typed: Values, businesses: readonly Business[]): Val
     return typed.business === OTHER_BUSINESS ? typed : { ...typed, business: '' };
   }
   const { name, state, gstin, address, city, pin } = chosen;
-  // What was typed for another recipient is no part of the business.
+  // Details typed for another recipient are not part of the business.
   return { ...typed, name, state, gstin, address, city, pin };
 }
 

@@ -36,7 +36,7 @@ test('a fee that is added later is due on the order’s page, as a separate line
     });
     expect(shown.remarks.map(({ text }) => text)).toEqual([expect.stringContaining(remark)]);
   }
-  // A customer who returns from the payment service is not told that everything is paid.
+  // A customer who returns from the payment service must not be told that everything is paid.
   expect(resultOf(order, 'en')?.title).toBeTruthy();
   await pay(db, key, 40_000);
   const paid = await orderOf(db, key.token);

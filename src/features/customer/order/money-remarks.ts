@@ -5,7 +5,7 @@ import type { ShownOrder } from './shown-order.ts';
 
 interface Paid {
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
-  /** Whether the order was fully paid before, so that work has begun. */
+  /** Whether the order was already fully paid, so that work has begun. */
   readonly hadBegun?: boolean;
   /** The amounts in the books, in paise. */
   readonly money: {
@@ -18,7 +18,7 @@ interface Paid {
   };
 }
 
-/** The remarks on money received that differs from the amount due. */
+/** The remarks on a payment that differs from the amount due. */
 export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
   const { due, paid, refunded, credited, feeDue = 0 } = money;
   const here = paid - refunded;

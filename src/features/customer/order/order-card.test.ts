@@ -23,7 +23,7 @@ const refundByHand = async (db: Database, key: Key) => {
   }
 };
 
-/** The steps to each state of an order, and the card that its page has at the top. */
+/** The steps that lead to each state of an order, and the card at the top of its page. */
 const states: readonly [card: string, missing: number, steps: (db: Database, key: Key) => Promise<unknown>][] = [
   ['pay', 7, async () => undefined],
   ['checking', 7, (db, key) => claimPayment(db, key, { reference: '612345678901', now })],
@@ -76,7 +76,7 @@ describeOnSqlite('the card at the top of an order', ({ open, newStorage }) => {
     const { token } = await anOrder(db, { documentTerms: someTerms });
     await steps(db, { token });
     expect((await view(db, { token }, '', missing)).card).toBe(card);
-    // A question about cancelling comes before anything else, for an order that can still be cancelled.
+    // The question about cancelling comes before anything else, if the order can still be cancelled.
     const isOpen = !['done', 'cancelled', 'refunding', 'refunded'].includes(card);
     expect((await view(db, { token }, 'cancel', missing)).card).toBe(isOpen ? 'cancelling' : card);
   });
@@ -90,7 +90,7 @@ describeOnSqlite('the card at the top of an order', ({ open, newStorage }) => {
     await refundByHand(db, { token });
     const { html } = await view(db, { token });
     expect(html).toMatch(/<h2[^>]*>.*₹4,858\.82 refunded on [A-Z]\w+ \d+, \d{4}, reference 700000000909<\/h2>/);
-    // No stage of a cancelled order is listed that it never reached.
+    // Stages that a cancelled order never reached are not listed.
     expect(html).not.toContain('id="stages"');
     expect((await view(db, { token }, '', 0, 'hi')).html).toMatch(/को ₹4,858\.82 लौटाए गए, संदर्भ नंबर 700000000909/);
   });

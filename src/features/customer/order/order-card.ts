@@ -22,7 +22,7 @@ interface Asked {
   readonly missing: number;
 }
 
-/** Chooses the one card of an order's page. Money comes before documents, and documents before progress. */
+/** Chooses the one card of an order's page. Payment comes before documents, and documents before progress. */
 export function orderCard(order: ShownOrder, { isCancelling, isPaying, atDesk, missing }: Asked): OrderCardKind {
   if (isCancelling && order.mayCancel) {
     return 'cancelling';

@@ -1,10 +1,10 @@
-/** How long a button says that its value was copied, in milliseconds. */
+/** How long a button shows that its value was copied, in milliseconds. */
 const SHOWN = 2500;
 
-/** Where there is room, opens what a phone shows folded. The style sheet already shows it open, so nothing moves. */
+/** Expands what a phone shows collapsed, if there is room. The style sheet already shows it open, so nothing moves. */
 const room = { wide: '(width >= 64rem)', mouse: '(width >= 36rem) and (pointer: fine)' } as const;
 
-/** Copies values with one tap, and opens the parts of the page that fit a wide screen. */
+/** Copies values with one tap, and expands parts of the page on a wide screen. */
 export function enhanceOrderPage(): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-unfolds]')) {
     const { unfolds } = fold.dataset;

@@ -140,7 +140,10 @@ const remindersAs =
     return { status: 303, location: `${pathFor(locale, `/order/${order.token}`)}#reminders` };
   };
 
-/** Sends the customer to a payment service. @param opens in a window of our page, if the service has one */
+/**
+ * Sends the customer to a payment service. @param opens whether it opens in a window of our page, if the service has
+ * one
+ */
 async function submitPayment(
   posted: Posted,
   name: 'razorpay' | 'stripe',
@@ -186,10 +189,7 @@ const orderActions = {
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/**
- * The last reference that is being looked up, and by when that is usually done, which is the close of the next business
- * day.
- */
+/** The last reference being checked, and when that is usually done: by the close of the next business day. */
 function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {
   const last = payments.findLast(({ state }) => state === 'checking');
   if (money.asked <= 0 || !last) {
@@ -200,7 +200,7 @@ function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOr
   return { id: last.id, reference: last.reference, isMailed, until: until === undefined ? '' : day(locale, until) };
 }
 
-/** The refunds that have been sent, the last one first. */
+/** The refunds that have been sent, newest first. */
 const refundsOf = ({ refunds }: FoundOrder, locale: Locale): ShownOrder['refunds'] =>
   refunds
     .flatMap(({ state, amount_paise: amount, done_at, provider_ref: reference }) =>
@@ -220,7 +220,7 @@ function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, l
   return { isOn: wants_reminders === 1, list };
 }
 
-/** The order as shown on its page. */
+/** The order in the form that its page shows. */
 export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): ShownOrder {
   const words = orderPageWords(locale);
   const { money, stages } = order;
@@ -281,8 +281,8 @@ function planRemarks({ instalments, status }: FoundOrder, locale: Locale): Shown
 }
 
 /**
- * Lists what happens to the money if the order is cancelled now, with a label for each amount, and what is not known
- * yet.
+ * Lists what happens to the money if the order is cancelled now, with a label for each amount, and sentences about what
+ * is not known yet.
  */
 function cancellingOf(order: FoundOrder, words: OrderPageWords): ShownOrder['cancelling'] {
   const { paid, refunded, back, work, government, due } = creditSums(order, order.money, 'unfinished');
@@ -320,7 +320,7 @@ function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['rem
   const bad = (text: string) => ({ look: 'bad' as const, text });
   return [
     ...moneyRemarks(order, words),
-    // After a new attempt, the page does not mention the earlier failed one.
+    // After a new attempt, the page no longer mentions the earlier failure.
     ...(payments.at(-1)?.state === 'failed' ? [bad(words.failed)] : []),
     ...payments.flatMap(({ state, reference, is_doubtful }) => {
       if (state === 'refused' && !isChecking) {

@@ -14,15 +14,15 @@ import { orderPageWords } from './order-page.messages.ts';
 import { type OrderPageAnswer, shownOrder } from './order-page.server.ts';
 
 /**
- * The order after a form was handled. It is read again after a refusal, because it may have changed since the page was
- * opened.
+ * The order after a form was handled. It is read again even if the form was rejected, because the order may have
+ * changed since the page was opened.
  * @throws StorageUnavailable
  */
 export async function orderAfter(found: FoundOrder, { status }: OrderPageAnswer, { db }: Pick<AppContext, 'db'>) {
   return status === 409 ? ((await findOrderByToken(db, found.token)) ?? found) : found;
 }
 
-/** Shows the customer's current step as ours while we check uploaded documents. */
+/** Shows the customer's step as ours while we check uploaded documents. */
 export function whileChecking<Order extends Pick<ReturnType<typeof shownOrder>, 'stages'>>(order: Order): Order {
   const stages = order.stages.map((stage) =>
     stage.isNow && stage.whose === 'you' ? { ...stage, whose: 'us' as const } : stage,
@@ -30,7 +30,7 @@ export function whileChecking<Order extends Pick<ReturnType<typeof shownOrder>, 
   return { ...order, stages };
 }
 
-/** The contents of an order's page. @param answer the result of a form @param query of the page's URL */
+/** The contents of an order's page. @param answer the result of a form @param query the query of the page's URL */
 export function orderView(
   order: FoundOrder,
   answer: OrderPageAnswer,

@@ -50,7 +50,7 @@ const rules = {
 
 /**
  * The errors by field, in the page's language, and the values to store.
- * @param feePaise our fee. From ₹50,000 the invoice must show the address of any customer
+ * @param feePaise our fee. from ₹50,000 on, the invoice must show any customer's address
  */
 export function checkOrder(
   locale: Locale,

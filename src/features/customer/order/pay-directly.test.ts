@@ -12,7 +12,7 @@ const shown = (changes: Partial<DirectWay>, locale: Locale = 'en') => {
   return renderToStaticMarkup(createElement(PayDirectly, { ...props, utr: '', error: undefined }));
 };
 
-/** The links of the page that open an app, as they are followed. */
+/** The links on the page that open an app, as a browser follows them. */
 const appLinks = (html: string): string[] =>
   [...html.matchAll(/href="(upi:[^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
@@ -50,7 +50,7 @@ test('on a phone the app comes first, then the values to copy, then the QR code,
     const places = order.map((each) => html.indexOf(each));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    // The code is folded, and open where a mouse points.
+    // The code is collapsed on a phone and expanded where there is a mouse.
     expect(html).toMatch(/<details data-unfolds="mouse"/);
   }
 });

@@ -11,7 +11,7 @@ import { orderPageWords } from './order-page.messages.ts';
 /**
  * The page in which a payment service opens its window, and the hosts that the page allows for that; undefined if no
  * payment is open, because the order is paid, cancelled or too old.
- * @param origin of this site, for the provider's return URL
+ * @param origin the origin of this site, for the provider's return URL
  */
 export function payWindow(
   order: FoundOrder,

@@ -5,7 +5,7 @@ import { hasOpenFees, theirFees } from '@/server/domains/orders/excluded-fees.ts
 import type { LineKind } from '@/server/platform/database/order-tables.ts';
 import type { OrderWords } from './order.messages.ts';
 
-/** The facts that decide the sentences about government fees. */
+/** The facts that determine the sentences about government fees. */
 export interface SaidPrice {
   /** The GST rate; left out if the price includes tax. */
   readonly gst_percent?: number;
@@ -38,11 +38,11 @@ export function termsLabel(price: SaidPrice, words: OrderWords): string {
   return isNamed ? words.terms : words.termsAlone;
 }
 
-/** The sentence that is shown above a price. */
+/** The sentence shown above a price. */
 export const introText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).askIntro : taxed(price, words).askOurs;
 
-/** Says what we keep if the order is cancelled, before anything is paid. */
+/** The text, shown before anything is paid, about what we keep if the order is cancelled. */
 export const backText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).backIntro : taxed(price, words).backOurs;
 

@@ -5,10 +5,10 @@ import { lineAmount } from '@/kernel/quote-sums.ts';
 import { type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content.ts';
 import type { YourQuoteWords } from './your-quote.messages.ts';
 
-/** The largest number of changed lines that are named. */
+/** The maximum number of changed lines that are named. */
 const MOST = 20;
 
-/** What a revision changes, one sentence each; empty if the two say the same. */
+/** The changes made by a revision, one sentence each; empty if there are none. */
 export function changesBetween(
   before: QuoteContent,
   after: QuoteContent,
@@ -43,7 +43,7 @@ function changedLines(before: QuoteContent, after: QuoteContent, words: YourQuot
   });
 }
 
-/** The amounts of lines; those with one name are added up. */
+/** The amounts by line name; lines with the same name are added up. */
 function amountsByName({ lines }: QuoteContent, locale: Locale): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const line of lines) {

@@ -34,7 +34,9 @@ import type { ShownQuote } from './QuoteSheet.tsx';
 /** The day in India, such as 2026-11-22. @param moment epoch milliseconds */
 export const indianDay = (moment: number): string => dayInIndia(moment);
 
-/** The maximum number of quotes per IP address in ten minutes. A whole office may compare prices. */
+/**
+ * The maximum number of quotes per IP address in ten minutes. A whole office behind one IP address may compare prices.
+ */
 const MOST = 60;
 
 type Values = Readonly<Record<string, string>>;
@@ -87,7 +89,7 @@ export function askIntro(offer: Offer, locale: Locale): string {
   return hasFee ? words.askIntro : words.askOurs;
 }
 
-/** The errors beside the fields that could not be read. */
+/** The errors shown beside the fields that could not be read. */
 function askAgain(offer: Offer, wrong: readonly string[], locale: Locale): Values {
   const words = orderWords(locale);
   const most = String(timesOf(offer)?.most ?? 1);
@@ -97,9 +99,9 @@ function askAgain(offer: Offer, wrong: readonly string[], locale: Locale): Value
 }
 
 /**
- * The quote for an offer whose price depends on nothing, made when its page is opened. All visitors on one day in one
+ * The quote for an offer with a fixed price, made when its page is opened. All visitors on the same day in the same
  * language share it, so that visits cannot fill the table. It contains nothing about a visitor.
- * @returns its path; undefined if something has to be asked first
+ * @returns its path; undefined if the price depends on a choice
  * @throws StorageUnavailable
  */
 export async function quoteAtOnce(
@@ -113,7 +115,7 @@ export async function quoteAtOnce(
   }
   const day = indianDay(now);
   const priced = priceOffer(offer, { rows: {}, times: 1 }, day, { fee: orderMessages.fee, gst: orderMessages.gst });
-  // A price that is changed in the office makes a new quote.
+  // A price change in the office leads to a new quote.
   const price = createHash('sha256').update(JSON.stringify(priced)).digest('base64url').slice(0, 16);
   const formKey = `${day} ${locale} ${offerName(priced)} ${price}`;
   const { token } = await makeQuote(db, { offer: priced, locale, formKey, now });
@@ -168,11 +170,11 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
   };
 }
 
-/** Whether an offer has the tax of its quote. A firm that is no longer registered may not collect GST. */
+/** Whether the offer's tax still matches its quote. A firm that is no longer registered may not collect GST. */
 export const hasItsTax = ({ gst_percent }: Pick<FoundQuote, 'gst_percent'>, { tax }: Offer): boolean =>
   gst_percent === tax.percent;
 
-/** A stored quote as shown on its page, in either language. */
+/** A stored quote in the form that its page shows, in either language. */
 export function shownQuote(quote: FoundQuote, locale: Locale, now: number): ShownQuote {
   const words = orderWords(locale);
   const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));

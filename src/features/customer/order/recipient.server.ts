@@ -21,7 +21,7 @@ export async function recipientOf(
   const { name, gstin, state, mail, status } = order;
   const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? '';
   const { invoice } = await readCorrectable(db, order);
-  // The recipient can only be corrected in an account, and an account needs an email address.
+  // The recipient can be corrected only in an account, which needs an email address.
   const isOpen = !invoice && status !== 'cancelled' && mail !== '' && does('accounts');
   const rows = [
     [words.name, name],

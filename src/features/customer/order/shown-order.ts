@@ -14,14 +14,14 @@ export interface ShownOrder {
   readonly number: string;
   readonly title: string;
   readonly status: 'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled';
-  /** The amount received, in paise. */
+  /** The amount received so far, in paise. */
   readonly here: number;
   readonly placedOn: string;
   readonly version: number;
   readonly lines: readonly ShownLine[];
   /** In paise, like all amounts. */
   readonly total: number;
-  /** Government fees that are not in the total, each with what is known about it. */
+  /** Government fees that are not in the total, each with what is known about its amount. */
   readonly excluded: readonly string[];
   readonly paid: number;
   readonly due: number;
@@ -51,14 +51,14 @@ export interface OrderPageProps {
   way: DirectWay | undefined;
   /** The receipts and invoices of the order. */
   documents: readonly DocumentLink[];
-  /** Payment providers that are switched on. */
+  /** The payment providers that are switched on. */
   providers: readonly ('razorpay' | 'stripe')[];
-  /** Whether the firm takes no payments on this page, because orders are paid at its desk. */
+  /** Whether the firm takes no payments on this page, because customers pay at the office. */
   atDesk: boolean;
   action: string;
   /** Whether the customer is asked to confirm that the order is to be cancelled. */
   isCancelling: boolean;
-  /** Whether the ways to pay are shown even while a reference is being looked up. */
+  /** Whether the ways to pay are shown even while a reference is being checked. */
   isPaying: boolean;
   typed: { utr: string; error: string | undefined };
   phone: string;

@@ -21,7 +21,7 @@ test('a payee has a name in every script', () => {
   for (const payee of ['தமிழ் நிறுவனம்', 'বাংলা ফার্ম', 'ਪੰਜਾਬੀ ਫਰਮ', 'اردو فرم', '公司', '']) {
     expect(named(payee), payee).toMatch(/^[\x20-\x7e]{2,50}$/);
   }
-  // Letters with accents become plain letters.
+  // Accented letters become plain letters.
   expect(named('Café Ñandú')).toBe('Cafe Nandu');
 });
 

@@ -10,13 +10,16 @@ export interface UpiRequest {
   readonly amount: number;
   /** The order's six digits. */
   readonly number: string;
-  /** Whether a link to a private person is opened in an app, which refuses it if it has a merchant's reference. */
+  /**
+   * Whether the link pays a private person and is opened in an app; apps reject such links if they have a merchant's
+   * reference.
+   */
   readonly isPersonal?: boolean;
 }
 
 /**
- * The URL in a QR code that UPI apps open, as in NPCI's linking specification: two decimals, spaces as `%20`, and a
- * plain `@` in the UPI ID, because some apps do not recognise `firm%40bank`.
+ * The URL that UPI apps open from a QR code, according to NPCI's linking specification: two decimals, spaces as `%20`,
+ * and a plain `@` in the UPI ID, because some apps do not recognise `firm%40bank`.
  * @see https://studylib.net/doc/27265723/upi.linking.specs-ver.1.6
  */
 export function upiLink({ id, payee, amount, number, isPersonal = false }: UpiRequest): string {

@@ -43,7 +43,7 @@ type YourQuoteAnswer =
       readonly errors: Values;
       /** A message about the form as a whole. */
       readonly notice: string;
-      /** Whether a code was emailed, so that the page asks for it. */
+      /** Whether a code was emailed that the page should ask for. */
       readonly isAsked: boolean;
     };
 
@@ -52,7 +52,7 @@ interface Visitor {
   readonly visitorAddress: string;
 }
 
-/** The longest reason, in characters. */
+/** The maximum length of a reason, in characters. */
 const MOST_REASON = 500;
 
 /** Handles the forms of a quote's page. */
@@ -88,7 +88,7 @@ interface Visit extends Visitor {
   readonly words: YourQuoteWords;
 }
 
-/** The words of the page, with the firm's phone number and email address. */
+/** The texts of the page, with the firm's phone number and email address. */
 const filled = (locale: Locale): YourQuoteWords => {
   const words = yourQuoteWords(locale);
   const facts = companyFacts(locale);
@@ -151,7 +151,7 @@ async function accept(visit: Visit, act: 'ask' | 'accept'): Promise<YourQuoteAns
     case 'changed':
       return again(409, words.hasChanged, false);
     default:
-      // The page says that it has expired or was answered.
+      // The page says that the quote has expired or was answered.
       return again(409, '', false);
   }
 }
@@ -187,7 +187,7 @@ async function decline({ locale, quote, values, words, app, visitorAddress }: Vi
   return { ...shown, status: 409, errors: {}, notice: outcome === 'changed' ? words.hasChanged : '' };
 }
 
-/** The contents of a quote's page, in either language. A quote that was never sent has none. */
+/** The contents of a quote's page, in either language. A quote that was never sent has no page. */
 export function yourQuoteView(
   quote: FoundClerkQuote,
   answer: Exclude<YourQuoteAnswer, { location: string }> | undefined,
@@ -216,7 +216,7 @@ export function yourQuoteView(
     title: fill(words.title, { title }),
     caption: title,
     state,
-    /** Says that it can no longer be answered; '' while it can. */
+    /** The text saying that the quote can no longer be answered; '' while it can. */
     standing:
       state === 'accepted'
         ? fill(words.isAccepted, { order: shownNumber(quote.orderNumber ?? '') })
@@ -283,7 +283,7 @@ export function yourQuoteView(
 
 export type YourQuoteView = NonNullable<ReturnType<typeof yourQuoteView>>;
 
-/** Finds a quote by its URL's token, as long as it was sent. @throws StorageUnavailable */
+/** Finds a quote by its URL's token, if it has been sent. @throws StorageUnavailable */
 export async function findYourQuote(app: Pick<AppContext, 'db'>, token: string): Promise<FoundClerkQuote | undefined> {
   const quote = await findClerkQuote(app.db, { token });
   return quote && quote.revisions.length > 0 ? quote : undefined;
@@ -308,7 +308,7 @@ export function printedYourQuote(quote: FoundClerkQuote, locale: Locale) {
   const rates = groups.map(({ gstPercent }) => gstPercent);
   const taxes = parts('gst');
   return {
-    // The number is also part of the file's name, which has no Hindi.
+    // The number is also part of the file name, so it contains no Hindi.
     number: quote.number,
     title: titleOf(content, locale),
     clientName: content.customer.name,

@@ -4,19 +4,19 @@ import { ButtonLink } from '@/ui/Button.tsx';
 
 interface PaymentCancelProps {
   content: Localized<Payment>['cancel'];
-  /** The URL at which to try again if there is no page to go back to. */
+  /** The URL for trying again if there is no page to go back to. */
   againHref: string;
   /**
-   * Whether a script goes one page back instead. It does not do so if the customer left a provider's page, because
-   * there is an order to return to.
+   * Whether a script goes one page back instead. Not after a provider's page, because then there is an order to return
+   * to.
    */
   goesBack: boolean;
   contactHref: string;
-  /** Says that the order is kept, if there is one. */
+  /** The text saying that the order is kept, if there is one. */
   keeps: string | undefined;
 }
 
-/** The page after a cancelled payment, which says what did not happen and offers two next steps. */
+/** The page after a cancelled payment, which says that nothing was paid and offers two next steps. */
 export function PaymentCancel({ content, againHref, goesBack, contactHref, keeps }: PaymentCancelProps) {
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-x-12 gap-y-6 px-4 py-12 sm:px-6 md:grid-cols-[2fr_3fr] md:py-20">

@@ -4,7 +4,7 @@
  */
 export type PaymentSource = Readonly<Partial<Record<'script' | 'provider' | 'key' | 'options', string>>>;
 
-/** The reason why a payment could not be started. It is sent to the server's log and not shown to the visitor. */
+/** The reason why a payment could not be started. Sent to the server's log, not shown to the visitor. */
 type PaymentTrouble = 'unavailable' | 'failed';
 
 type Provider = new (options: object) => { open(): unknown };
@@ -13,8 +13,8 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads the provider's script once per page and opens its window with the publishable key. Call it only when a visitor
- * starts to pay, so that no page contacts another host before that. A script that does not load, a provider that throws
- * or a page without a body is reported to the server and otherwise ignored. Never throws.
+ * starts to pay, so that no page contacts another host before that. If the script does not load, the provider throws or
+ * the page has no body, this is reported to the server and otherwise ignored. Never throws.
  */
 export async function startPayment({ script = '', provider = '', key, options = '{}' }: PaymentSource): Promise<void> {
   try {

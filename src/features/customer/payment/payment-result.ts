@@ -5,7 +5,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import { paymentStateMessages } from './payment-state.messages.ts';
 
 /**
- * The message for someone who returns from paying. `lookAgain` is the number of seconds until their browser asks again.
+ * The message for someone who returns from paying. `lookAgain` is the number of seconds until the browser checks again.
  */
 export interface PaymentResult {
   readonly title: string;
@@ -16,15 +16,15 @@ export interface PaymentResult {
 
 /** The fields of an order that matter here. Amounts are in paise. */
 interface Paying {
-  /** '' if no email address was given, so that no email is promised. */
+  /** '' if no email address was given; the page then does not promise an email. */
   readonly mail?: string;
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   readonly payments: readonly { readonly state: string }[];
-  /** `asked` is what is due now. On a paid order that is a government fee that was added later. */
+  /** `asked` is the amount due now. On a paid order, it is a government fee that was added later. */
   readonly money: { readonly paid: number; readonly due: number; readonly asked?: number };
 }
 
-/** The message for an order; undefined if it is paid, because the page then says so, with the next steps. */
+/** The message for an order; undefined if it is paid, because the success page covers that. */
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money, mail } = order;

@@ -1,6 +1,6 @@
 import { orderNumber } from './order-number.ts';
 
-/** Shows the order's number, goes one page back, and loads the payment provider when a visitor starts to pay. */
+/** Shows the order's number, goes back one page, and loads the payment provider when a visitor starts to pay. */
 export function enhancePayment(): void {
   for (const place of document.querySelectorAll('[data-order]')) {
     place.textContent = orderNumber();
