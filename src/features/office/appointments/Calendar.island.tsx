@@ -37,16 +37,16 @@ export interface CalendarProps {
     | 'nobodys'
   >;
   caption: string;
-  /** The grid as rendered by the server. */
+  /** The grid rendered by the server. */
   grid: Grid;
   action: string;
   /** The URL from which the grid is reloaded. */
   news: string;
 }
 
-/** A row of half an hour is 48 px high, so that a quarter of an hour is 24 px. */
+/** A half-hour row is 48 px high, so a quarter of an hour is 24 px. */
 const field = 'relative h-12 border-l border-line p-0 align-top';
-/** The line of a full hour is darker than that of the half hour. */
+/** The line at a full hour is darker than the one at the half hour. */
 const edges = ['border-t border-t-line', 'border-t border-t-line/40'] as const;
 /** Columns are equal; if they become too narrow to read, the grid scrolls. */
 const widthOf = (columns: number): string =>
@@ -56,7 +56,7 @@ const nowLines = ['top-0', 'top-2', 'top-4', 'top-6', 'top-8', 'top-10'] as cons
 
 /**
  * A grid of half-hour rows in which appointments are moved by dragging or with the keyboard. Without scripts, a form on
- * the appointment's own page does that. Changes by visitors and colleagues appear automatically.
+ * the appointment's page does the same. Changes by visitors and colleagues appear automatically.
  */
 export function Calendar({ words, caption, grid: rendered, action, news }: CalendarProps) {
   const [held, setHeld] = useState<Held>();
@@ -196,7 +196,10 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
   );
 }
 
-/** The line for the current time. Across other days it is faint, so that it is seen where an entry covers it today. */
+/**
+ * The line for the current time. Across other days it is faint, and it shows the time even where an entry covers it
+ * today.
+ */
 function NowLine({ cell, cells }: { cell: GridCell; cells: readonly GridCell[] }) {
   const part = cells.find(({ now }) => now !== undefined)?.now;
   if (part === undefined) {
@@ -215,7 +218,7 @@ function NowLine({ cell, cells }: { cell: GridCell; cells: readonly GridCell[] }
   );
 }
 
-/** The days or people, and what takes a whole day. */
+/** The days or people, and entries that take a whole day. */
 function GridHead({ words, grid, action }: Pick<CalendarProps, 'words' | 'grid' | 'action'>) {
   const hasWholeDays = grid.columns.some(({ allDay = [] }) => allDay.length > 0);
   return (

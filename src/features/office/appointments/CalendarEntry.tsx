@@ -10,7 +10,7 @@ export type EntryWords = Pick<
   'closed' | 'nobodys' | 'move' | 'moveOne' | 'free' | 'freeDay' | 'freeAll' | 'nothing'
 >;
 
-/** The colours of each way of meeting. Its name is always beside them. */
+/** The colours of each type of meeting. Its name is always beside them. */
 export const wayLooks = {
   phone: { edge: 'border-accent', tint: 'bg-accent/10', mark: 'bg-accent' },
   video: { edge: 'border-link', tint: 'bg-link/10', mark: 'bg-link' },
@@ -18,7 +18,10 @@ export const wayLooks = {
   home: { edge: 'border-ink', tint: 'bg-ink/10', mark: 'bg-ink' },
 } as const;
 
-/* An hour is 96 px and a quarter of an hour 24 px; the page's policy allows no style attribute, so each number is a class. */
+/*
+ * An hour is 96 px and a quarter of an hour 24 px. The page's content security policy allows no style attributes, so
+ * each number is a class.
+ */
 const hours = [
   '[--h:0]',
   '[--h:1]',
@@ -38,7 +41,7 @@ const rest = ['[--q:0]', '[--q:1]', '[--q:2]', '[--q:3]'] as const;
 const lanes = ['[--l:0]', '[--l:1]', '[--l:2]', '[--l:3]', '[--l:4]', '[--l:5]'] as const;
 const laneCounts = ['[--n:1]', '[--n:2]', '[--n:3]', '[--n:4]', '[--n:5]', '[--n:6]'] as const;
 
-/** The classes that draw an entry at its time, as high as it is long, in its strip of the column. */
+/** The classes that place an entry at its time, with a height for its length, in its strip of the column. */
 export function placeOf({ offset, quarters, lane, lanes: count }: Span): string {
   const whole = Math.min(hours.length - 1, Math.floor(quarters / 4));
   return [
@@ -64,7 +67,7 @@ interface EntryProps {
 
 const onePlace: Span = { offset: 0, quarters: 2, lane: 0, lanes: 1 };
 
-/** An entry in the grid of times. What does not fit is cut off and named in its label. */
+/** An entry in the grid of times. Text that does not fit is cut off, and is in the entry's label. */
 export function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProps) {
   const { id, kind, time, name, brief = time, detail, href, isMovable, isConflict, isNobodys } = entry;
   const span = entry.span ?? onePlace;
@@ -113,7 +116,7 @@ export function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: En
   );
 }
 
-/** Time that is blocked, and the buttons that unblock it. */
+/** A blocked time, and the buttons that unblock it. */
 export function BlockForm({
   words,
   entry: { time, name, blocked },

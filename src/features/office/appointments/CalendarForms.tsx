@@ -25,10 +25,10 @@ interface BookingFormProps extends SharedProps, Slots<'dateField'> {
   subjects: readonly Option[];
   /** Whether an appointment may also be about anything else. */
   takesOther: boolean;
-  /** The values of a booking that was refused, or of the time that was chosen. */
+  /** The values of a rejected booking, or of the chosen time. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** The calendar without the form. */
+  /** The URL of the calendar without the form. */
   closeHref: string;
 }
 
@@ -121,14 +121,14 @@ export function BookingForm({
 
 interface CalendarSettingsProps extends SharedProps, Slots<'firstField' | 'lastField'> {
   takers: readonly Taker[];
-  /** The values of a block that was refused. */
+  /** The values of a rejected block. */
   blocking: Readonly<Record<string, string>>;
   weekdays: readonly Option[];
   people: PeoplePanelsProps;
   isOpen: boolean;
 }
 
-/** Blocked time, who takes which appointments, and the hours and names of each person. */
+/** The forms for blocked time, for who takes which appointments, and for each person's hours and name. */
 export function CalendarSettings({
   words,
   action,

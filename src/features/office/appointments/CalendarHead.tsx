@@ -12,12 +12,12 @@ interface ShownLink {
 
 interface CalendarHeadProps {
   title: string;
-  /** The day or the week that is shown. */
+  /** The day or week shown. */
   range: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   views: readonly ShownLink[];
   steps: readonly (ShownLink & { readonly icon?: 'ChevronLeft' | 'ChevronRight' })[];
-  /** Everyone and each person; empty for a day, which has a column for each. */
+  /** Links for everyone and for each person; empty for a day, which has a column for each. */
   people: { readonly label: string; readonly links: readonly ShownLink[] };
   ways: readonly { readonly way: keyof typeof wayLooks; readonly label: string }[];
   /** The link that opens the form; undefined while the form is open. */
@@ -27,7 +27,7 @@ interface CalendarHeadProps {
 const part =
   'flex min-h-11 min-w-11 items-center justify-center border border-line bg-surface px-3 text-sm font-semibold -ml-px hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night';
 
-/** The day or week that is shown, and links to others. */
+/** The day or week shown, and links to others. */
 export const CalendarHead = ({ title, range, notice, views, steps, people, ways, book }: CalendarHeadProps) => (
   <>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 pt-5 pb-3 sm:px-6">

@@ -7,7 +7,7 @@ interface CalendarListProps {
   action: string;
 }
 
-/** The calendar on a phone, where a grid of seven days does not fit. It lists each day, or each person, in order of time. */
+/** The calendar on a phone, where a grid of seven days does not fit. It lists each day or person, in order of time. */
 export function CalendarList({ words, grid, action }: CalendarListProps) {
   const columns = grid.columns.map(({ key, label, isToday, allDay = [] }, index) => {
     const timed = grid.rows.flatMap(({ cells }) => cells[index]?.entries ?? []);

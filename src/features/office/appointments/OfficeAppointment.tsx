@@ -17,7 +17,7 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The confirmation question, asked before the appointment is cancelled. */
   question: Question | undefined;
-  /** The label of a sample; empty if it is none. */
+  /** The label of a sample; empty if it is not one. */
   sample: string;
   appointment: {
     readonly name: string;
@@ -28,9 +28,9 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
     readonly time: string;
     readonly clerkId: string;
     readonly isConflict: boolean;
-    /** Whether it was paid; undefined if there is nothing to pay. */
+    /** Whether the appointment was paid for; undefined if there is nothing to pay. */
     readonly payment: 'paid' | 'unpaid' | undefined;
-    /** Whether it has not begun and is assigned to no current staff member. */
+    /** Whether it has not begun and is not assigned to a current member of staff. */
     readonly isNobodys: boolean;
     /** Whether it has not begun and is not cancelled, so that it can be rescheduled. */
     readonly isComing: boolean;
@@ -40,7 +40,7 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
   clerks: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One appointment with everything that a clerk can do with it, also without scripts. */
+/** One appointment with everything that a clerk can do with it, even without scripts. */
 export function OfficeAppointment(props: OfficeAppointmentProps) {
   const { words, action, notice, appointment, clerks, dateField } = props;
   const { name, when, facts, links, seen, time, clerkId, isConflict, isNobodys, isComing, hasBegun, payment } =

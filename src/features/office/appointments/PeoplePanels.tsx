@@ -23,7 +23,7 @@ export interface PeoplePanelsProps {
   action: string;
   people: readonly PanelPerson[];
   weekdays: readonly { readonly value: string; readonly label: string }[];
-  /** Whether visitors may choose a person by name. */
+  /** Whether visitors may choose a member of staff by name. */
   isNaming: boolean;
 }
 

@@ -13,7 +13,7 @@ import { officeAppointment } from './shown-appointment.server.ts';
 
 interface Asked {
   readonly row: AppointmentRow;
-  /** The result of its form, if the form is shown again. */
+  /** The result of the page's form, if the form is shown again. */
   readonly answer: CalendarAnswer | undefined;
   /** The list that the clerk came from. */
   readonly place: string | undefined;

@@ -3,11 +3,11 @@ import { isDay } from '@/kernel/india-time.ts';
 import { dateTags, type Locale } from '@/kernel/locale.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 
-/** The view that the calendar's URL asks for. */
+/** The view requested by the calendar's URL. */
 export interface AskedCalendar {
   readonly view: 'day' | 'week';
   readonly day: Temporal.PlainDate;
-  /** The person whose calendar is shown, if it is a week; '' for all. */
+  /** The person whose week is shown; '' for everyone. */
   readonly clerk: string;
 }
 
@@ -59,7 +59,10 @@ export function calendarLinks(
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
-/** The heading of a view: 'Thursday, November 26, 2026', or 'November 23–29, 2026' for a week. @param first its first day */
+/**
+ * The heading of a view: 'Thursday, November 26, 2026', or 'November 23–29, 2026' for a week. @param first the first
+ * day of the view
+ */
 export function rangeText(locale: Locale, view: AskedCalendar['view'], first: Temporal.PlainDate): string {
   const start = new Date(`${first.toString()}T00:00:00Z`);
   const tag = dateTags[locale];
@@ -68,12 +71,12 @@ export function rangeText(locale: Locale, view: AskedCalendar['view'], first: Te
   }
   const last = first.add({ days: 6 });
   const end = new Date(`${last.toString()}T00:00:00Z`);
-  // The language data put thin spaces around the dash, or none.
+  // The language data puts thin spaces around the dash, or none.
   const dash = first.month === last.month ? '–' : ' – ';
   return new Intl.DateTimeFormat(tag, longDay).formatRange(start, end).replace(/\s*–\s*/u, dash);
 }
 
-/** What the URL opens below the head: the form that books a time, with what it already says, or the settings. */
+/** What the URL opens below the head: the settings, or the booking form with the values from the URL. */
 export function openedPart(query: URLSearchParams) {
   const open = query.get('open');
   const time = query.get('at') ?? '';

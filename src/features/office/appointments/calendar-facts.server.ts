@@ -5,10 +5,7 @@ import { isWithinHours } from '@/server/domains/appointments/open-starts.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 
-/**
- * Replaces the staff id in appointments of no current staff member. They are unassigned, or their clerk's access was
- * removed.
- */
+/** The value used as the staff id of appointments that are unassigned or whose clerk's access was removed. */
 export const NOBODYS = 'nobody';
 
 export const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCalendar, 'clerks'>): string =>
@@ -21,6 +18,6 @@ export const isConflict = (row: AppointmentRow, now: number): boolean =>
 export const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string =>
   answer ? words[`answer.${answer}`] : '';
 
-/** The first moment of a day in India, epoch milliseconds. */
+/** The first moment of a day in India, in epoch milliseconds. */
 export const startOf = (day: Temporal.PlainDate): number =>
   day.toZonedDateTime({ timeZone: INDIA_ZONE }).epochMilliseconds;

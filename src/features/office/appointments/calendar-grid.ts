@@ -1,10 +1,10 @@
-/** Where an entry is drawn in its column. */
+/** The place of an entry in its column. */
 export interface Span {
-  /** The quarters of an hour between the start of its row and its own start. */
+  /** The quarter-hours between the start of the row and the start of the entry. */
   readonly offset: 0 | 1;
-  /** Its length in quarters of an hour, at least 1. */
+  /** The length in quarter-hours, at least 1. */
   readonly quarters: number;
-  /** The strip of the column that it takes, counted from 0, and the number of strips at its time. */
+  /** The strip that the entry takes in the column, counted from 0, and the number of strips at its time. */
   readonly lane: number;
   readonly lanes: number;
 }
@@ -14,19 +14,19 @@ export interface GridEntry {
   readonly id: string;
   readonly kind: 'appointment' | 'block';
   readonly way?: 'phone' | 'video' | 'home' | 'branch';
-  /** The time and the way, which fit below the name in half an hour. */
+  /** The time and type of meeting, which fit below the name even in a half-hour row. */
   readonly brief?: string;
   readonly span?: Span;
   readonly time: string;
   readonly name: string;
   readonly detail: string;
   readonly href: string;
-  /** When it was last changed, in epoch milliseconds. A move sends it, so that a change made in between is noticed. */
+  /** When it was last changed, in epoch milliseconds. Sent with a move, so that a change made in between is noticed. */
   readonly seen: number;
   readonly isMovable: boolean;
   /** Whether it is outside the current opening hours. */
   readonly isConflict: boolean;
-  /** Whether it is assigned to no current staff member. */
+  /** Whether it is not assigned to a current member of staff. */
   readonly isNobodys?: boolean;
   /** The part of a block that is shown here, as moments such as 2026-11-23T04:30:00.000Z. */
   readonly blocked?: { readonly id: string; readonly from: string; readonly to: string; readonly isOneOfMany: boolean };
@@ -34,15 +34,15 @@ export interface GridEntry {
 
 export interface GridCell {
   readonly key: string;
-  /** The time of an appointment that is moved here, as ISO 8601 in UTC. */
+  /** The time that an appointment gets when moved here, as ISO 8601 in UTC. */
   readonly at: string;
-  /** The person of the column; '' if the column is a day. */
+  /** The person of the column; '' if the columns are days. */
   readonly clerkId: string;
   readonly isOpen: boolean;
   readonly entries: readonly GridEntry[];
   /** The link to the form that books this time, if the time is free. */
   readonly book?: { readonly href: string; readonly label: string } | undefined;
-  /** How many of six parts of this row have passed, if the current time is in it. */
+  /** How many sixths of this row have passed, if the current time is in it. */
   readonly now?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface Grid {
     readonly key: string;
     readonly label: string;
     readonly isToday?: boolean;
-    /** What takes the whole day. */
+    /** Entries that take the whole day. */
     readonly allDay?: readonly GridEntry[];
   }[];
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly GridCell[] }[];
@@ -69,8 +69,8 @@ export interface Held {
 
 /**
  * Keeps an appointment picked up when the calendar changes, and finds its fields again, which may have shifted.
- * @returns undefined if a colleague or the visitor has changed the appointment since, so that the clerk must look at it
- * first
+ * @returns undefined if a colleague or the visitor has changed the appointment since, because the clerk then has to
+ * look at it first
  */
 export function heldStill(held: Held, before: Grid, after: Grid): Held | undefined {
   const key = before.rows[held.to[0]]?.cells[held.to[1]]?.key;
@@ -89,7 +89,7 @@ export function heldStill(held: Held, before: Grid, after: Grid): Held | undefin
   return from && { entry: held.entry, from, to: to ?? from };
 }
 
-/** The field that a key leads to, within the grid. @returns undefined for any other key */
+/** The field that an arrow key moves to, within the grid. @returns undefined for any other key */
 export function stepFrom([row, column]: Place, key: string, { rows, columns }: Grid): Place | undefined {
   const steps: Readonly<Record<string, Place>> = {
     ArrowUp: [-1, 0],
@@ -106,9 +106,9 @@ export function stepFrom([row, column]: Place, key: string, { rows, columns }: G
 }
 
 /**
- * Shares a column between entries that overlap, so that each has a strip of its own.
- * @param spans sorted by their start
- * @returns the strip of each, and how many there are among the entries that overlap with it
+ * Divides a column between overlapping entries, so that each has its own strip.
+ * @param spans the entries, sorted by start
+ * @returns each entry's strip, and the number of strips among the entries that overlap with it
  */
 export function lanesOf(
   spans: readonly { readonly from: number; readonly to: number }[],

@@ -24,9 +24,7 @@ type Values = Readonly<Record<string, string>>;
 export const calendarSaid = (locale: Locale, asked: AskedCalendar, { said, date, open }: CalendarAnswer): string =>
   calendarHref(locale, asked, { said, ...(date ? { date } : {}), ...(open ? { open } : {}) });
 
-/**
- * The contents of the calendar's page. @param back the result of a form that is shown again @throws StorageUnavailable
- */
+/** The contents of the calendar's page. @param back the result of a form to show again @throws StorageUnavailable */
 export async function calendarPage(
   locale: Locale,
   url: URL,
@@ -148,7 +146,7 @@ export async function calendarPage(
   };
 }
 
-/** The error texts for the fields of a refused booking. */
+/** The error texts for the fields of a rejected booking. */
 function wrongTexts(words: CalendarWords, wrong: WrongFields = {}): Values {
   return Object.fromEntries(Object.entries(wrong).map(([field, fault]) => [field, words[`wrong.${fault}`]]));
 }

@@ -35,7 +35,7 @@ interface Drawn {
   readonly bookHref: BookHref;
 }
 
-/** A grid with a row for each half hour that is open or taken. */
+/** A grid with a row for each half hour that is within the opening hours or has an entry. */
 export function gridOf(columns: readonly Column[], drawn: Drawn): Grid {
   const { locale, calendar, now, bookHref } = drawn;
   const words = calendarWords(locale);
@@ -86,7 +86,7 @@ export function gridOf(columns: readonly Column[], drawn: Drawn): Grid {
   };
 }
 
-/** Finds out whether a time is open, for everyone or for one person. */
+/** Finds out whether a time is within the opening hours of everyone or of one person. */
 function openTimes({ clerks }: OfficeCalendar) {
   const ownWeeks = weeksOf(clerks.flatMap(({ ownHours }) => ownHours));
   return (at: number, day: Temporal.PlainDate, clerkId: string): boolean => {
@@ -102,7 +102,7 @@ function openOn(day: Temporal.PlainDate) {
   return weeks.flatMap((week) => openIntervals(day, week));
 }
 
-/** The first row and the one after the last, counted from midnight. */
+/** The first row and the row after the last, counted from midnight. */
 function shownRows(columns: readonly Column[], { appointments, blocks }: OfficeCalendar) {
   const open = columns.flatMap(({ day }) => openOn(day).map((each) => ({ ...each, start: startOf(day) })));
   const taken = [
@@ -131,7 +131,7 @@ interface Placed {
   readonly entry: GridEntry;
 }
 
-/** The entries of a column with their places, from the earliest; `from` and `to` are within the shown rows. */
+/** The entries of a column with their places, earliest first; `from` and `to` are within the rows shown. */
 function entriesOf({ clerkId }: Column, within: { from: number; to: number }, drawn: Drawn): Placed[] {
   const { calendar } = drawn;
   const isHere = ({ from, to, whose }: { from: number; to: number; whose: string }) =>
@@ -159,7 +159,7 @@ function entriesOf({ clerkId }: Column, within: { from: number; to: number }, dr
   });
 }
 
-/** What blocks the whole of a column's day. */
+/** The blocks that cover a column's whole day. */
 const wholeDays = ({ start, clerkId }: { start: number; clerkId: string }, drawn: Drawn): GridEntry[] =>
   drawn.calendar.blocks
     .filter(({ from, to, clerkId: whose }) => from === start && to - from >= DAY_MS && (!clerkId || whose === clerkId))

@@ -18,7 +18,7 @@ export function askedDay(text: string | null, now: number): Temporal.PlainDate {
 }
 
 /**
- * The view that a URL's query asks for: a day, or a week of everyone or of one staff member.
+ * The view requested by a URL's query: a day, or a week of everyone or of one staff member.
  * @param now epoch milliseconds
  */
 export function askedCalendar(query: URLSearchParams, now: number) {
@@ -80,7 +80,7 @@ export async function calendarView(
   };
 }
 
-/** The people whose role takes appointments, whatever the office has set for each of them. */
+/** The people whose role can take appointments, whatever is set for each of them. */
 function clerksByRole({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
   const offeredBy: readonly string[] = appointmentRules()?.offeredBy ?? staffRoles;
   return clerks.filter(({ role }) => offeredBy.includes(role));
@@ -97,7 +97,7 @@ export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = '
 const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }: OfficeCalendar): boolean =>
   appointments.some(({ clerk_id }) => clerk_id === id) || blocks.some(({ clerkId }) => clerkId === id);
 
-/** The short names of Hindi end in a sign that reads as a degree. */
+/** Hindi short names end in a sign that looks like a degree sign. */
 const months = { en: 'short', hi: 'long' } as const;
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>

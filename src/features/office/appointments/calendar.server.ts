@@ -28,7 +28,7 @@ import { peopleActions } from './people.server.ts';
 import { takersActions } from './takers.server.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
-/** The message for the next page, and the typed values if a booking or a block was refused. */
+/** The message for the next page, and the typed values if a booking or a block was rejected. */
 export interface CalendarAnswer {
   readonly said:
     | 'done'
@@ -48,7 +48,7 @@ export interface CalendarAnswer {
   readonly when?: string;
   /** The day on which the result is visible, such as 2026-11-23. */
   readonly date?: string;
-  /** The settings stay open after one of them was changed. */
+  /** Set if the settings stay open because one of them was changed. */
   readonly open?: 'settings';
   /** Errors of typed days, by field. */
   readonly faults?: DayFaults;
@@ -105,7 +105,7 @@ export async function submitCalendar(
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A form of the calendar. `typed.id` is the appointment, or the block. */
+/** A form posted from the calendar. `typed.id` is the id of the appointment or the block. */
 interface Act {
   readonly locale: Locale;
   readonly typed: Fields & { readonly id: string };
@@ -118,9 +118,9 @@ interface CalendarAction {
   /** Checks that a day exists and is not in the past, because nothing can be booked, moved or blocked there. */
   readonly faults?: (typed: Fields, today: string) => DayFaults;
   readonly wrong?: (locale: Locale, typed: Fields) => WrongFields;
-  /** The typed values come back if they are not accepted. */
+  /** Set if rejected values are shown again in the form. */
   readonly keepsTyped?: true;
-  /** Its form is among the settings of the calendar. */
+  /** Set if the form is among the calendar's settings. */
   readonly isSetting?: true;
 }
 
@@ -191,7 +191,7 @@ const takersAs = (act: TakersAct): CalendarAction => ({
 /** What the buttons of the calendar and of an appointment's page do. */
 const calendarActions = {
   book: { run: book, faults: dayOfMeeting, wrong: wrongFields, keepsTyped: true },
-  // An appointment moved in the calendar has no typed day.
+  // For an appointment moved in the calendar, no day is typed.
   move: { run: move, faults: (typed, today) => (typed.at ? {} : dayOfMeeting(typed, today)) },
   cancel: { run: cancel },
   came: attendanceAs('came'),

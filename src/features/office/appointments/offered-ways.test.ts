@@ -60,7 +60,7 @@ test('a person may have any set of branches, ways and services; a single branch 
     'services/income-tax-filing.yaml#appointment': { minutes: 60 },
   });
   expect(boxes('en', { notServices: ['income-tax-filing'] })).toMatchObject({ places: [], text: 'GST registration' });
-  // A single service is a choice as well, because a person who does not take it takes everything else.
+  // A single service is still a choice, because a person who does not take it takes everything else.
   applyEdits({
     'appointments.yaml#ways': ['phone'],
     'services/gst-registration.yaml#appointment': { minutes: 60 },
@@ -74,7 +74,7 @@ test('only roles that the content names are listed', () => {
   expect(choosableOf({ clerks })).toHaveLength(2);
   applyEdits({ 'appointments.yaml#offeredBy': ['clerk'] });
   expect(choosableOf({ clerks }).map(({ id }) => id)).toEqual(['a']);
-  // Someone who was invited and has never signed in is not offered anywhere.
+  // Someone who was invited but has never signed in is not offered anywhere.
   expect(choosableOf({ clerks: [...clerks, clerk('n', 'clerk', { isPending: true })] })).toHaveLength(1);
 });
 

@@ -52,7 +52,7 @@ test('the office sets any combination of ways, branches and services for one per
   ] as const) {
     expect(await ids({ way: 'branch', branch })).toEqual(who);
   }
-  // Someone without any place takes no appointments.
+  // Someone with no places takes no appointments.
   expect(await send({ act: 'takes', clerk: '1' })).toBe('done');
   expect(await ids()).toEqual(['2']);
 });

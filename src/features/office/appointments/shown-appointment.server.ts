@@ -14,7 +14,7 @@ import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import { answerOf, isConflict, NOBODYS, ownerOf } from './calendar-facts.server.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
-/** The ways in which the office books. Each branch is one. */
+/** The types of meeting that the office can book. Each branch is one. */
 export function officeWays(locale: Locale): { value: string; label: string }[] {
   const words = calendarWords(locale);
   return (appointmentRules()?.ways ?? []).flatMap((way) =>
@@ -44,7 +44,7 @@ function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words:
   return row.person === '' ? name : fill(words.isChosen, { name });
 }
 
-/** The time that stays free before and after it; '' if there is none before it. */
+/** The time that stays free before and after the appointment; '' if none stays free before it. */
 function aroundText(row: AppointmentRow, words: CalendarWords): string {
   const { before } = bookingRules()?.marginOf?.(row) ?? { before: 0 };
   return before === 0 ? '' : fill(words.aroundText, { minutes: String(before) });

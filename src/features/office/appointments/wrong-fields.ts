@@ -3,13 +3,13 @@ import { isBookable, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** The error; `callOn`: the phone number for a phone appointment is missing. */
+/** The error. `callOn` means that the phone number for a phone appointment is missing. */
 type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 'address' | 'about';
 
 /** The errors of a booking, by field. */
 export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how' | 'address' | 'service', Wrong>>;
 
-/** Checks what was typed to book for someone. */
+/** Checks the typed values of a booking for someone else. */
 export function wrongFields(locale: Locale, typed: Readonly<Record<string, string>>): WrongFields {
   const [way, branch] = (typed.how ?? '').split(' ');
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);

@@ -256,7 +256,7 @@ export function actionText(words: AuditWords, action: string): string {
   return known[`did.${action}`] ?? action;
 }
 
-/** The text for a subject or a recorded value. A role gets its label, and anything else stays unchanged. */
+/** The text for a subject or a recorded value. A role gets its label; anything else stays unchanged. */
 export function valueText(words: AuditWords, value: string | null): string {
   const known: Readonly<Record<string, string>> = words;
   return known[`is.${value}`] ?? value ?? '';

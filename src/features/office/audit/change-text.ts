@@ -15,12 +15,12 @@ export interface Changed {
   readonly after: string | null;
 }
 
-/** Names of the people whose ids are in the log. */
+/** The names of the people whose ids are in the log. */
 export type Names = ReadonlyMap<string, string>;
 
 /**
- * Describes a change by its old and new value. Fields of a case have their labels, amounts are in rupees, and moments
- * are dates. A value without a text, such as a masked email address or the name of a stage, stays as recorded.
+ * Describes a change by its old and new value. Fields of a case get their labels, amounts are in rupees, and moments
+ * are shown as dates. A value without a text, such as a masked email address or the name of a stage, stays as recorded.
  */
 export function changeText(locale: Locale, words: AuditWords, names: Names, changed: Changed): string {
   const { action, before, after } = changed;

@@ -12,7 +12,7 @@ interface LogDay<E> {
   readonly entries: readonly E[];
 }
 
-/** Groups entries by their day in India, in the order in which they come. @param now epoch milliseconds */
+/** Groups entries by their day in India, keeping their order. @param now epoch milliseconds */
 export function daysOfLog<E extends { readonly at: number }>(
   locale: Locale,
   words: Pick<AuditWords, 'today' | 'yesterday'>,

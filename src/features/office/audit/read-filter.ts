@@ -5,7 +5,7 @@ export interface AskedEntries {
   readonly actorId?: string;
   readonly action?: string;
   readonly day?: string;
-  /** The start of the day in India and of the day after, in epoch milliseconds. */
+  /** The start of the day in India and of the next day, in epoch milliseconds. */
   readonly from?: number;
   readonly to?: number;
   readonly after?: { readonly at: number; readonly id: string };
@@ -13,7 +13,7 @@ export interface AskedEntries {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @param fields of the URL or a form; invalid values count as absent */
+/** @param fields the fields of the URL or of a form; invalid values count as absent */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedEntries {
   const who = fields.get('who') ?? '';
   const action = fields.get('action') ?? '';

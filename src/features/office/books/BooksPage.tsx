@@ -45,11 +45,11 @@ interface BooksPageProps {
   pdfsAction: string;
   documentsHref: string;
   ledgerHref: string;
-  /** If the figures are older than the month: as of when they are. */
+  /** The date of the figures, if they may be out of date. */
   asOf: string | undefined;
   hash: string;
   needsEInvoice: boolean;
-  /** How many e-invoices are ready, in words, and the documents that lack a field for theirs. */
+  /** How many e-invoices are ready, in words, and the documents that lack a field for one. */
   eInvoices: string;
   withoutEInvoice: readonly {
     readonly id: string;
@@ -103,7 +103,7 @@ const money = (paise: number) => (
   </span>
 );
 
-/** The books of a month: what goes into its return, what blocks it, its downloads and its filing. */
+/** The books of a month: what goes into its return, what blocks the return, its downloads and its filing. */
 export function BooksPage(props: BooksPageProps) {
   const { words, notice, filed, blocks, isTaxed, monthName } = props;
   return (
@@ -201,10 +201,10 @@ const Part = ({ title, text, children }: { title: string; text?: string; childre
   </section>
 );
 
-/** How many rows a list shows. */
+/** The maximum number of rows in a list. */
 const MOST = 100;
 
-/** How many more there are than a list shows. */
+/** The number of rows beyond those in the list. */
 const More = ({ words, count }: { words: BooksWords; count: number }) =>
   count > 0 ? <p className="px-4 py-3 text-soft sm:px-6">{fill(words.more, { count: groupedNumber(count) })}</p> : null;
 
@@ -238,7 +238,7 @@ function Blocks(props: BooksPageProps) {
   );
 }
 
-/** How a record is corrected: an invoice at once, anything else on the page of its order. */
+/** How to correct a record: an invoice right here, anything else on its order's page. */
 function Correction({ words, action, chosen, mayCorrect, block }: BooksPageProps & { block: Block }) {
   const { kind, href, number, orderNumber, id } = block;
   if (kind === 'running' || kind === 'earlier') {

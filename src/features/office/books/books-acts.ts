@@ -1,2 +1,2 @@
-/** The values of the buttons of the page that change something. */
+/** The values of the page's buttons that change something. */
 export type BooksAct = 'correct' | 'file';

@@ -47,7 +47,7 @@ const shown = async (asked: Record<string, string>, at = by.now) => {
   return booksPage(app, 'en', query, '/office/books');
 };
 
-/** An order that was paid and finished for a customer who gave the firm's own GSTIN. */
+/** A paid and completed order of a customer who gave the firm's own GSTIN. */
 async function wrongOrder(): Promise<string> {
   const orderer = {
     name: '<b>Asha</b> & Sons',
@@ -83,7 +83,7 @@ test('the page shows what blocks a month, and one step from it corrects the invo
     expect(html).toContain(`href="${locale === 'hi' ? '/hi' : ''}/office/orders/${number}"`);
     expect(html).toContain('name="right"');
     expect(html).not.toMatch(/<b>Asha|undefined|\{|NaN/);
-    // An accountant sees the same and gets no button that changes an invoice.
+    // An accountant sees the same page but no button that changes an invoice.
     const other = renderToStaticMarkup(createElement(BooksPage, Object.assign({}, props, { mayCorrect: false })));
     expect(other).toContain(`ORD-${number}`);
     expect(other).not.toMatch(/name="right"|value="correct"|\/office\/orders\//);
@@ -101,7 +101,7 @@ test('the page shows what blocks a month, and one step from it corrects the invo
   const after = await shown({ month, gstin: own });
   expect(after.blocks.map(({ kind }) => kind)).toEqual(['running']);
   expect(after.tables.find(({ table }) => table === 'b2b')).toMatchObject({ count: 1, igst: 35_982 });
-  // The wrong invoice and the credit note that cancels it add up to nothing.
+  // The wrong invoice and the credit note that cancels it add up to zero.
   expect(after.tables.map(({ table }) => table)).toEqual(['b2b']);
   expect(after.papersTax).toBe(after.ledgerTax);
 });
@@ -152,7 +152,7 @@ test('the documents of a month are PDFs in one archive, one that cannot be print
   if (typeof first === 'string' || typeof second === 'string') {
     throw new Error('no download began');
   }
-  // A visitor who goes away frees the place, also before anything was sent.
+  // A visitor who disconnects frees the slot, even before anything was sent.
   await second.cancel();
   const gone = await monthPdfs(app, query, Object.assign({ drained: () => Promise.resolve(false) }, print));
   expect(typeof gone === 'string' ? gone : await new Response(gone).text()).toBe('');

@@ -25,10 +25,10 @@ import type { BooksAct } from './books-acts.ts';
 type App = Pick<AppContext, 'db' | 'books'>;
 type Fields = { get(name: string): string | null | undefined };
 
-/** How many months can be chosen: seven financial years, for which books are kept. */
+/** The number of months to choose from: seven financial years, as long as books are kept. */
 const MONTHS = 84;
 
-/** What the page or an export is about: a month and a registration that exist. Without a choice, the last full month. */
+/** The month and registration of the page or an export, both of which exist. The default is the last full month. */
 export async function askedBooks(db: Database, fields: Fields, now: number): Promise<BooksQuery> {
   const registrations = await listRegistrations(db);
   const asked = fields.get('gstin') ?? '';
@@ -41,14 +41,14 @@ export async function askedBooks(db: Database, fields: Fields, now: number): Pro
 const monthText = (locale: Locale, name: string): string =>
   `${monthName(locale, Number(name.slice(5)))} ${name.slice(0, 4)}`;
 
-/** The months that can be chosen, the newest first. */
+/** The months to choose from, newest first. */
 const monthOptions = (locale: Locale, now: number) =>
   Array.from({ length: MONTHS }, (_, index) => shiftedMonth(taxMonthOf(now), -index)).map(({ name }) => ({
     value: name,
     label: monthText(locale, name),
   }));
 
-/** The page of a month. @throws StorageUnavailable */
+/** The contents of a month's page. @throws StorageUnavailable */
 export async function booksPage({ db, books }: App, locale: Locale, query: BooksQuery, path: string) {
   const words = booksWords(locale);
   const { books: month, readAt, isCurrent } = await books.read(query);
@@ -119,7 +119,7 @@ const outcomes = [
 ] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** The messages after a button, and whether they are good. */
+/** The messages after a button was pressed, and whether each reports success. */
 export const saidGood = ['said.filed', 'said.corrected'] as const;
 export const saidBad = [...outcomes.map((each) => `said.${each}`), 'said.pdfs-none', 'said.pdfs-busy'].filter(
   (each) => !saidGood.some((good) => good === each),
@@ -130,7 +130,9 @@ interface Rights {
   readonly fileReturns: boolean;
 }
 
-/** Does what a button of the page says. @returns the message and the month to show. @throws StorageUnavailable */
+/**
+ * Performs the action of a button on the page. @returns the message and the month to show. @throws StorageUnavailable
+ */
 export async function submitBooks(
   { db, books }: App,
   by: By,
@@ -143,7 +145,7 @@ export async function submitBooks(
   const run = findAction(acts, fields.get('act'));
   const outcome = run ? await run(db, by, may, query, fields) : ('cannot' as const);
   if (outcome === 'filed' || outcome === 'corrected') {
-    // The page that follows shows what was just done, also of a large month.
+    // The next page shows the change at once, even for a large month.
     await books.readNow(query);
   }
   return { said: `said.${outcome}`, month: query.month.name, gstin: query.gstin };
@@ -159,7 +161,7 @@ const acts: Record<BooksAct, (...of: Parameters<typeof correctInvoice>) => Promi
   },
 };
 
-/** Replaces the invoice of an order with one that has the right GSTIN. Name and address stay. */
+/** Replaces an order's invoice with one that has the correct GSTIN. The name and address stay. */
 async function correctInvoice(db: Database, by: By, may: Rights, _: BooksQuery, fields: Fields): Promise<Outcome> {
   if (!may.moveMoney) {
     return 'not-yours';

@@ -8,21 +8,24 @@ import { zipStream } from '@/server/platform/files/zip-stream.ts';
 export interface MonthPrint {
   printoutOf(document: MonthDocument): Printout;
   nameOf(number: string): string;
-  /** Waits until the visitor has taken what was sent, so that it does not pile up. @returns false if they have gone away */
+  /**
+   * Waits until the client has read what was sent, so that it does not pile up in memory. @returns false if the client
+   * has disconnected
+   */
   drained?: (() => Promise<boolean>) | undefined;
 }
 
 type App = Pick<AppContext, 'db' | 'printer' | 'log'>;
 
-/** How many downloads run at once. More only wait longer for the one thread that prints. */
+/** The number of downloads that run at once. More would only wait longer for the single thread that renders PDFs. */
 const AT_ONCE = 2;
-/** How many printouts wait for the thread, so that it never waits for us. */
+/** The number of documents queued for the thread, so that it is never idle. */
 const AHEAD = 4;
 
 let running = 0;
 
 /**
- * The documents of a month as an archive of PDFs that is made while it is sent, so no month is in memory as a whole.
+ * Streams the documents of a month as an archive of PDFs, so that no month is ever in memory as a whole.
  * @returns `none` if the month has no documents, `busy` if too many such downloads run already
  * @throws StorageUnavailable
  */
@@ -51,7 +54,10 @@ export async function monthPdfs(
   return streamOf(archive, print.drained, end);
 }
 
-/** Takes a place before anything is awaited, so that downloads that begin together cannot all find one. @returns a function that frees it once */
+/**
+ * Takes a slot before anything is awaited, so that downloads started at the same time cannot all get one. @returns a
+ * function that frees the slot once
+ */
 function takePlace(): () => void {
   running += 1;
   let isOver = false;
@@ -61,7 +67,10 @@ function takePlace(): () => void {
   };
 }
 
-/** Sends an archive part by part. @param end called once all is sent, the visitor has gone away or something has failed */
+/**
+ * Sends an archive part by part. @param end called when everything was sent, the client disconnected or something
+ * failed
+ */
 function streamOf(
   archive: AsyncGenerator<Uint8Array>,
   drained: MonthPrint['drained'],
@@ -103,7 +112,7 @@ interface File {
   readonly bytes: Uint8Array;
 }
 
-/** Prints documents. One that cannot be printed is named in a list, because the others are still needed. */
+/** Renders documents as PDFs. One that fails is named in a list, because the others are still needed. */
 async function* printed(
   { printer, log }: App,
   documents: AsyncGenerator<MonthDocument>,

@@ -14,7 +14,7 @@ import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
 
 interface CaseDeskProps extends CasePageProps {
-  /** The inbox, and the sign-in page that leads back here. */
+  /** The URLs of the inbox and of the sign-in page that leads back here. */
   back: string;
   login: string;
 }
@@ -28,10 +28,10 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     const again = chosen.length > names.length ? [fill(words.chooseAgain, { names: chosen.join(', ') })] : [];
     return [...names.map((file) => fill(words.fileChanged, { file })), ...again].join(' ');
   };
-  // Fields keep their own text, so it is cleared after an action and filled in with what came back.
+  // The fields are uncontrolled, so they are cleared after an action and filled with the returned values.
   const desk = useCasePage(first, action, changedText, (form, button, { of, typed, errors, sent }, isDone) => {
     const isReply = replyActs.includes(button.split('.')[0] ?? '');
-    // Uploads are now stored with the draft or have been sent. The field must not send them again.
+    // Uploads are now stored with the draft or have been sent, so the field must not send them again.
     if (isReply && (!errors.files || typed['files-judged'])) {
       reply.current?.emptyFiles();
     }
@@ -55,7 +55,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   const names = viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name));
   const parts = { words, action, state, busy };
   const { twins, goesOn, likely, mailLinks } = of;
-  // The message about a form is shown beside it.
+  // The message about a form is shown beside the form.
   const isBeside = typed.act?.startsWith('undo') === false;
   return (
     <div onSubmit={submit} className="max-w-[88rem]">
@@ -118,10 +118,10 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   );
 }
 
-/** Forms that add something and are empty again afterwards. */
+/** Forms that add something and are cleared afterwards. */
 const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone', 'whatsapp'] satisfies readonly CaseAct[];
 
-/** On a phone all sections follow one another over ten screens, so each has a link. */
+/** On a phone the sections take ten screens in a row, so each has a link. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
   <nav aria-label={words.parts} className="mt-3 lg:hidden">
     <ul className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-6">

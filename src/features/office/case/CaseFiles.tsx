@@ -10,7 +10,7 @@ function hideIfBroken(image: HTMLImageElement | null): void {
   }
 }
 
-/** The files from a form or an email, to open in a new tab or to save. Pictures have a small preview. */
+/** The files of a form or an email, which can be opened in a new tab or saved. Pictures have a small preview. */
 export function CaseFiles({ words, files }: { words: CaseWords; files: readonly ShownFile[] }) {
   if (files.length === 0) {
     return null;
@@ -73,7 +73,7 @@ export function CaseFiles({ words, files }: { words: CaseWords; files: readonly 
 
 type ForeignFileProps = { words: CaseWords } & Pick<ShownFile, 'name' | 'text' | 'href' | 'isSignature'>;
 
-/** A file that browsers cannot show. It is saved after the clerk has read a warning. */
+/** A file that browsers cannot show. It can be saved after a warning. */
 function ForeignFile({ words, name, text, href, isSignature }: ForeignFileProps) {
   return (
     <li className="rounded-lg border border-line">

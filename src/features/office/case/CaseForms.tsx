@@ -11,7 +11,7 @@ import { FieldForm } from './FieldForm.tsx';
 import { Fold } from './Fold.tsx';
 import { WordMenu } from './WordMenu.tsx';
 
-/** The properties of a case, each in a row that is saved separately. */
+/** The properties of a case, each in its own row and saved separately. */
 export function CaseForms(props: CasePageProps) {
   const { words, state } = props;
   const { of } = state;
@@ -109,7 +109,7 @@ type FieldFormProps = ComponentProps<typeof FieldForm>;
 
 interface ChoiceFormProps extends Omit<FieldFormProps, 'values' | 'children'>, Pick<SelectProps, 'options'> {
   value: string;
-  /** The choice of nothing. */
+  /** The label of the empty choice. */
   none?: string;
   Field?: typeof SelectField;
 }
@@ -130,7 +130,7 @@ const ChoiceForm = ({ value: present, options, none, Field = SelectField, ...pro
   </FieldForm>
 );
 
-/** What a clerk adds besides a reply: a note for colleagues, and a call or a message. */
+/** The forms for what a clerk adds besides a reply: a note for colleagues, and a call or a message. */
 export function CaseDeeds(props: CasePageProps) {
   const { words, state } = props;
   const { of, typed } = state;
@@ -145,7 +145,7 @@ export function CaseDeeds(props: CasePageProps) {
             label={words.assignee}
             choices={of.clerks}
             onPick={({ label }, text, { before, after }) => {
-              // An account without a name has its email address instead.
+              // For an account without a name, the email address is used instead.
               const begun = `${before}@${label.split('@')[0]} `;
               text.value = begun + after.trimStart();
               text.setSelectionRange(begun.length, begun.length);

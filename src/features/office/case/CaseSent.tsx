@@ -3,7 +3,7 @@ import { CaseFiles } from './CaseFiles.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 import { Forward } from './Forward.tsx';
 
-/** The message that the person sent, with its files. A thread begins with it. */
+/** The message that the person sent, with its files. The thread begins with it. */
 export function CaseSent(props: CasePageProps) {
   const { words, state } = props;
   const { of } = state;

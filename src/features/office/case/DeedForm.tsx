@@ -10,7 +10,7 @@ interface DeedFormProps extends CasePageProps {
   name: CaseAct;
   /** The label of its button. */
   label: string;
-  /** The keyboard shortcut to its first field. */
+  /** The keyboard shortcut for the first field. */
   officeKey?: string;
   children: ReactNode;
 }

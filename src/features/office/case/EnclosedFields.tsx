@@ -5,7 +5,7 @@ import type { CasePageProps } from './case-page-props.ts';
 import { FileBoxes } from './FileBoxes.tsx';
 
 interface EnclosedProps extends Pick<CasePageProps, 'words' | 'state'> {
-  /** Whether the form was refused and is shown with the typed values. */
+  /** Whether the form was rejected and is shown with the typed values. */
   isBack: boolean;
 }
 

@@ -11,21 +11,21 @@ interface FieldFormProps extends CasePageProps {
   name: CaseAct;
   /** The label of its button, for screen readers. */
   label: string;
-  /** What there is to know about the field, shown while it is used. */
+  /** A note about the field, shown while it is in use. */
   hint?: string;
   /** The current values by field name. */
   values: Readonly<Record<string, string>>;
-  /** The keyboard shortcut to its field. */
+  /** The keyboard shortcut for the field. */
   officeKey?: string;
-  /** Values that are saved only with the button. */
+  /** Values that are saved only by pressing the button. */
   grave?: readonly string[];
   children: (value: (name: string) => string) => ReactNode;
 }
 
 /**
  * A row for one field group of a case. It is saved when its value changes; without a script, it has a button. Until the
- * clerk changes the field, it follows a colleague's change. After that, the change is shown beside it, the clerk's choice
- * is kept with a button to save it, and the server reports the change again on saving.
+ * clerk changes the field, it follows a colleague's change. After that, the change is shown beside it, the clerk's
+ * choice is kept with a button to save it, and on saving the server reports the colleague's change again.
  */
 export function FieldForm({
   name,
@@ -43,11 +43,14 @@ export function FieldForm({
   const { of, typed, notice } = state;
   const isBack = isBackFrom(typed, name);
   const form = useRef<HTMLFormElement>(null);
-  /** The initial values, and the version of the case at that time. `round` changes if the fields have to show others. */
+  /**
+   * The initial values, and the version of the case at that time. `round` changes when the fields have to show other
+   * values.
+   */
   const [held, setHeld] = useState({ values, version: of.version, from: isBack ? typed : values, round: 0 });
   const now = JSON.stringify(values);
   const told = isBack && notice?.look === 'bad' ? notice : undefined;
-  // Once the clerk was told that someone else was first, the next attempt overwrites that person's change.
+  // Once the clerk has been told about someone else's change, the next attempt overwrites it.
   const [heard, setHeard] = useState(told);
   // The server's message says the same, so only one of them is shown.
   const isBehind = JSON.stringify(held.values) !== now && (told === undefined || told === heard);
@@ -65,7 +68,7 @@ export function FieldForm({
       Object.keys(values).every(
         (key) => (findField(form.current, key)?.value ?? from[key] ?? '') === (from[key] ?? ''),
       );
-    // The server may write a value in another way, such as labels.
+    // The server may normalise a value, such as labels.
     const isOwn = !told && busy !== name && wasSaved();
     setHeld((before) => {
       if (shown(values)) {
@@ -74,7 +77,7 @@ export function FieldForm({
       if (isOwn || shown(before.from)) {
         return { values, version, from: values, round: before.round + 1 };
       }
-      // Another part of the case changed, which does not matter here.
+      // A different part of the case changed, which does not matter here.
       return JSON.stringify(before.values) === present ? { ...before, version } : before;
     });
   });

@@ -1,5 +1,5 @@
 interface FileBoxesProps {
-  /** Keeps ids unique if a page has several forms. */
+  /** A prefix that keeps ids unique if a page has several forms. */
   form: string;
   files: readonly { readonly id: string; readonly text: string }[];
   /** Names of the ticked checkboxes. */

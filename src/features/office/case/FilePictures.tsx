@@ -6,8 +6,8 @@ import type { CaseAct } from './case-acts.ts';
 import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 
 /**
- * The pictures that a customer sent by WhatsApp, each with a choice of the documents that an open order asks for. All of it works with keys:
- * Tab to a picture, a letter for the document, Enter to file.
+ * The pictures that a customer sent by WhatsApp, each with a choice of the documents requested for an open order.
+ * Everything works by keyboard: Tab to a picture, a letter for the document, Enter to file it.
  */
 export function FilePictures({ action, state, busy }: CasePageProps) {
   const { of, typed, notice } = state;

@@ -5,12 +5,12 @@ interface FoldProps {
   id: string;
   icon: string;
   title: string;
-  /** Whether it is open at first, or because its form came back. */
+  /** Whether it is open initially, or because its form is shown again. */
   open: boolean;
   children: ReactNode;
 }
 
-/** A section below the editor that opens when it is needed. */
+/** A collapsible section below the editor. */
 export function Fold({ id, icon, title, open, children }: FoldProps) {
   return (
     <details open={open} className="group min-w-0 rounded-card border border-line bg-surface">

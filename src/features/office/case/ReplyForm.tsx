@@ -21,7 +21,7 @@ export interface ReplyText {
    * @param enclosed the copies and the chosen files of the case that replace the current ones
    */
   put(text: string | undefined, enclosed?: { cc: string; files: readonly string[] }): void;
-  /** Clears the field for uploads. */
+  /** Clears the upload field. */
   emptyFiles(): void;
 }
 
@@ -39,14 +39,14 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   const [first] = useState(() => (isBack ? (typed.body ?? '') : (of.draft?.body ?? '')));
   // The current text, for the greeting and closing around it.
   const [written, setWritten] = useState(first);
-  // Messages after this version arrived after the clerk began to write.
+  // Messages with a later version arrived after the clerk began to write.
   const [seen, setSeen] = useState(of.version);
   const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
   const newer = of.timeline.filter((entry) => entry.seq > seen && entry.isOthersLetter);
 
   useEffect(() => {
     const text = textOf(form.current);
-    // Text that this tab kept over a reload is used only if the server has none.
+    // Text that this tab kept across a reload is used only if the server has none.
     const kept = keptText(of.reference);
     if (!text || !kept || text.value.trim()) {
       return;
@@ -60,9 +60,9 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     }
   });
   useEffect(() => follow(of.version), [of.version]);
-  // A reply is stopped only once, and the next attempt sends it.
+  // A reply is stopped only once; the next attempt sends it.
   const [heard, setHeard] = useState(refusal);
-  // The gaps that the clerk was warned about and may leave.
+  // The gaps that the clerk was warned about and may leave unfilled.
   const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
   const accept = useEffectEvent(() => {
     setSeen(of.version);
@@ -82,7 +82,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
       if (!text) {
         return;
       }
-      // Another text has other gaps.
+      // A different text has different gaps.
       if (next !== undefined && next !== text.value) {
         setGaps('');
       }
@@ -230,7 +230,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   );
 }
 
-/** The greeting or closing that is sent with the text. */
+/** The greeting or closing sent with the text. */
 const AroundText = ({ text }: { text: string }) =>
   text ? (
     <p data-around className="px-3.5 pt-2 wrap-anywhere whitespace-pre-line text-soft">
@@ -243,7 +243,7 @@ function inputsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
 }
 
-/** Sends a form as if its button with this value were pressed. */
+/** Submits a form as if its button with this value were pressed. */
 const press = (form: HTMLFormElement | null, act: CaseAct): void =>
   form?.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value=${act}]`));
 

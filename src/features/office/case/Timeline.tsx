@@ -11,7 +11,7 @@ import { isEvent, threadOf } from './thread.ts';
 
 type Entry = OpenedCase['timeline'][number];
 
-/** Messages to us are on the left, ours are set in, notes are tinted. */
+/** Messages to us are on the left, ours are indented, and notes are tinted. */
 const looks: readonly (readonly [kind: RegExp, look: string])[] = [
   [/-(?:in|auto)$/, 'mr-4 border-line bg-surface sm:mr-12'],
   [/-out$|^forward$/, 'ml-4 border-transparent bg-sunk sm:ml-12'],
@@ -20,7 +20,7 @@ const looks: readonly (readonly [kind: RegExp, look: string])[] = [
 const lookOf = (kind: string): string =>
   looks.find(([pattern]) => pattern.test(kind))?.[1] ?? 'border-dashed border-line';
 
-/** The thread of a case, oldest first: what was sent, the messages both ways, notes, and what was changed. */
+/** The thread of a case, oldest first: what was sent, the messages in both directions, notes, and changes. */
 export function Timeline(props: CasePageProps) {
   const { words, state } = props;
   const entries = state.of.timeline;
@@ -44,7 +44,7 @@ export function Timeline(props: CasePageProps) {
   );
 }
 
-/** Several changes in a row, folded into one line. */
+/** Several consecutive changes, collapsed into one line. */
 function Events({ words, events }: { words: CaseWords; events: readonly Entry[] }) {
   return (
     <details className="group px-4" data-events>
@@ -147,7 +147,7 @@ function Letter({ entry, ...props }: CasePageProps & { entry: Entry }) {
   );
 }
 
-/** The original email with its quotes, loaded only when it is opened. No script in it runs. */
+/** The original email with its quotes, loaded only when opened. Scripts in it do not run. */
 function WholeMail({ words, src, title }: { words: CaseWords; src: string; title: string }) {
   return (
     <details className="mt-1">

@@ -8,8 +8,8 @@ import type { CaseAct } from './case-acts.ts';
 import type { CasePageProps } from './case-page-props.ts';
 
 /**
- * The form for a WhatsApp message. Within 24 hours after the customer wrote it takes any text, and shows how long that lasts; later it
- * offers the approved templates.
+ * The form for a WhatsApp message. Within 24 hours of the customer's last message it takes any text and shows the time
+ * left; after that it offers the approved templates.
  */
 export function WhatsAppForm({ action, state, busy }: CasePageProps) {
   const { of, typed, notice } = state;

@@ -3,7 +3,8 @@ import type { WordMenuList } from './WordMenuList.tsx';
 import type { WordMenuProps } from './word-menu-props.ts';
 
 /**
- * A list below a textarea that opens when a sign is typed, such as `@` for colleagues. It is loaded once the textarea is used.
+ * A list that opens below a textarea when a special character is typed, such as `@` for colleagues. Loaded once the
+ * textarea is used.
  */
 export function WordMenu({ children, ...props }: WordMenuProps & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

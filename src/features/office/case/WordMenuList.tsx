@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'reac
 import { choicesFor, type TypedMenu, typedMenu } from './typed-menu.ts';
 import type { WordMenuProps } from './word-menu-props.ts';
 
-/** The list of a menu. It hears the keys of the textarea in its box. */
+/** The list of a menu. It handles the keys pressed in the textarea in its box. */
 export function WordMenuList({
   sign,
   label,
@@ -63,7 +63,7 @@ export function WordMenuList({
     box.current?.addEventListener('input', () => look(), { signal });
     box.current?.addEventListener('keydown', (event) => move(event), { signal, capture: true });
     box.current?.addEventListener('focusout', () => setTyped(undefined), { signal });
-    // What was typed before the list had loaded.
+    // The text typed before the list had loaded.
     look();
     return () => gone.abort();
   }, [box]);
@@ -81,7 +81,7 @@ export function WordMenuList({
           role="option"
           tabIndex={-1}
           aria-selected={at === index}
-          // The textarea keeps the focus.
+          // Keeps the focus in the textarea.
           onPointerDown={(event) => {
             event.preventDefault();
             pick(at);

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Returns an email that opened no case as a page with its files and pictures, or one of its files, or the original. All
- * are read from the original bytes.
+ * Returns an email that opened no case: as a page with its files and pictures, as one of its files, or as the original.
+ * All are read from the original bytes.
  * @throws any error of the file store
  */
 export async function asideMailAnswer(

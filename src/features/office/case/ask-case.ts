@@ -3,9 +3,9 @@ import type { CaseState } from './case-page-props.ts';
 
 /**
  * The server's response about a case, or why there is none. `signed-out` means that the session has ended,
- * `unavailable` that the server responds but cannot answer, for example without a database, `offline` that there was no
- * response, `gone` that the case no longer exists, and `changed` that some chosen files have changed since and nothing
- * was sent.
+ * `unavailable` that the server responded but could not answer, for example because the database is down, `offline`
+ * that there was no response, `gone` that the case no longer exists, and `changed` that some chosen files have changed
+ * since and nothing was sent.
  */
 export type CaseAnswered =
   | { readonly kind: 'state'; readonly state: CaseState; readonly isDone: boolean }
@@ -53,6 +53,6 @@ async function changedIn(filled: FormData): Promise<CaseAnswered | undefined> {
     : undefined;
 }
 
-/** Without files a form does not have to be multipart. */
+/** A form without files does not have to be multipart. */
 const withoutFiles = (filled: FormData): URLSearchParams =>
   new URLSearchParams([...filled].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

@@ -13,7 +13,7 @@ export type ChangeAct = 'status' | 'assignee' | 'labels' | 'due' | 'turn' | 'kin
 /** The actions that send a WhatsApp message. */
 export type WhatsAppAct = 'whatsapp' | 'whatsapp-template';
 
-/** The action that files pictures to the documents of an order. */
+/** The action that files pictures as documents of an order. */
 type FilingAct = 'file-pictures';
 
 /** The values of the buttons on a case's page. */

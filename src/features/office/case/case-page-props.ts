@@ -6,7 +6,7 @@ import type { OpenedCase } from './opened-case.server.ts';
 export interface CaseState {
   readonly of: OpenedCase;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
-  /** The values of a form that was refused; `act` says which form. */
+  /** The values of a rejected form; `act` says which form. */
   readonly typed: Readonly<Record<string, string>>;
   /** The errors of that form, by field. */
   readonly errors: Readonly<Record<string, string>>;
@@ -43,5 +43,5 @@ export const replyActs: readonly string[] = [
   'drop-file',
 ] satisfies readonly CaseAct[];
 
-/** Whether a form was refused and its values are shown again. */
+/** Whether a form was rejected and its values are shown again. */
 export const isBackFrom = ({ act: refused }: CaseState['typed'], form: CaseAct): boolean => refused === form;

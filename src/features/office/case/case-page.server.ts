@@ -6,8 +6,8 @@ import { openCase } from './opened-case.server.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
 /**
- * Returns the contents of a case's page, with the answer to a form if there is one, or when the case was erased;
- * undefined if there is no such case.
+ * Returns the contents of a case's page, with the response to a form if there is one, or the time when the case was
+ * erased; undefined if there is no such case.
  * @throws StorageUnavailable
  */
 export async function casePage(visit: CaseVisit, query: URLSearchParams, answer: CaseAnswer) {

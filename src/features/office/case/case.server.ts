@@ -44,7 +44,7 @@ async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswe
   }
   const { typed } = form;
   const seen = Math.trunc(Number(typed.get('seen'))) || 0;
-  // A button that removes one of several files says which one after the dot.
+  // The value of a button that removes one of several files names the file after the dot.
   const [act = '', target = ''] = (typed.get('act') ?? '').split('.');
   const run: CaseAction | undefined = findAction(caseActions, act);
   const posted = { act, target, form, typed, seen, body: typed.get('body') ?? '', now: Date.now() };

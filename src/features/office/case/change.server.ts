@@ -17,7 +17,7 @@ import type { CaseVisit } from './visit.server.ts';
 
 type ValueOf = (name: string) => string;
 
-/** The value that the form of a field group asks for; undefined if it may not have it. */
+/** The value requested by a field group's form; undefined if it is not allowed. */
 const wanted: {
   readonly [Group in FieldGroup]: (
     visit: CaseVisit,
@@ -43,7 +43,7 @@ const wanted: {
   state: (_, value) => indianStates('en').find((state) => state.value === value('state'))?.value ?? null,
 };
 
-/** Changes one field group of a case, as its form says. */
+/** Changes one field group of a case to the values in its form. */
 const changeOf =
   <Group extends FieldGroup>(group: Group): CaseAction =>
   async (visit, { typed, seen, now }) => {
@@ -73,7 +73,7 @@ const changeOf =
     return { status: 409, typed, notice: { look: 'bad', text } };
   };
 
-/** What changes a field group: the action has its name. */
+/** The actions that change a field group; each has the group's name. */
 export const changeActions = {
   status: changeOf('status'),
   assignee: changeOf('assignee'),
@@ -85,7 +85,7 @@ export const changeActions = {
   state: changeOf('state'),
 } satisfies Record<ChangeAct & FieldGroup, CaseAction>;
 
-/** @returns the id of a colleague to whom the case can be assigned; null for no one */
+/** Reads the assignee. @returns the id of a colleague to whom the case can be assigned; null for no one */
 async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<string | null> {
   const cases = app.db.selectFrom('cases').select(['kind', 'assignee']);
   const row = await cases.where('reference', '=', reference).executeTakeFirst();
@@ -102,7 +102,7 @@ async function servicesFor({ app, locale, reference }: CaseVisit) {
   return row ? offeredServices(locale, row) : [];
 }
 
-/** At most ten labels of thirty letters, because the inbox's index contains them. */
+/** At most ten labels of thirty letters, because they are part of the inbox's index. */
 const labelsIn = (text: string): string =>
   storedLabels(
     text
@@ -112,13 +112,13 @@ const labelsIn = (text: string): string =>
       .slice(0, 10),
   );
 
-/** @returns a time of a day in India in epoch milliseconds; null if it is not a date */
+/** Reads a day. @returns a time on that day in India, in epoch milliseconds; null if it is not a date */
 function moment(date: string, time: string): number | null {
   const found = momentInIndia(date, time);
   return Number.isNaN(found) ? null : found;
 }
 
-/** Why the typed day is not a valid future day. A day that the case already has may stay. */
+/** The error if the typed day is not a valid future day. The day already stored with the case may stay. */
 async function wrongDay(
   { app, locale, words, reference }: CaseVisit,
   group: FieldGroup,

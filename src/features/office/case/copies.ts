@@ -6,7 +6,10 @@ export type Copies =
   /** The first part that is not an email address. */
   | { readonly wrong: string };
 
-/** Parses email addresses separated by commas, also in the form of email programs, such as `Asha <asha@example.in>`. */
+/**
+ * Parses email addresses separated by commas, including the form that email programs use, such as `Asha
+ * <asha@example.in>`.
+ */
 export function copiesIn(typed: string): Copies {
   const parts = typed
     .split(/[,;،、\n]/)

@@ -35,7 +35,7 @@ function post(reference: string, fields: Record<string, string>, locale: Locale 
   return submitCase(visitOf(reference, locale), new Request('http://localhost/x', { method: 'POST', body }));
 }
 
-/** The page for a browser without scripts. */
+/** The page as seen by a browser without scripts. */
 async function shown(reference: string, answer: Awaited<ReturnType<typeof post>>, locale: Locale = 'en') {
   const page = await casePage(visitOf(reference, locale), new URLSearchParams(), answer ?? { status: 200 });
   if (!page?.state) {
@@ -113,7 +113,7 @@ test.each(locales)(
     expect(told).toBe('zzyzx');
     expect(page).toContain(words.nobodyCalled.replace('{names}', '@Zzyzx').split('“')[0]);
     expect(await post(reference, { act: 'note', body, told }, locale)).toEqual({ status: 303, goOn: '' });
-    // A word that is not a name does not stop the note.
+    // An @-word that is not a name does not stop the note.
     const plain = { act: 'note', body: 'mail asha@example.in, 3 @ ₹500' };
     expect(await post(reference, plain, locale)).toEqual({ status: 303, goOn: '' });
   },

@@ -117,7 +117,7 @@ async function textFromForm(
   return { status: 303, goOn: '' };
 }
 
-/** What adds something to a case: a note, a call or phone message, an email address or a phone number. */
+/** The actions that add something to a case: a note, a call or phone message, an email address or a phone number. */
 export const deedActions = {
   note: noteFromForm,
   attempt: attemptFromForm,

@@ -99,7 +99,7 @@ describeOnSqlite('a reply with files, as sent by its form', ({ open, newStorage 
       expect(answer?.typed?.get('body')).toBe('Here it is.');
       expect(answer?.typed?.get('cc')).toBe('ca@example.com');
       expect(await mails(db)).toEqual([]);
-      // An open page empties its field, because accepted files must not be sent twice.
+      // An open page clears its upload field, because accepted files must not be sent twice.
       expect(answer?.typed?.get('files-judged')).toBe('on');
       expect(names((await opened()).staged)).toEqual([hindiName, 'pan.webp']);
       expect(await keysOf(files)).toHaveLength(3);

@@ -7,7 +7,7 @@ import { copiesIn } from './copies.ts';
 import { travelText } from './posted.server.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** A draft keeps at most this many characters of its copy field. */
+/** The maximum number of characters of the copy field that a draft keeps. */
 export const LONGEST_COPIES = 2000;
 
 /** Parses the copy recipients of a reply. `error` is a sentence for the field. */
@@ -23,11 +23,11 @@ export function readCopies(
   return addresses.length > MOST_COPIES ? { error: tooManyCopies(visit, addresses.length) } : { addresses };
 }
 
-/** The error if a reply has too many copies. */
+/** The error for a reply with too many copies. */
 export const tooManyCopies = ({ words }: CaseVisit, entered: number): string =>
   fill(words.ccMany, { count: String(MOST_COPIES), entered: String(entered) });
 
-/** Stores uploads with the draft of a reply that was not sent. @returns a sentence for the field if that failed */
+/** Stores the uploads of an unsent reply with its draft. @returns a sentence for the field if that failed */
 export async function keepUploads(
   visit: CaseVisit,
   { key, uploads, now }: { key: DraftKey; uploads: readonly StoredFile[]; now: number },

@@ -13,7 +13,9 @@ import type { CaseVisit } from './visit.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
-/** The pictures of a case that can be filed, with the documents to choose from. @param folder the URL below which its files are */
+/**
+ * The pictures of a case that can be filed, with the documents to choose from. @param folder the base URL of its files
+ */
 export async function filingView({ app, locale }: CaseVisit, { row }: Pick<Found, 'row'>, folder: string) {
   const texts = filingTexts(locale);
   const { pictures, papers } = await listFilable(app.db, row);
@@ -37,7 +39,10 @@ export async function filingView({ app, locale }: CaseVisit, { row }: Pick<Found
   };
 }
 
-/** Files every picture for which a document was chosen. What could not be filed is named, and the rest is done. */
+/**
+ * Files every picture for which a document was chosen. Pictures that could not be filed are reported; the others are
+ * filed anyway.
+ */
 const fileChosen: CaseAction = async (visit, { typed, now }) => {
   const { app, actor, locale, reference } = visit;
   const texts = filingTexts(locale);
@@ -78,5 +83,5 @@ const fileChosen: CaseAction = async (visit, { typed, now }) => {
   };
 };
 
-/** What the button of the pictures does. */
+/** What the button below the pictures does. */
 export const filingActions = { 'file-pictures': fileChosen } satisfies Record<'file-pictures', CaseAction>;

@@ -14,7 +14,7 @@ interface Forwarded {
   note: string;
   /** The type of message, if it has no subject. */
   kind: string;
-  /** The first message of the case as labels and values, unless `letter` is the email to forward. */
+  /** The first message of the case as labels and values, if there is no email to forward in `letter`. */
   rows: readonly (readonly [label: string, value: string])[];
   letter?: { name: string; address: string; subject: string; text: string; at: number } | undefined;
 }

@@ -15,7 +15,7 @@ import type { CaseVisit } from './visit.server.ts';
 const rowOf = async ({ app, actor, reference }: CaseVisit) =>
   (await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds))?.row;
 
-/** Merges the person of the case and another one. */
+/** Merges the person of the case with another. */
 const joinPerson: CaseAction = async (visit, { typed, now }) => {
   const { app, actor, words } = visit;
   const keptId = (await rowOf(visit))?.person_id ?? null;
@@ -47,7 +47,7 @@ const undoJoined: CaseAction = async (visit, { typed, now }) => {
   return { status: 303, goOn: undone === 'undone' ? '' : '?further' };
 };
 
-/** Merges an email and the case, or undoes it. */
+/** Moves an email into the case, or undoes that. */
 const moveMail =
   (move: typeof joinMail | typeof undoJoinMail): CaseAction =>
   async (visit, { typed, now }) => {
@@ -62,7 +62,7 @@ const moveMail =
     return outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
   };
 
-/** Closes the duplicate, which then says where it continues. */
+/** Closes the duplicate, which then shows where it continues. */
 const closeTwin: CaseAction = async (visit, { typed, now }) => {
   const { app, actor, reference, words } = visit;
   const twin = typed.get('twin') ?? '';
@@ -82,7 +82,7 @@ const closeTwin: CaseAction = async (visit, { typed, now }) => {
   return { status: 303, goOn: `/related?with=${encodeURIComponent(twin)}` };
 };
 
-/** What merges, or undoes the merge of, two people, an email and a case, or two duplicate cases. */
+/** The actions that merge two people, an email and a case, or two duplicate cases, or undo it. */
 export const joinActions = {
   'join-person': joinPerson,
   'undo-join': undoJoined,

@@ -1,4 +1,7 @@
-/** The parts of a case's page that most cases do not have. They are one file, which is loaded when the first is needed. */
+/**
+ * The parts of a case's page that most cases do not have. They are in one file, which is loaded when the first of them
+ * is needed.
+ */
 export { CalendarDate } from './CalendarDate.tsx';
 export { ForwardForm } from './ForwardForm.tsx';
 export { NoMail } from './NoMail.tsx';

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 type Parts = typeof import('./later-parts.ts');
 
 /**
- * A part that is loaded when it is first shown. It is in the server's HTML, and the page works as without a script until it has
- * loaded. If it fails to load, the page goes on without it, so that nothing that was typed is lost.
+ * A part that is loaded when it is first shown. Until it has loaded, the page uses the server's HTML and works as it
+ * would without a script. If it fails to load, the page goes on without it, so that no typed text is lost.
  */
 const later = <Props>(pick: (parts: Parts) => ComponentType<Props>) =>
   lazy(() =>

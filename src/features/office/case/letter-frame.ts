@@ -6,12 +6,12 @@ export interface LetterFrame {
   readonly company: string;
 }
 
-/** A reply as it will be sent. */
+/** A reply in the form in which it will be sent. */
 export interface FramedLetter {
   readonly heading: string;
   readonly body: string;
   readonly closing: readonly string[];
-  /** The parts that are not in the text. They are shown around it while it is being written. */
+  /** The parts added to the text, shown around it while it is being written. */
   readonly around: { readonly greeting: string; readonly closing: readonly string[] };
 }
 
@@ -20,12 +20,12 @@ const GREETING =
   /^((?:hello|hi|hey|dear|respected|greetings|(?:sadar )?(?:namaste|namaskar(?:am)?|prana+m)|vanakkam|sat sri akal|ram ram|jai hind|good (?:morning|afternoon|evening)|(?:सादर )?(?:नमस्ते|नमस्कार|प्रणाम)|राम राम|जय हिंद|प्रिय|आदरणीया?|माननीया?|सम्माननीया?|मान्यवर|महोदया?|श्रीमान)(?=[\s,!:।]|$)(?:[ \t]+[^\s,!?:।]+){0,4}[ \t]*(?:[,!:।]|$))[ \t]*(.*)$/iu;
 const CLOSING =
   /^(?:(?:with\s+)?(?:(?:kind|best|warm|warmest)\s+)?regards|best wishes|(?:yours\s+)?(?:sincerely|faithfully|truly)|thanks\s+(?:and|&)\s+regards|thank you and regards|सादर|भवदीया?|शुभकामनाओं सहित|धन्यवाद सहित|सधन्यवाद)\s*[,।.!]?$/iu;
-/** Words that close a letter only if a name follows. Without one they belong to the text. */
+/** Words that count as a closing only if a name follows. Otherwise they belong to the text. */
 const CLOSING_WITH_NAME =
   /^(?:(?:many )?thanks|thank you(?: (?:so|very) much)?|best|cheers|respectfully|yours|(?:सादर |बहुत-बहुत )?धन्यवाद|साभार|आपका|आपकी)\s*[,।.!]?$/iu;
 /** Matches a name, which is short and not a sentence. */
 const NAME = /^(?!.*[\d?])\p{L}[^\s]*(?:\s+\p{L}[^\s]*){0,3}(?<![.!:।])$/u;
-/** The maximum number of lines of a closing, with name, office and firm. */
+/** The maximum number of lines in a closing, including name, office and firm. */
 const LONGEST_CLOSING = 5;
 
 /**
@@ -97,7 +97,7 @@ function cutClosing(text: string, frame: LetterFrame): Cut {
 const isClosing = (line: string, frame: LetterFrame): boolean =>
   plain(line) === plain(frame.closing[0] ?? '') || CLOSING.test(line);
 
-/** Normalises a text for comparison, without case and closing punctuation. */
+/** Normalises a text for comparison, ignoring case and closing punctuation. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')

@@ -68,7 +68,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   // Files of an email are shown beside it in the timeline.
   const told = new Set(found.timeline.flatMap((entry) => [mailOf(entry), entry.mail_id ?? '']));
   const beganWith = files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id));
-  // A case from an email or a WhatsApp message begins with it.
+  // A case that came from an email or a WhatsApp message begins with that message.
   const oldest = row.kind === 'mail' || row.kind === 'whatsapp' ? found.timeline.at(-1) : undefined;
   const ofFirstMail = oldest && mailOf(oldest) ? filesBeside(oldest, files) : [];
   const address = pathFor(locale, `/office/cases/${reference}`);
@@ -83,7 +83,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     statusName: statusNames(locale)[row.status],
     /** '' if it is not a sample. */
     sample: (await isSample(db, 'case', row.id)) ? sampleWords(locale).sample : '',
-    /** Whose turn it is. The text follows from the status, so that the two cannot contradict each other. */
+    /** Whose turn it is. The text is derived from the status, so that the two cannot contradict each other. */
     turn: turnText(words, row.status),
     facts: [
       fill(words.received, { when: when(row.received_at) }),
@@ -98,7 +98,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     mentions: mentioned.length > 0 ? fill(words.mentioned, { phones: mentioned.join(', ') }) : '',
     mail: mail?.shown ?? '',
     phone: phone?.shown ?? '',
-    /** The form for a WhatsApp message; undefined if the customer has no WhatsApp that we know. */
+    /** The form for a WhatsApp message; undefined if we know of no WhatsApp for the customer. */
     whatsapp,
     /** The pictures that can be filed to documents of an order. */
     filing: await filingView(visit, found, folder),
@@ -150,7 +150,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       assignee: row.assignee ?? '',
       labels: labelsOf(row.labels).join(', '),
       due: dateOf(row.due_at),
-      /** Sent with the follow-up day, so that what is stored follows from the status, too. */
+      /** Sent with the follow-up day, so that the stored value also matches the status. */
       whose: turnAt(row.status) ?? '',
       next: dateOf(row.next_at),
       state: row.state ?? '',
@@ -175,7 +175,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
 
 export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
 
-/** When a reply is due, from now and exactly. */
+/** When a reply is due: relative to now, and exactly. */
 function dueOf(at: number, now: number, { locale, words }: Pick<CaseVisit, 'locale' | 'words'>) {
   const isLate = at <= now;
   return {
@@ -230,7 +230,7 @@ interface Showing {
   messages: Awaited<ReturnType<typeof whatsAppView>>['messages'];
 }
 
-/** A row with a message of the chat, or any other. */
+/** A timeline row for display: a chat message, or any other row. */
 function shownRow(entry: Entry, showing: Showing) {
   const { kind, detail } = entry;
   return kind === 'chat-in' || kind === 'chat-out'
@@ -241,7 +241,7 @@ function shownRow(entry: Entry, showing: Showing) {
     : shownEntry(entry, showing);
 }
 
-/** What every row has. */
+/** The fields that every row has. */
 function shownBase(entry: Entry, { when, me }: Pick<Showing, 'when' | 'me'>) {
   const { kind, detail } = entry;
   return {
@@ -250,9 +250,9 @@ function shownBase(entry: Entry, { when, me }: Pick<Showing, 'when' | 'me'>) {
     body: entry.body,
     when: when(entry.at),
     state: '',
-    /** A note below the title, such as who received copies and who did not. */
+    /** The note below the title, such as who received copies and who did not. */
     also: '',
-    /** The message that a WhatsApp message answers, and where a place is on a map. */
+    /** The message that a WhatsApp message replies to, and the map link of a shared location. */
     quote: '',
     place: undefined as { readonly href: string; readonly text: string } | undefined,
     isReceived: kind === 'mail-in' || kind === 'mail-auto',
@@ -344,7 +344,7 @@ function shownEntry(entry: Entry, showing: Showing) {
   };
 }
 
-/** What a timeline row says about an SMS; undefined for other rows. */
+/** The text of a timeline row about an SMS; undefined for other rows. */
 function messageEntry({ kind, detail, messageState, segments }: Entry, words: CaseVisit['words']) {
   if (kind !== 'sms-out') {
     return undefined;
@@ -361,7 +361,7 @@ function messageEntry({ kind, detail, messageState, segments }: Entry, words: Ca
 const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>
   ({ waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead })[mailState ?? 'sent'];
 
-/** Says that a signed email was not verified or an encrypted one not read. */
+/** The note that a signed email was not verified or an encrypted one not read. */
 const sealedText = (words: CaseVisit['words'], { sealed }: { sealed?: Sealed | undefined }): string =>
   sealed ? words[`sealed.${sealed}`] : '';
 

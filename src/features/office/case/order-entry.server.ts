@@ -7,11 +7,11 @@ import type { CaseWords } from './case.messages.ts';
 
 type OrderEvent = TimelineDetails['order'];
 
-/** The title of an order event in the timeline of its case. */
+/** The title of an order event in its case's timeline. */
 export const orderEntryTitle = (event: OrderEvent, words: CaseWords, locale: Locale): string =>
   `${shownNumber(event.number)}: ${orderEventText(event, words, locale)}`;
 
-/** What happened to an order. An amount of zero is not called a refund. */
+/** The text for an event of an order. An amount of zero is not called a refund. */
 export function orderEventText({ event, stage, amount = 0 }: OrderEvent, words: CaseWords, locale: Locale): string {
   const text = event === 'back' && amount === 0 ? words['order.settled'] : words[`order.${event}`];
   const facts = { amount: amount > 0 ? paiseText(amount) : '', stage: stage?.[locale] ?? '' };

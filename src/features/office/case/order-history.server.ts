@@ -17,7 +17,7 @@ export interface OrderHistoryView {
   }[];
 }
 
-/** What has happened to an order, newest first, in the words of its case. @throws StorageUnavailable */
+/** What has happened to an order, newest first, in the wording of its case. @throws StorageUnavailable */
 export async function orderHistory(
   db: Database,
   order: Pick<FoundOrder, 'case_id' | 'number' | 'created_at'>,

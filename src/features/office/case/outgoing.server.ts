@@ -10,12 +10,12 @@ import { replyFrame } from './reply.mail.ts';
 import { shownFiles } from './shown-files.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** The number of newest files of a case that can be chosen for a reply. */
+/** How many of a case's newest files can be chosen for a reply. */
 const OFFERED = 30;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
-/** The data of the forms that send an email. @param folder the URL below which the case's files are */
+/** The data of the forms that send an email. @param folder the base URL of the case's files */
 export function outgoing({ actor, words }: CaseVisit, { row, files, staged, greeted }: Found, folder: string) {
   const { name: company } = firmDesk(row.locale).addresses;
   return {
@@ -40,7 +40,7 @@ export const carriesOf = (words: CaseVisit['words']) => ({
   text: fill(words.forwardSome, { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) }),
 });
 
-/** Says who received a copy and who did not. @param error what the outbox recorded for the email */
+/** Says who received a copy and who did not. @param error the error that the outbox recorded for the email */
 export function copiesText(words: CaseVisit['words'], copies: readonly string[], error: string | null): string {
   const addresses = copies.join(', ');
   const refused = error?.startsWith(COPIES_REFUSED) ? error.slice(COPIES_REFUSED.length).trim().split(' ') : [];

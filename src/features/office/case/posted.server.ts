@@ -13,19 +13,19 @@ import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 /** A posted form of the case's page. */
 export interface PostedForm {
   readonly typed: ReadonlyMap<string, string>;
-  /** Its uploads, stored durably but not yet part of a case. */
+  /** The uploads, stored durably but not yet part of a case. */
   readonly uploads: readonly StoredFile[];
-  /** Why files were refused: a sentence for the field. The files in `uploads` were accepted anyway. */
+  /** Why files were rejected: a sentence for the field. The files in `uploads` were accepted all the same. */
   readonly filesFault?: { readonly status: number; readonly text: string };
-  /** Deletes uploads that no case has taken over. Must always be called. */
+  /** Deletes the uploads that have not become part of a case. Must always be called. */
   done(): Promise<void>;
 }
 
 /** A form of a case's page with its common fields. */
 export interface PostedCase {
-  /** The value of the button, without what comes after its dot. */
+  /** The value of the button, without the part after its dot. */
   readonly act: string;
-  /** What the button is about, if there are several. */
+  /** The item that the button acts on, if there are several. */
   readonly target: string;
   readonly form: PostedForm;
   readonly typed: ReadonlyMap<string, string>;
@@ -37,10 +37,10 @@ export interface PostedCase {
 /** Handles one form. @returns undefined if there is no such case */
 export type CaseAction = (visit: CaseVisit, posted: PostedCase) => Promise<CaseAnswer | undefined>;
 
-/** More than other forms have, because each file of the case can be chosen. */
+/** More fields than other forms have, because each file of the case can be chosen. */
 const MOST_FIELDS = 80;
 
-/** Reads a form of the page, with or without files. @returns the status if it cannot be read */
+/** Reads a form of the page, with or without files. @returns the HTTP status if it cannot be read */
 export async function readPosted(
   visit: CaseVisit,
   request: Request,
@@ -98,11 +98,11 @@ async function keepAll({ app }: CaseVisit, files: readonly ReceivedFile[], store
   }
 }
 
-/** The error for files that cannot be sent in one email. */
+/** The error for files that do not fit into one email. */
 export const travelText = ({ words }: CaseVisit, fault: TravelFault): string =>
   fill(words[fault], { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) });
 
-/** The ids of files that were chosen with boxes. @param kinds the prefixes of the boxes' names */
+/** The ids of files chosen with checkboxes. @param kinds the prefixes of the checkboxes' names */
 export const idsIn = (typed: ReadonlyMap<string, string>, ...kinds: readonly string[]): string[] =>
   [...typed.keys()].flatMap((name) => {
     const [kind = '', id = ''] = name.split('.', 2);

@@ -4,9 +4,7 @@ export interface Carries {
   readonly bytes: number;
 }
 
-/**
- * The files that are ticked at first when a message is forwarded. A file that does not fit into the email is skipped.
- */
+/** The files that are preselected when a message is forwarded. A file that does not fit into the email is skipped. */
 export function preselected<File extends { readonly size: number }>(files: readonly File[], most: Carries): File[] {
   const chosen: File[] = [];
   let bytes = 0;

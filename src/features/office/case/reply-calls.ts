@@ -54,7 +54,7 @@ const CALL = 'call';
 type Words = Pick<CaseWords, 'gap' | 'gaps' | 'callNoPhone' | 'callMentioned' | 'callWritesOnly'>;
 
 /**
- * The warnings before a reply is sent: its gaps, and a call that no one can make. '' if there are none or the
+ * The warnings before a reply is sent: its gaps, and a call for which there is no number. '' if there are none or the
  * clerk has seen all of them.
  * @returns the sentences, and the typed values with all warnings given so far
  */

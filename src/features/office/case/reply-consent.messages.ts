@@ -8,5 +8,5 @@ const replyConsentMessages = defineMessages({
   },
 });
 
-/** Why a reply to a person who did not ask is not sent. */
+/** Texts on why a reply to a person who has not written to us is not sent. */
 export const replyConsentWords = (locale: Locale) => wordsFor(replyConsentMessages, locale);

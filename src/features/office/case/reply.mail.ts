@@ -26,8 +26,8 @@ export function replyFrame({ locale, company, name, clerk }: Writer): LetterFram
 }
 
 /**
- * A clerk's reply as it is sent, in the person's language. It has one greeting and one closing, whether or not the
- * clerk typed them.
+ * A clerk's reply as sent, in the person's language. It has one greeting and one closing, whether or not the clerk
+ * typed them.
  */
 export function replyMail({ reference, body: text, ...writer }: Writer & { reference: string; body: string }) {
   const { locale, company } = writer;

@@ -27,7 +27,7 @@ interface Reply {
   readonly visit: CaseVisit;
   readonly posted: PostedCase;
   readonly found: Found;
-  /** The typed values. `act` names the form, without the file that a button removes. */
+  /** The typed values. `act` names the form, without the id of the file that a button removes. */
   readonly typed: ReadonlyMap<string, string>;
   /** Shows the form again. Its files are stored with this clerk's draft. */
   back(answer: CaseAnswer): Promise<CaseAnswer>;
@@ -48,7 +48,7 @@ const replyAction =
 
 const draftKey = ({ actor }: CaseVisit, { row }: Found) => ({ caseId: row.id, authorId: actor.id });
 
-/** An answer that shows the form again, with the errors of its files. */
+/** A response that shows the form again, with the errors of its files. */
 async function withFiles(
   visit: CaseVisit,
   { form, now }: PostedCase,
@@ -66,7 +66,7 @@ async function withFiles(
   return {
     ...answer,
     status: answer.status === 200 ? fault.status : answer.status,
-    // Accepted files are stored with the draft and the field is emptied, so that the others are chosen again.
+    // Accepted files are stored with the draft and the field is cleared, so the others have to be chosen again.
     typed: fault.status === 422 ? new Map(given).set('files-judged', 'on') : given,
     errors: { ...answer.errors, files: text },
   };
@@ -133,7 +133,7 @@ async function sendNow(reply: Reply): Promise<CaseAnswer | undefined> {
   if (form.filesFault) {
     return back({ status: form.filesFault.status });
   }
-  // The session had ended. The sign-in page keeps the typed text but no files.
+  // The session had ended. The sign-in page keeps the typed text but not the files.
   const lost = typed.get('lost-files');
   if (lost) {
     return back({ status: 422, errors: { files: fill(words.chooseAgain, { names: lost }) } });
@@ -165,8 +165,8 @@ async function sendNow(reply: Reply): Promise<CaseAnswer | undefined> {
 }
 
 /**
- * The answer after an attempt to send.
- * @param gaps what the clerk was warned about, with the typed values
+ * The response to an attempt to send.
+ * @param gaps the gaps that the clerk was warned about, with the typed values
  * @param copies how many people would get a copy
  */
 async function afterSending(

@@ -5,7 +5,7 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** The time of an entry: epoch milliseconds, a whole day, or local time in an unknown zone. */
+/** The time of an entry: epoch milliseconds, a whole day, or a local time in an unknown zone. */
 type When = { readonly at: number } | { readonly day: string } | { readonly wall: string; readonly zone: string };
 
 /** A calendar entry as stored in the timeline. */

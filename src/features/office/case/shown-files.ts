@@ -12,7 +12,7 @@ interface DeskFile {
   readonly mail_id: string | null;
 }
 
-/** The size in bytes above which a picture has no preview, because browsers load the full picture for it. */
+/** The size in bytes above which a picture has no preview, because browsers load the full picture for the preview. */
 const HEAVIEST = 6 * 1024 * 1024;
 
 /** Pictures that browsers can show, and HEIC, which the office converts to JPEG. */
@@ -26,7 +26,7 @@ export const isForeign = (type: string): boolean =>
 /** Whether browsers play a file: voice notes of WhatsApp are Opus in Ogg. */
 const isSound = (type: string): boolean => /^audio\/(?:ogg|mpeg|mp4|x-m4a|aac|wav|amr)/.test(type);
 
-/** @param folder the URL below which the case's files are */
+/** Prepares files for display. @param folder the base URL of the case's files */
 export function shownFiles(files: readonly DeskFile[], folder: string) {
   return files.map(({ id, name, type, size }) => {
     const href = folder + id;
@@ -38,10 +38,10 @@ export function shownFiles(files: readonly DeskFile[], folder: string) {
       href,
       // An attached email is shown in the office.
       open: type === 'message/rfc822' ? `${href}?mail` : isHeic(type) ? `${href}?picture` : href,
-      /** The URL of a sound to play; '' if it is none. */
+      /** The URL for playing a sound; '' if it is not one. */
       sound: isSound(type) ? `${href}?sound` : '',
       isForeign: isForeign(type),
-      // A signature belongs to the email, and no one opens it.
+      // Leaves out signature files, which belong to the email and which no one opens.
       isSignature: type === 'unknown' && /\.(?:p7s|asc|sig)$/i.test(name),
       // The preview of a HEIC file is a small JPEG, whatever the file's size.
       preview: isHeic(type) || (isPicture(type) && size <= HEAVIEST) ? `${href}?small` : '',

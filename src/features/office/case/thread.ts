@@ -9,22 +9,24 @@ interface Entry {
   readonly files: readonly unknown[];
 }
 
-/** A part of a thread: an entry, or several changes in a row, which are folded into one line. */
+/** A part of a thread: an entry, or several changes in a row, which are collapsed into one line. */
 export type ThreadPart<Shown> =
   | { readonly key: number; readonly entry: Shown; readonly events?: undefined }
   | { readonly key: number; readonly events: readonly Shown[]; readonly entry?: undefined };
 
 const eventKinds: readonly string[] = ['change', 'contact', 'order', 'appointment', 'chat-in', 'chat-out'];
-/** What happens to an order or an appointment stays in sight. */
+/** Events of an order or an appointment stay visible. */
 const foldedKinds: readonly string[] = ['change', 'contact'];
 
-/** Whether an entry only says what happened and has nothing to read or open. */
+/** Whether an entry only reports an event and has nothing to read or open. */
 export const isEvent = ({ kind, body, refused, whole, calendar, files }: Entry): boolean =>
   eventKinds.includes(kind) && !body && !refused && !whole && !calendar && files.length === 0;
 
 const isFolded = (entry: Entry): boolean => isEvent(entry) && foldedKinds.includes(entry.kind);
 
-/** The thread of a case, oldest first. Two or more changes in a row become one part. @param newestFirst the timeline */
+/**
+ * The thread of a case, oldest first. Two or more consecutive changes become one part. @param newestFirst the timeline
+ */
 export function threadOf<Shown extends Entry>(newestFirst: readonly Shown[]): ThreadPart<Shown>[] {
   const parts: ThreadPart<Shown>[] = [];
   for (const entry of newestFirst.toReversed()) {

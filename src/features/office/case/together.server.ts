@@ -25,12 +25,12 @@ interface LinkedText {
 /** A card that links to a record of the case. */
 export interface AttachedRecord extends LinkedText {
   readonly what: 'appointment' | 'order' | 'payment' | 'papers' | 'quote';
-  /** What it is waiting for, or how it ended; '' if the text says it. */
+  /** What it is waiting for, or how it ended; '' if the text already says it. */
   readonly standing: string;
 }
 
 /**
- * People who may be the same person, with details that tell people of the same name apart. Each links to their newest
+ * People who may be the same person, with details that tell people with the same name apart. Each links to their newest
  * case.
  * @param person `people.id`; null if no person is known
  * @throws StorageUnavailable

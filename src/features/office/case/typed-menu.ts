@@ -1,4 +1,4 @@
-/** What is being typed for a menu: the sign, what follows it, and where the sign is in the text. */
+/** The text being typed for a menu: the special character, what follows it, and its position in the text. */
 export interface TypedMenu {
   readonly sign: '@' | '/';
   readonly typed: string;
@@ -10,7 +10,7 @@ const COLLEAGUE = /(?:^|[\s(])([@＠])([\p{L}\p{M}\p{N}.'-]*(?: [\p{L}\p{M}\p{N}
 /** A `/` at the beginning of a line. */
 const TEMPLATE = /(?:^|\n)(\/)([^\n/]{0,30})$/u;
 
-/** Finds what is typed for a menu directly before the caret. @param before the text before the caret */
+/** Finds the text typed for a menu right before the caret. @param before the text before the caret */
 export function typedMenu(before: string, sign: TypedMenu['sign']): TypedMenu | undefined {
   const found = (sign === '@' ? COLLEAGUE : TEMPLATE).exec(before);
   const typed = found?.[2];
@@ -22,10 +22,10 @@ interface Choice {
   readonly label: string;
 }
 
-/** How many choices a menu shows. */
+/** The maximum number of choices in a menu. */
 const MOST = 8;
 
-/** The choices of a menu, of which a word begins with what is typed. */
+/** The choices of a menu that have a word beginning with the typed text. */
 export function choicesFor(all: readonly Choice[], { typed }: Pick<TypedMenu, 'typed'>): Choice[] {
   const plain = (text: string): string => text.normalize('NFC').toLowerCase();
   const wanted = plain(typed).trim();

@@ -4,25 +4,25 @@ import { type LiveViewer, listenToOffice } from '@/ui/office/live-connection.ts'
 import { askCase, type CaseAnswered } from './ask-case.ts';
 import type { CaseState } from './case-page-props.ts';
 
-/** The milliseconds between reports that the page is being viewed. A report is valid for 15 seconds. */
+/** The interval between reports that the page is being viewed, in milliseconds. A report is valid for 15 seconds. */
 const LOOK_MS = 5_000;
-/** The milliseconds in which a reply can be undone, and those after which it has been sent. */
+/** How long a reply can be undone, and after how long it has been sent, in milliseconds. */
 const UNDO_MS = 10_000;
 const LEFT_MS = 14_000;
-/** Changes within this many milliseconds cause a single request. */
+/** Changes within this time cause a single request. In milliseconds. */
 const GATHER_MS = 150;
 
 export interface CasePageNow {
   readonly state: CaseState;
   /** `act` of the form that is being sent; '' for none. */
   readonly busy: string;
-  /** The reason why the last form was not accepted. */
+  /** Why the last form was not accepted. */
   readonly trouble: Exclude<CaseAnswered['kind'], 'state' | 'changed'> | undefined;
   /** The other viewers of the case. */
   readonly viewers: readonly LiveViewer[];
   /** The submit handler of the page's forms. */
   submit(event: SubmitEvent<HTMLElement>): void;
-  /** Must be called when a reply is begun or abandoned. */
+  /** Must be called when a reply is started or abandoned. */
   noteWriting(isWriting: boolean): void;
 }
 
@@ -76,7 +76,7 @@ export function useCasePage(
     const answer = await fetch(`${action}/look?writing=${isWriting.current ? 1 : 0}`, { headers }).catch(
       () => undefined,
     );
-    // A colleague has marked the case as a complaint, which this clerk may not see.
+    // For example, a colleague has marked the case as a complaint, which this clerk may not see.
     if (answer?.status === 404) {
       void refresh();
     }
@@ -106,7 +106,7 @@ export function useCasePage(
       }
     });
     const looking = setInterval(() => void look(), LOOK_MS);
-    // A reload must not offer the same undo again.
+    // A reload must not offer to undo the same action again.
     if (location.search) {
       history.replaceState(null, '', location.pathname + location.hash);
     }

@@ -8,15 +8,15 @@ import {
   useState,
 } from 'react';
 
-/** The milliseconds after the last key before a choice that is made with arrow keys is saved. */
+/** How long after the last key press a choice made with arrow keys is saved, in milliseconds. */
 const KEYS_MS = 800;
 
 interface Saving {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The values that the fields began with. */
+  /** The initial values of the fields. */
   readonly from: Readonly<Record<string, string>>;
   readonly names: readonly string[];
-  /** Values that are saved only with the button. */
+  /** Values that are saved only by pressing the button. */
   readonly grave: readonly string[];
   /** `act` of the form that is being sent; '' for none. */
   readonly busy: string;
@@ -25,8 +25,8 @@ interface Saving {
 }
 
 /**
- * Sends a form when a value of it changes: at once if it was chosen with a mouse or a finger, after a moment if it was
- * chosen with arrow keys, and when the field is left if it was typed.
+ * Submits a form when one of its values changes: at once if it was chosen with a mouse or a finger, after a moment if
+ * chosen with arrow keys, and on leaving the field if typed.
  */
 export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Saving) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,7 +66,8 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
 
   const askAtFirst = useEffectEvent(() => setIsAsking(isChanged() && !mayNot));
   useEffect(() => {
-    // The browser may have restored what was chosen before the page was active, so the clerk decides whether to save it.
+    // The browser may have restored an earlier choice before the page was active, so the clerk decides whether to save
+    // it.
     askAtFirst();
   }, []);
 
@@ -80,7 +81,7 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
       const isField = changes.some(
         ({ target }) => target instanceof HTMLInputElement && target.type === 'hidden' && target.name !== 'seen',
       );
-      // A day that is being typed is saved when its field is left.
+      // A typed day is saved on leaving its field.
       if (isField && !document.activeElement?.matches('[role=spinbutton]')) {
         save();
       }
@@ -93,9 +94,9 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
   }, [form]);
 
   return {
-    /** Whether a value is chosen that is saved only with the button. */
+    /** Whether the chosen value is saved only by pressing the button. */
     isAsking,
-    /** Whether the present values are those that this form sent last. */
+    /** Whether the current values are those that this form sent last. */
     wasSaved: (): boolean => sent.current === JSON.stringify(current()),
     on: {
       onPointerDown: (): void => {
@@ -115,7 +116,7 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
           clearTimeout(timer.current);
-          // What the field does when it is left, such as completing a year, comes first.
+          // Lets the field do its own work on leaving first, such as completing a year.
           timer.current = setTimeout(() => save(), 0);
         }
       },

@@ -11,7 +11,7 @@ interface Turn {
   readonly at: number | null;
 }
 
-/** Returns a function that puts the values of a case's fields into words. */
+/** Returns a function that formats the values of a case's fields. */
 export function valueNames(locale: Locale, words: CaseWords, clerks: readonly { id: string; name: string }[]) {
   const statuses: Readonly<Record<string, string>> = statusNames(locale);
   const date = (at: number | null): string => (at === null ? words.none : longDateTime(locale, at));

@@ -21,7 +21,7 @@ export interface CaseVisit {
 export const addressAfter = (action: string, locale: Locale, { goOn = '', isHidden }: CaseAnswer): string =>
   isHidden ? pathFor(locale, '/office/inbox') : action + goOn;
 
-/** The answer to a form of the page. The typed values are returned with it. */
+/** The response to a form on the page, including the typed values. */
 export interface CaseAnswer {
   readonly status: number;
   /** The query to add to the case's URL, such as `?sent=…`. */

@@ -63,7 +63,7 @@ export async function whatsAppView({ app, locale, reference }: CaseVisit, { row 
   };
 }
 
-/** What a row of the timeline says about a message besides its text. */
+/** What a timeline row shows about a message besides its text. */
 export interface MessageShown {
   readonly title: string;
   readonly state: string;
@@ -80,7 +80,7 @@ interface RowOfMessage {
   readonly who: string;
 }
 
-/** Returns how a message is shown. */
+/** Returns a message in the form in which it is shown. */
 export function shownMessage(
   { kind, messageId, who }: RowOfMessage,
   messages: Messages,
@@ -124,7 +124,7 @@ function whyOf(why: unknown, texts: WhatsAppTexts): string {
   return key in texts ? texts[key as 'why.gone'] : texts['why.gone'];
 }
 
-/** Returns what was done with a message after it was sent. A person has one reaction at a time, which is the last one. */
+/** Returns what happened to a message after it was sent. Each person has only one reaction at a time, the last one. */
 function laterOf(providerId: string | null | undefined, { later }: Messages, texts: WhatsAppTexts): string[] {
   const about = later.filter(({ replies_to }) => replies_to !== null && replies_to === providerId);
   const emoji = about.findLast(({ type }) => type === 'reaction')?.text ?? '';
@@ -136,7 +136,7 @@ function laterOf(providerId: string | null | undefined, { later }: Messages, tex
   ];
 }
 
-/** The characters of a quoted message that are shown. */
+/** The number of characters shown of a quoted message. */
 const QUOTED = 120;
 
 function quoteOf(

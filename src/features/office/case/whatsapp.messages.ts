@@ -180,6 +180,6 @@ const whatsappMessages = defineMessages({
   },
 });
 
-/** The texts about WhatsApp on a case’s page. They are shown only where a customer has written from there. */
+/** The texts about WhatsApp on a case’s page. They are shown only if the customer has written on WhatsApp. */
 export const whatsappTexts = (locale: Locale) => wordsFor(whatsappMessages, locale);
 export type WhatsAppTexts = ReturnType<typeof whatsappTexts>;

@@ -23,7 +23,7 @@ import { whatsappTexts } from './whatsapp.messages.ts';
 
 const asha = { phone: '919810012345', userId: 'IN.Asha1', name: 'आशा वर्मा' };
 
-/** A case's page, and a way to post its forms, as a browser without scripts does. */
+/** A case's page, with a way to post its forms like a browser without scripts. */
 async function aPage(db: Database, locale: Locale) {
   const desk = await openWhatsApp(db);
   const uploads = new UploadGate(desk.files.incoming);

@@ -42,7 +42,7 @@ const STYLE =
 
 /**
  * A received email as a document for a frame. Its language and direction are not known.
- * @param locale the clerk's
+ * @param locale the clerk's language
  * @param pictures the pictures in the email, as `data:` URLs by their content id
  */
 export function wholeMail(locale: Locale, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {

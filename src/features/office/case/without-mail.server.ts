@@ -3,7 +3,10 @@ import { isReplyWay } from '@/kernel/reply-ways.ts';
 import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** Returns how to reply to someone without email; nothing for everyone else, also once an address was added. */
+/**
+ * Returns how to reply to someone without email; nothing for everyone else, including people whose email address was
+ * added later.
+ */
 export function withoutMail({ words, app }: CaseVisit, fields: Readonly<Record<string, unknown>>) {
   const contacts = contactsOf(fields);
   if (contacts.some(({ kind }) => kind === 'mail')) {
@@ -15,7 +18,7 @@ export function withoutMail({ words, app }: CaseVisit, fields: Readonly<Record<s
   const isMobile = contacts.some(({ kind, value }) => kind === 'phone' && isIndianMobile(value));
   return {
     replyWish: isReplyWay(replyBy) ? words[`replyBy.${replyBy}`] : '',
-    /** Whether a message can tell the person that an answer is ready, and the button for it. */
+    /** Whether a message can tell the person that an answer is ready, and the text of its button. */
     canText: isMobile && (isOnWhatsApp || sms !== 'off'),
     tell: isOnWhatsApp ? words['message.tellWhatsapp'] : words['message.tell'],
   };

@@ -10,12 +10,12 @@ interface ChatBarProps {
 }
 
 const GATHER_MS = 30;
-/** How often work renews the lease of a clerk who takes chats. Milliseconds. */
+/** How often activity renews the lease of a clerk who takes chats, in milliseconds. */
 const WORK_MS = 60_000;
 /** Pitch and length of the sound, in hertz and seconds. */
 const SOUND = { pitch: 880, length: 0.25, volume: 0.08 };
 
-/** Rings once. A browser that has seen no click yet stays silent. */
+/** Rings once. Browsers stay silent until the page has had a click. */
 function ring(): void {
   try {
     const audio = new AudioContext();
@@ -28,13 +28,13 @@ function ring(): void {
     tone.stop(audio.currentTime + SOUND.length);
     tone.addEventListener('ended', () => void audio.close());
   } catch {
-    // Without sound, the title still says it.
+    // If there is no sound, the title still shows it.
   }
 }
 
 /**
- * On every page of the office: how many people wait in the chat and what is new in the clerk's own chats, as a line, in the title and with
- * a sound. Keys and clicks renew the lease of a clerk who takes chats.
+ * Shows on every office page how many people are waiting in the chat and what is new in the clerk's own chats: as a
+ * line, in the title and with a sound. Keys and clicks renew the lease of a clerk who takes chats.
  */
 export function ChatBar({ words, action }: ChatBarProps) {
   const [chats, setChats] = useState<ChatsReply['chats']>();

@@ -7,14 +7,14 @@ import { ChatTalk } from './ChatTalk.tsx';
 import { askChats, type ChatDeskProps, type ChatsReply } from './chat-desk-props.ts';
 import type { ChatAct, ShownChat } from './chats.server.ts';
 
-/** How soon the page asks after an event, so that several become one question. Milliseconds. */
+/** How soon after an event the page sends a request, so that several events cause only one, in milliseconds. */
 const GATHER_MS = 30;
-/** How long a visitor counts as typing after the last key. Milliseconds. */
+/** How long a visitor counts as typing after the last key press, in milliseconds. */
 const TYPING_MS = 6_500;
-/** How often the page asks anyway, because leases end without an event. Milliseconds. */
+/** How often the page sends a request anyway, because leases end without an event, in milliseconds. */
 const AGAIN_MS = 15_000;
 
-/** The chats: who takes them, who waits, and the clerk's own, at most two beside each other. */
+/** The chats: who takes them, who is waiting, and the clerk's own, at most two side by side. */
 export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: ChatDeskProps) {
   const [{ chats, answer }, setShown] = useState<ChatsReply>({
     chats: first,
@@ -28,7 +28,7 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
       const reply = await askChats(action);
       if (reply) {
         setShown(({ answer: last }) => ({ ...reply, ...(last ? { answer: last } : {}) }));
-        // No event says that someone has stopped typing.
+        // There is no event for someone who has stopped typing.
         if (reply.chats.mine.some(({ isTyping }) => isTyping)) {
           soon(TYPING_MS);
         }

@@ -19,10 +19,10 @@ interface ChatTalkProps extends Pick<ChatDeskProps, 'words' | 'action' | 'chats'
   readonly post: (body: URLSearchParams) => Promise<ChatsReply | undefined>;
 }
 
-/** Random, also without https. */
+/** A random key; works without HTTPS too. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Scrolls to a new message, and says that it is shown. */
+/** Scrolls to a new message, and reports that it is shown. */
 function useShown(log: RefObject<HTMLDivElement | null>, seq: number, show: () => void): void {
   const onShown = useEffectEvent(show);
   useEffect(() => {
@@ -33,11 +33,11 @@ function useShown(log: RefObject<HTMLDivElement | null>, seq: number, show: () =
   }, [seq, log]);
 }
 
-/** How often typing is reported. Milliseconds. */
+/** How often typing is reported, in milliseconds. */
 const TYPES_MS = 4_000;
 const field = 'min-h-11 rounded-lg border border-soft/60 bg-paper px-3 py-2';
 
-/** One conversation of the clerk: its messages, the answer, and what else can be done with it. */
+/** One conversation of the clerk: its messages, the reply form, and its other actions. */
 export function ChatTalk(props: ChatTalkProps) {
   const { words, action, chat, answer, post } = props;
   const { reference, name, page, entries, seq, href } = chat;

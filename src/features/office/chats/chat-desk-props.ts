@@ -8,13 +8,13 @@ export interface ChatDeskProps {
   readonly answer?: ChatsAnswer | undefined;
 }
 
-/** What the page answers to a script. */
+/** The page's response to a script. */
 export interface ChatsReply {
   readonly chats: ShownChats;
   readonly answer?: ChatsAnswer;
 }
 
-/** Asks the page, or posts a form to it. @returns undefined if the site does not answer */
+/** Requests data from the page, or posts a form to it. @returns undefined if the site does not respond */
 export async function askChats(action: string, body?: URLSearchParams): Promise<ChatsReply | undefined> {
   try {
     const answer = await fetch(action, {

@@ -14,7 +14,7 @@ import { loadChats } from './chats.server.ts';
 
 let written = 0;
 
-/** Begins a conversation, or continues one. @returns its token */
+/** Starts a conversation, or continues one. @returns its token */
 async function write(db: Database, text: string, token?: string): Promise<string> {
   written += 1;
   const sent = await writeIn(db, await findThread(db, token), {

@@ -26,10 +26,10 @@ interface Visit {
   readonly locale: Locale;
 }
 
-/** The most open chats that are listed. */
+/** The maximum number of open chats listed. */
 const MOST = 50;
 
-/** The chats that are open, of everyone, with their case and the newest message of their visitor. */
+/** Everyone's open chats, with their case and the visitor's newest message. */
 function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
   return db
     .selectFrom('chat_threads')
@@ -60,7 +60,8 @@ function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
 type Open = Awaited<ReturnType<typeof listOpen>>[number];
 
 /**
- * The chats, for their page and for the bar of every page. The messages of the reader's own, at most two, are read in full.
+ * The chats, for their page and for the bar on every page. The messages of the reader's own chats, at most two, are
+ * read in full.
  * @throws StorageUnavailable
  */
 export async function loadChats(
@@ -240,7 +241,7 @@ const threadNamed = (db: Database, reference: string): Promise<Thread | undefine
     .where('cases.erased_at', 'is', null)
     .executeTakeFirst();
 
-/** What a form of the page did. */
+/** The result of a form on the page. */
 export interface ChatsAnswer {
   readonly status: number;
   /** The button that was pressed. */
@@ -248,7 +249,7 @@ export interface ChatsAnswer {
   readonly said: string;
   /** The reference of the chat that the form was about. */
   readonly about: string;
-  /** The text for the field, which is kept if it was not sent. */
+  /** The text for the field, kept if it was not sent. */
   readonly text: string;
 }
 

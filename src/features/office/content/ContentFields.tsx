@@ -23,7 +23,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
   const label = words.labels[key] ?? key;
   const error = errors[name];
   const frame = { form: FORM, name, label, error };
-  // The label of a time says what an empty field means.
+  // The label of a time says what leaving it empty means.
   const isClock = key === 'open' || key === 'close';
   switch (field.kind) {
     case 'kept':
@@ -211,7 +211,7 @@ function Days({
   );
 }
 
-/** A number field for each option. Options that have a count come first. */
+/** A number field for each option. Options with a count come first. */
 function Counts({
   words,
   field,

@@ -14,7 +14,7 @@ interface ContentFormProps {
   isTyped: boolean;
 }
 
-/** The form of a document. It asks before the page is left with unsaved changes. */
+/** The form of a document. It asks for confirmation before the page is left with unsaved changes. */
 export function ContentForm(props: ContentFormProps) {
   const { words, action, fields, errors, version, isTyped } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function ContentForm(props: ContentFormProps) {
       className="mx-4 mb-6 max-w-4xl sm:mx-6"
     >
       <input type="hidden" name="version" value={version} />
-      {/* Enter in a field presses the first button of the form, so this one saves. */}
+      {/* Enter in a field presses the form's first button, so this one saves. */}
       <button type="submit" name="do" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
         {words.save}
       </button>

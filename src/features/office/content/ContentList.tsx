@@ -14,9 +14,9 @@ interface ListedContent {
   readonly title: string;
   readonly href: string;
   readonly isChanged: boolean;
-  /** Whether the file has changed since the edit was begun. */
+  /** Whether the file has changed since the edit was started. */
   readonly isMoved: boolean;
-  /** How many facts should be compared with their source again. */
+  /** The number of facts that should be compared with their source again. */
   readonly oldFacts: number;
   readonly draft: { readonly name: string; readonly at: number } | undefined;
 }
@@ -25,7 +25,7 @@ interface ContentListProps {
   words: ContentWords;
   locale: Locale;
   groups: readonly { readonly group: ContentGroup; readonly documents: readonly ListedContent[] }[];
-  /** What the reader filters by. */
+  /** The filter text. */
   search: string;
   history: readonly HistoryEntry[];
   action: string;

@@ -34,14 +34,11 @@ export interface ContentPageProps extends Slots<'form'> {
   differences: readonly Difference[];
   /** The differences that someone else has saved since, shown beside the typed values. */
   theirs: { name: string; differences: readonly Difference[] } | undefined;
-  /**
-   * The differences between the file now and when the edit was begun; undefined if it has not changed or there is no
-   * edit.
-   */
+  /** How the file has changed since the edit was started; undefined if it has not changed or there is no edit. */
   moved: readonly Difference[] | undefined;
   /** URLs of the preview by language; undefined if there is no draft. */
   previews: Readonly<Record<Locale, string>> | undefined;
-  /** The placeholders that its texts may use, with their names, if there are more than the firm's facts. */
+  /** The placeholders that the texts may use, with their names, if there are any beyond the firm's facts. */
   fills?: readonly (readonly [name: string, called: string])[] | undefined;
   history: readonly HistoryEntry[];
   /** Whether the site showed the files before the first change in the history, and no longer does. */
@@ -120,7 +117,7 @@ export function ContentPage(props: ContentPageProps) {
   );
 }
 
-/** The buttons of the form, which stay in view. They work without a script, because each names its form. */
+/** The buttons of the form, which stay in view. They work without a script, because each refers to its form. */
 function Bar({ words, draft, differences, previews }: ContentPageProps) {
   return (
     <div
@@ -282,7 +279,7 @@ function Side({ label, text, gone }: { label: string; text: string | undefined; 
 
 const keyOf = (step: Step): string => (typeof step === 'string' ? step : step.key);
 
-/** Names a field by its path, from the document to the part, in the clerk's language. */
+/** The name of a field, made from its path in the document, in the clerk's language. */
 export function pathText(words: ContentWords, path: readonly Step[]): string {
   return path
     .map((step) => {
@@ -300,7 +297,7 @@ export function pathText(words: ContentWords, path: readonly Step[]): string {
     .join(' › ');
 }
 
-/** The label of a choice; any other text unchanged. */
+/** The label of a choice; any other text is returned unchanged. */
 export function saidText(words: ContentWords, path: readonly Step[], text: string | undefined): string | undefined {
   const key = path.at(-1);
   if (text === undefined || isLocale(key)) {

@@ -16,9 +16,9 @@ export interface HistoryEntry {
   readonly undoes: number | null;
   readonly at: number;
   readonly name: string;
-  /** The document and its page, in a list of all documents. */
+  /** The document and its page, if the list covers all documents. */
   readonly document?: { readonly title: string; readonly href: string };
-  /** The changes; empty in a list of all documents. */
+  /** The changes; empty if the list covers all documents. */
   readonly differences: readonly Difference[];
   readonly canUndo: boolean;
   /** Whether it was once on the site and has been replaced since. */
@@ -29,11 +29,11 @@ interface HistoryListProps {
   words: ContentWords;
   locale: Locale;
   entries: readonly HistoryEntry[];
-  /** The URL to which an undo is posted. */
+  /** The URL to which a revert is posted. */
   action: string;
   /** Renders the changes of an entry. */
   changes?: (differences: readonly Difference[]) => ReactNode;
-  /** The version of the current draft, for actions that create a new one. */
+  /** The version of the current draft, for actions that create a new draft. */
   version?: number;
   /** Whether this is the very first change, before which the site showed the files. */
   canRestoreFiles?: boolean;

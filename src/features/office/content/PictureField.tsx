@@ -14,18 +14,18 @@ interface PictureFieldProps {
   isMark: boolean;
 }
 
-/** Tells the field of the pixels that another mark was chosen. */
+/** Tells the pixel field that another mark was chosen. */
 const DRAWN = 'logo-drawn';
 
-/** The picture in emails and documents has 136 pixels, twice what is shown. */
+/** The picture in emails and documents is 136 pixels wide, twice the displayed size. */
 const PIXELS = 136;
 const WIDE = 256;
 
-/** The `data:` URL of a picture as the form holds it. */
+/** The `data:` URL of a picture in the form in which the form stores it. */
 const sourceOf = (picture: string): string =>
   picture.startsWith('data:') ? picture : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;
 
-/** A picture of the logo: chosen as a file, or pasted as text where no script runs. */
+/** A picture of the logo: chosen as a file, or pasted as text if scripts do not run. */
 export function PictureField({ words, name, label, value, error, isPixels, isMark }: PictureFieldProps) {
   const [picture, setPicture] = useState(value);
   const [isBroken, setBroken] = useState(false);
@@ -118,7 +118,10 @@ export function PictureField({ words, name, label, value, error, isPixels, isMar
   );
 }
 
-/** Reads a chosen file: an SVG file as its text, pixels as a drawing that contains them. @throws if it cannot be drawn */
+/**
+ * Reads a chosen file: an SVG file as its text, other pictures as a drawing that contains their pixels. @throws if it
+ * cannot be drawn
+ */
 async function readPicture(file: File, isPixels: boolean): Promise<string> {
   const isSvg = file.type === 'image/svg+xml' || file.name.toLowerCase().endsWith('.svg');
   if (isSvg && !isPixels) {
@@ -151,7 +154,7 @@ function load(address: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The picture as a PNG file in a square, without distortion. Emails and documents have it on white in any theme. */
+/** The picture as a PNG file in a square, without distortion. Emails and documents show it on white in both themes. */
 function drawn(image: HTMLImageElement, side: number, isOnWhite: boolean): string {
   const canvas = document.createElement('canvas');
   canvas.width = side;

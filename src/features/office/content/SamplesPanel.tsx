@@ -18,7 +18,7 @@ interface SamplesPanelProps {
   };
 }
 
-/** What is left on the site from the sample it was made from; renders nothing if nothing is left. */
+/** The sample content still left on the site; renders nothing if there is none. */
 export function SamplesPanel({ words, samples: { marks, texts, gaps = [] } }: SamplesPanelProps) {
   const count = marks.length + texts.length + gaps.length;
   if (count === 0) {

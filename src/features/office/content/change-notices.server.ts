@@ -32,8 +32,8 @@ export const changesInWords = (words: ContentWords, document: ContentDocument, b
     .join('; ');
 
 /**
- * The emails that tell every owner about a change of the firm's account, GST or email addresses, each in the owner's language.
- * Then no one who has taken over an account can redirect payments unnoticed.
+ * The emails that tell every owner about a change to the firm's account, GST or email addresses, each in the owner's
+ * language, so that someone who has taken over an account cannot redirect payments unnoticed.
  * @param siteUrl the site's origin
  * @returns nothing for all other documents
  * @throws StorageUnavailable

@@ -19,7 +19,7 @@ interface Told {
   href: string;
 }
 
-/** The email that tells an owner what someone has changed in the firm's account, GST or email addresses. */
+/** The email that tells an owner what someone has changed in the firm's bank account, GST or email addresses. */
 export function changedMail({ locale, company, what, changes, by, at, network, href }: Told) {
   const words = wordsFor(changedMessages, locale);
   const say = (text: string): string => fill(text, { what, company, name: by });

@@ -50,7 +50,7 @@ async function press(of: ContentDocument, deed: string, typed: Iterable<[string,
 }
 
 const answer = '0.0.answer.en';
-/** The form with another first answer. */
+/** The form with a different first answer. */
 const filled = (of: ContentDocument, english: string, hindi = 'हम {phone} पर जवाब देंगे।'): Map<string, string> =>
   new Map([...postedForm(formOf(of, saidBy(of, {}))), [answer, english], ['0.0.answer.hi', hindi]]);
 const published = () => app.db.selectFrom('content_publications').select('edits').execute();

@@ -12,7 +12,7 @@ import { keyOf } from './content-state.ts';
 import { type ContentWords, wordAt } from './content-words.ts';
 import { lettersOf, looseBrace, roomFor } from './room.ts';
 
-/** The suffix of the name of a text's first field, which shows errors about all languages. */
+/** The suffix in the name of a text's first field, where errors about all languages are shown. */
 const END = `.${defaultLocale}`;
 const missingIn = { en: 'fault.english', hi: 'fault.hindi' } as const;
 
@@ -67,7 +67,7 @@ function pictureErrors(words: ContentWords, { parts }: ContentDocument, edits: E
   );
 }
 
-/** The sentence for a field of the firm's own data; undefined if the general sentences describe the fault. */
+/** The sentence for a fault in the firm's own data; undefined if the general sentences describe it. */
 function ownSentence(
   words: ContentWords,
   document: ContentDocument,
@@ -168,14 +168,14 @@ function holidayErrors(
 function placeholderErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
   const errors: Record<string, string> = {};
   const facts = companyFacts(defaultLocale);
-  // The placeholders of a reply's text are not valid in the rest of the file.
+  // The placeholders of a reply's text are not valid elsewhere in the file.
   const isTemplates = document.kind === 'reply-templates';
   document.parts.forEach(({ place, raw }, index) => {
     const before = JSON.stringify(raw ?? null);
     const own = ownPlaceholders(document, index, raw);
     walk(edits[place], String(index), (path, text) => {
       const name = path.replace(/\.same$/, END);
-      // Texts in the files were checked when they were written.
+      // Texts already in the files were checked when written.
       const isFiled = before.includes(JSON.stringify(text));
       if (isFiled && !isTemplates) {
         return;
@@ -221,8 +221,8 @@ function textFault(
 }
 
 /**
- * The placeholders that a file's own texts use besides the firm's facts, each with the key of its field. A page fills
- * them in only there.
+ * The placeholders that a file's own texts use besides the firm's facts, each with the key of its field. They are
+ * filled in only there.
  */
 function ownPlaceholders(document: ContentDocument, index: number, raw: unknown): Set<string> {
   const found = new Set<string>();
@@ -255,7 +255,7 @@ export function labelOf(words: ContentWords, document: ContentDocument, name: st
 
 const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
 
-/** @returns the suffix of the field's name, and its error */
+/** The error of a field. @returns the suffix of the field's name, and its error */
 function sentence(
   words: ContentWords,
   { message, code }: Fault,

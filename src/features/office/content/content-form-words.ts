@@ -11,12 +11,12 @@ type FormWord =
   | ('byDay' | 'byNight' | 'fromBuild')
   | ('add' | 'added' | 'remove' | 'removed' | 'putBack' | 'up' | 'itemOf');
 
-/** The texts of a document's form, in the language of the page. */
+/** The texts of a document's form, in the page's language. */
 export interface ContentFormWords extends Readonly<Record<FormWord, string>> {
   readonly locale: Locale;
   /** The values of the placeholders in the form's texts, by language. */
   readonly filled?: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
-  /** Labels by the key of a field; for an option, by `is.` and the option. */
+  /** Labels by field key; for an option, by `is.` followed by the option. */
   readonly labels: Readonly<Record<string, string>>;
 }
 

@@ -44,7 +44,7 @@ test('all questions and answers of the site can be edited', () => {
     const raw = findRaw(file) as Record<string, unknown> | undefined;
     return ['faqs', 'faq.faqs', 'page.faqs'].filter((path) => getAt(raw, path)).map((path) => `${file}#${path}`);
   });
-  // Each service has questions, and so has the contact page.
+  // Each service has questions, and so does the contact page.
   expect(asked.length).toBeGreaterThan(serviceFiles.length);
   expect(asked.filter((place) => !places.has(place))).toEqual([]);
 });
@@ -318,9 +318,9 @@ test('a list is compared by name: an entry that moved is reported as moved, not 
   expect(told([a, b, c, d], [d, a, b, c])).toEqual(['d list-place 4 1']);
   expect(told([a, b, c, d], [b, c, d, a])).toEqual(['a list-place 1 4']);
   expect(told([a, b, c, d], [d, c, b, a])).toHaveLength(3);
-  // Entries beside one that was removed or added have not moved.
+  // Entries next to one that was removed or added have not moved.
   expect(told([a, b, c], [b, c])).toEqual(['a t 1 ']);
   expect(told([b, c], [a, b, c])).toEqual(['a t  1']);
-  // Two entries of the same name can only be told apart by their positions.
+  // Two entries with the same name can be told apart only by position.
   expect(told([a, a], [a, b])).toEqual(['2 id a b']);
 });

@@ -47,7 +47,7 @@ const groupOf: Readonly<Record<ListedDocument['kind'], ContentGroup>> = {
 };
 
 const DAY = 86_400_000;
-/** After so many days a fact should be compared with its source again. */
+/** The number of days after which a fact should be compared with its source again. */
 const OLD_DAYS = 180;
 
 /** Returns how many facts of a service were compared with their source more than 180 days ago, or never. */
@@ -63,7 +63,7 @@ const foldCase = (text: string): string => text.trim().toLocaleLowerCase();
  * Lists all documents that can be edited, with their status, and the latest changes.
  * @param search part of a title; '' for everything
  * @param now epoch milliseconds
- * @param role of the reader; documents that only owners may edit are left out for all others
+ * @param role the reader's role; documents that only owners may edit are left out for all others
  * @throws StorageUnavailable
  */
 export async function contentList(db: Database, words: ContentWords, search = '', now = 0, role: Role = 'owner') {
@@ -81,7 +81,7 @@ export async function contentList(db: Database, words: ContentWords, search = ''
     return {
       id: document.id,
       group: groupOf[document.kind],
-      // Facts whose source no one has looked at for half a year.
+      // Facts whose source has not been checked for half a year.
       oldFacts: document.kind === 'services' ? countOldFacts(document.id.replace('services/', ''), now) : 0,
       title: titleOf(words, document),
       isMoved: moved.length > 0,

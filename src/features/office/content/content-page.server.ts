@@ -44,7 +44,7 @@ export async function contentPage(
   const until = /^\d{1,9}$/.exec(url.searchParams.get('until') ?? '')?.[0];
   const draft = await findContentDraft(db, document.id);
   const live = (await listLive(db)).filter((each) => each.document === document.id);
-  // One more than is shown, to know whether there are older ones.
+  // Reads one more than shown, to know whether there are older ones.
   const history = await listHistory(db, AT_ONCE + 1, document.id, until === undefined ? undefined : Number(until));
   const bases = (await listBases(db, document.id)).get(document.id) ?? {};
   const shown = history.slice(0, AT_ONCE);
@@ -117,7 +117,7 @@ interface Asked {
   readonly newest: Publication | undefined;
 }
 
-/** The question before a draft is discarded, or before a guarded document is published or reverted. */
+/** The confirmation question before a draft is discarded, or before a guarded document is published or reverted. */
 function questionOf(words: ContentWords, document: ContentDocument, url: URL, { draft, liveEdits, newest }: Asked) {
   const ask = url.searchParams.get('ask');
   const version = String(draft.version);
@@ -155,7 +155,7 @@ function backNotice(words: ContentWords, document: ContentDocument, back: Back |
   return { look: 'bad' as const, text: fill(words.faultyFields, { fields: fields.join(', ') }) };
 }
 
-/** Once a change that was just published is live or refused, its result replaces "it is being published". */
+/** Once a change that was just published is live or rejected, its result replaces "it is being published". */
 function endNotice(words: ContentWords, url: URL, newest: Publication | undefined) {
   if (url.searchParams.get('said') !== 'taken' || !newest || newest.state === 'waiting') {
     return undefined;

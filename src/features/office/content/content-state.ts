@@ -9,7 +9,7 @@ import { type Difference, differences } from './diff.ts';
 import type { FieldNode } from './field-node.ts';
 import { type Choices, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
-/** The content of a document, with each part as edited or as in its file. A part that was removed is stored as null. */
+/** The content of a document, with each part as edited or as in its file. Removed parts are stored as null. */
 export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? (edits[place] ?? undefined) : raw]));
 
@@ -27,7 +27,7 @@ function choicesOf({ kind }: ContentDocument): Choices {
   }
   if (kind === 'packages') {
     const icons = asList(findRaw('packages.yaml')).flatMap(({ icon }) => (typeof icon === 'string' ? [icon] : []));
-    // Only services with a fee can be in a package, because it adds up their fees.
+    // Only services with a fee can be in a package, because a package adds up their fees.
     const covers = listServiceSlugs().filter(
       (slug) => getAt(findRaw(`services/${slug}.yaml`), 'price.amount') !== undefined,
     );
@@ -40,7 +40,7 @@ function choicesOf({ kind }: ContentDocument): Choices {
   return { image: [...new Set(pictures)].sort() };
 }
 
-/** Fields of the firm's own data whose key is otherwise kept, or whose options are no enum. */
+/** Fields of the firm's own data whose key is otherwise not editable, or whose options are not an enum. */
 const firmChoices: Readonly<Record<string, Choices>> = {
   firm: { id: ['linkedin', 'facebook', 'instagram', 'x', 'youtube'] },
   payments: { id: [] },

@@ -27,13 +27,13 @@ export function contentWords(locale: Locale, kind = '') {
 }
 export type ContentWords = ReturnType<typeof contentWords>;
 
-/** A text whose name is made at run time; undefined if there is none. */
+/** A text whose name is composed at run time; undefined if there is none. */
 export function wordAt(words: ContentWords, name: string): string | undefined {
   const word = Object.hasOwn(words, name) ? (words as Readonly<Record<string, unknown>>)[name] : undefined;
   return typeof word === 'string' ? word : undefined;
 }
 
-/** The texts that the form of a document needs, so that the browser is not sent all other labels. */
+/** The texts that the form of a document needs, so that the browser does not get all other labels. */
 export function formWords(words: ContentWords, fields: readonly FieldNode[]): ContentFormWords {
   const keys = new Set<string>();
   const visit = (field: FieldNode): void => {

@@ -76,7 +76,7 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     if ('said' in lifted) {
       throw new Error(lifted.said);
     }
-    // The result of the button is saved unchanged.
+    // The button's result is saved unchanged.
     expect(await press(of, 'save', postedForm(formOf(of, lifted.typed)))).toEqual({ said: 'kept' });
     const draft = (await findContentDraft(app.db, of.id)).edits ?? {};
     expect(Object.keys(draft)).toEqual([place]);
@@ -103,7 +103,7 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     await settle();
     expect(saidBy(of, await onSite(of))).toEqual(saidBy(of, {}));
 
-    // An undone change can be made a draft again, and so can the content of the files.
+    // A reverted change can be turned into a draft again, and so can the content of the files.
     expect(await press(of, 'restore', [['revision', String(revision)]])).toEqual({ said: 'restored' });
     expect((await findContentDraft(app.db, of.id)).edits).toEqual(live);
     expect(await press(of, 'restore', [['revision', '0']])).toEqual({ said: 'draft-first' });
@@ -150,7 +150,7 @@ const render = (props: Partial<ContentPageProps>, locale: Locale = 'en'): string
 const hours = document('hours');
 const [open = '', holidays = ''] = hours.parts.map(({ place }) => place);
 const mine = { [holidays]: ['2027-03-04'] };
-/** Saves an edit of the holidays that was begun before an update changed the file. */
+/** Saves an edit of the holidays that was started before an update changed the file. */
 const underAnEdit = () =>
   keepContentDraft(app.db, meera, hours.id, mine, 0, { ...filesOf(hours), [holidays]: ['2026-08-15'] });
 const moved = async () =>
@@ -240,7 +240,7 @@ test('a version that was once on the site and is no longer valid is reported whe
     .values({ ...row, state: 'live', edits: JSON.stringify(edits) })
     .execute();
   expect(await press(hours, 'restore', [['revision', '1']])).toEqual({ said: 'restored-faulty' });
-  // A part that the file no longer has is left out.
+  // A part that is no longer in the file is left out.
   expect(Object.keys((await findContentDraft(app.db, hours.id)).edits ?? {})).toEqual([holidays]);
   expect(await press(hours, 'publish')).toEqual({ said: 'faulty' });
 });

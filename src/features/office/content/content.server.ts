@@ -16,7 +16,7 @@ import { readDocument, saidBy } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
 import { besideFiles, filesOf, movedParts } from './moved-files.ts';
 
-/** A message for the next page, or the form again with the typed values. */
+/** The result: a message for the next page, or the form again with the typed values. */
 export type ContentAnswer =
   | {
       readonly said:
@@ -88,7 +88,7 @@ export async function submitContent(
     return { said: Object.keys(contentErrors(words, document, edits, others)).length > 0 ? 'restored-faulty' : said };
   }
   if (deed === 'publish') {
-    // The button is below the form, so what was typed since the draft was saved is published too.
+    // The button is below the form, so text typed since the draft was saved is published too.
     const typed = [...read.fields.keys()].some((name) => /^\d/.test(name))
       ? readDocument(document, read.fields)
       : undefined;
@@ -124,7 +124,7 @@ interface Saving {
   readonly others: Edits;
 }
 
-/** Saves what was typed as the draft. */
+/** Saves the typed values as the draft. */
 async function save(
   words: ContentWords,
   db: AppContext['db'],
@@ -142,7 +142,7 @@ async function save(
     return { said: 'kept' };
   }
   const theirs = await findContentDraft(db, document.id);
-  // Saving again overwrites the other draft, because the clerk has now seen it.
+  // Saving again overwrites the other person's draft, because the clerk has now seen it.
   return { typed, version: theirs.version, errors, theirs };
 }
 
@@ -150,7 +150,7 @@ type Desk = Pick<AppContext, 'db' | 'published' | 'outbox'>;
 
 interface Undoing {
   readonly revision: number;
-  /** Whether a change of a guarded document was confirmed. */
+  /** Whether a change to a guarded document was confirmed. */
   readonly isSure: boolean;
   readonly siteUrl: string;
 }
@@ -163,7 +163,7 @@ async function undo(
   { revision, isSure, siteUrl }: Undoing,
 ): Promise<ContentAnswer> {
   const undone = await findPublication(db, revision);
-  // This person may not be allowed to revert a change of another document.
+  // This person may not be allowed to revert a change to another document.
   if (undone?.document !== document.id) {
     return { said: 'changed-meanwhile' };
   }
@@ -186,7 +186,7 @@ interface Publishing extends Omit<Undoing, 'revision'> {
   readonly typed?: Edits | undefined;
 }
 
-/** Publishes the draft of a document, with what was typed since it was saved. */
+/** Publishes the draft of a document, with the text typed since it was saved. */
 async function publish(
   words: ContentWords,
   desk: Desk,
@@ -223,7 +223,7 @@ const restoreSaid: Readonly<Record<RestoreOutcome, 'restored' | 'draft-first' | 
   unknown: 'changed-meanwhile',
 };
 
-/** The content of a document that differs from its files, which is its draft or what is live. */
+/** The parts of a document that differ from its files: its draft, or otherwise what is live. */
 export async function editsNow(db: AppContext['db'], { id }: Pick<ContentDocument, 'id'>): Promise<Edits> {
   const { edits } = await findContentDraft(db, id);
   return edits ?? (await listLive(db)).find(({ document }) => document === id)?.edits ?? {};

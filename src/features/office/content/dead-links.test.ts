@@ -6,7 +6,7 @@ import { contentErrors } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
 
-/** Returns the errors of the announcements after the first link was changed. */
+/** Returns the errors of the announcements with a changed first link. */
 function said(href: string, locale: Locale = 'en') {
   const document = findDocument('announcements');
   if (!document) {

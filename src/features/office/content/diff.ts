@@ -23,7 +23,7 @@ const PLACE = 'list-place';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Identifies a list entry when others move, by its id, its slug or its question. */
+/** Identifies a list entry even if others move, by its id, slug or question. */
 const keyOf = (item: unknown): string | undefined => {
   if (!isObject(item)) {
     return undefined;

@@ -38,7 +38,7 @@ const documents = documentKinds.flatMap((kind) => {
   return [{ of, texts: [...new Map(texts.map((text) => [text.key, text])).values()] }];
 });
 
-/** Returns the errors beside a text, in each of its languages, after it was changed. */
+/** Returns the errors beside a text, in each language, after it was changed. */
 function said({ of }: (typeof documents)[number], { name, isPair }: Text, typed: string): string[] {
   const sent = postedForm(formOf(of, saidBy(of, {})));
   const fields = isPair ? [`${name}.en`, `${name}.hi`] : [name];

@@ -6,9 +6,9 @@ import { findRaw } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
 import { editYaml } from '../../../../scripts/export-edits.ts';
 
-/** Pictures are exported as whole files, so they are tested elsewhere. */
+/** Pictures are exported as whole files, and are tested elsewhere. */
 const listed = listDocuments().filter(({ kind }) => kind !== 'logo');
-/** Services are one kind with eighty files, so every tenth is used. */
+/** Services are one kind with eighty files, so only every tenth is used. */
 const documents = listed
   .filter(({ kind }, index) => kind !== 'services' || index % 10 === 0)
   .map(({ id }) => findDocument(id) as ContentDocument);

@@ -15,9 +15,9 @@ export type FieldNode = {
   | { readonly kind: 'check'; readonly value: boolean }
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }
   | { readonly kind: 'days'; readonly value: readonly string[] }
-  /** The count of each option. */
+  /** A count for each option. */
   | { readonly kind: 'counts'; readonly value: Readonly<Record<string, string>>; readonly options: readonly string[] }
-  /** A value that is not editable and is sent back unchanged. `said` is a text that names its item. */
+  /** A value that is not editable and is posted back unchanged. `said` is a text that names its item. */
   | { readonly kind: 'kept'; readonly value: string; readonly said?: LocalizedText | undefined }
   | { readonly kind: 'group'; readonly fields: readonly FieldNode[] }
   /** `blank` is the template for a new item, with `BLANK` in place of its number. */

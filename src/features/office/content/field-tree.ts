@@ -9,7 +9,7 @@ import { keepMade, remake } from './made-words.ts';
 type Raw = Readonly<Record<string, unknown>>;
 export type Posted = ReadonlyMap<string, string>;
 
-/** Keys of values that code or URLs refer to, so that they must not change. */
+/** Keys of values that code or URLs refer to and that must therefore not change. */
 const keptKeys = new Set(['id', 'slug', 'icon', 'color', 'covers', 'page', 'if', 'tax', 'ways', 'buffers', 'prices']);
 
 const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {});
@@ -19,12 +19,14 @@ const isPair = (shape: z.ZodType): boolean =>
 const isOptional = (shape: z.ZodType): boolean => shape instanceof z.ZodOptional;
 
 /**
- * The options of fields that the schema does not define as an enum, by key. Without any options the value is typed, even if
- * its key is otherwise kept.
+ * The options of fields that the schema does not define as an enum, by key. If there are no options, the value is
+ * typed, even if its key is otherwise not editable.
  */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** Builds the form for a value. @param given its schema @param value as read from YAML @param key of the field */
+/**
+ * Builds the form for a value. @param given its schema @param value as read from YAML @param key the key of the field
+ */
 export function fieldTree(given: z.ZodType, value: unknown, name: string, key: string, choices: Choices): FieldNode {
   const shape = bare(given);
   const optional = isOptional(given);
@@ -41,7 +43,7 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
   }
   if (shape instanceof z.ZodRecord) {
     const counts = Object.fromEntries(Object.entries(asRaw(value)).map(([each, count]) => [each, asText(count)]));
-    // A value that is no longer offered stays until it is removed.
+    // A value that is no longer an option stays until it is removed.
     return {
       ...at,
       kind: 'counts',
@@ -108,7 +110,7 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     return chosenIn(shape, said());
   }
   if (shape instanceof z.ZodBoolean) {
-    // In an optional group an unticked box leaves the value to its default.
+    // In an optional group, an unticked box means the default value.
     const isLeft = given instanceof z.ZodOptional && given.unwrap() instanceof z.ZodDefault;
     return posted.has(name) || (isLeft ? undefined : false);
   }
@@ -137,7 +139,7 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     });
     const mark = posted.get(`${name}.sample`);
     const fields = mark === undefined ? members : [...members, ['sample', mark !== 'false'] as const];
-    // An unticked box alone does not make an optional group.
+    // An unticked box alone does not create an optional group.
     if (isOptional(given) && fields.every(([, value]) => value === false)) {
       return undefined;
     }
@@ -174,7 +176,7 @@ function readPair({ en, hi }: LocalizedText, wasSame: boolean, optional: boolean
   if (en === '' && hi === '') {
     return optional ? undefined : { en: undefined, hi };
   }
-  // A name or number that was one text for both languages stays one. Words that were pasted into both fields do not
+  // A name or number that was one text for both languages stays one. The same words pasted into both fields do not
   // become one text.
   if (en === hi && (wasSame || !/\p{L}{2}/u.test(en))) {
     return { same: en };
@@ -226,7 +228,7 @@ const idKey = (given: z.ZodType): string | undefined => {
   return shape instanceof z.ZodObject ? ['id', 'slug'].find((each) => each in shape.shape) : undefined;
 };
 
-/** Gives added entries an id made from their words. An entry without words has none yet. */
+/** Gives added entries an id made from their words. An entry without words does not get one yet. */
 function withOwnIds(items: readonly unknown[], key: string | undefined): unknown[] {
   if (!key) {
     return [...items];
@@ -244,7 +246,7 @@ function withOwnIds(items: readonly unknown[], key: string | undefined): unknown
   });
 }
 
-/** Makes an unused id of letters and hyphens only, because some lists accept nothing else. */
+/** Makes an unused id from letters and hyphens only, because some lists accept nothing else. */
 function freeId(words: string, taken: ReadonlySet<unknown>): string {
   const slug =
     words

@@ -78,7 +78,7 @@ async function settle(): Promise<Edits> {
   return Object.assign({}, ...(await listLive(app.db)).map(({ edits }) => edits)) as Edits;
 }
 
-/** The form of a document as it is in its file, with other values. */
+/** The form of a document as in its file, with some values changed. */
 const filled = (of: ContentDocument, typed: Readonly<Record<string, string>>) =>
   new Map([...postedForm(formOf(of, saidBy(of, {}))), ...Object.entries(typed)]);
 

@@ -28,7 +28,7 @@ const shown = (form: readonly FieldNode[]): string[] =>
 test('opening hours are entered as times only; the texts in both languages follow', () => {
   const { form, sent } = rowsOf([{ days: weekdays, time: nineToSix, open: '09:00', close: '18:00', schemaDays: days }]);
   expect(shown(form)).toEqual(['open', 'close', 'schemaDays']);
-  // The row is still named by its days.
+  // The row is still named after its days.
   expect(form[0]?.kind === 'list' && form[0].items.map((each) => nameOf(each, 'hi'))).toEqual(['सोमवार से शुक्रवार']);
   expect(read(sent)).toEqual([{ days: weekdays, time: nineToSix, open: '09:00', close: '18:00', schemaDays: days }]);
   sent.set('0.0.close', '20:30');

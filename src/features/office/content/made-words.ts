@@ -4,7 +4,7 @@ import type { FieldNode } from './field-node.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Opening hours are entered as days and times. Texts that say no more than these are generated and have no field. */
+/** Opening hours are entered as days and times. Texts that only repeat these are generated and have no field. */
 const made = {
   days: { isMade: isMadeDays, make: ({ schemaDays }: Raw) => daysInWords((schemaDays ?? []) as string[]) },
   time: {
@@ -38,12 +38,12 @@ export const keepMade = (fields: readonly FieldNode[], raw: Raw): FieldNode[] =>
 /**
  * Returns the row with its generated texts updated from the typed values. A missing text stays missing, because the
  * page that shows the row generates it.
- * @param name of the row's field
+ * @param name the name of the row's field
  */
 export function remake(row: Raw, posted: ReadonlyMap<string, string>, name: string): Raw {
   const again = { ...row };
   for (const key of ['days', 'time'] as const) {
-    // Without this hidden field, the text was typed in both languages and is the firm's own.
+    // If this hidden field is absent, the text was typed in both languages and is the firm's own.
     const kept = posted.get(`${name}.${key}`);
     if (kept === undefined) {
       continue;

@@ -6,12 +6,12 @@ import type { ContentDocument, DocumentPart } from '@/catalogue/site/documents.t
 const saysTheSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** The typed parts that differ from the files. All other parts keep following the files. */
+/** The typed parts that differ from the files. All other parts continue to follow the files. */
 export const besideFiles = ({ parts }: ContentDocument, typed: Edits): Edits =>
   Object.fromEntries(
     parts
       .filter(({ place, raw }) => place in typed && !saysTheSame(typed[place], raw))
-      // JSON, in which edits are stored, has no undefined.
+      // Edits are stored as JSON, which has no undefined.
       .map(({ place }) => [place, typed[place] ?? null]),
   );
 
@@ -21,7 +21,7 @@ export const filesOf = ({ parts }: ContentDocument): Edits =>
 
 /**
  * The parts of a document whose file changed under an edit, so that it now has neither the content from when the edit
- * was begun nor that of the edit.
+ * was started nor that of the edit.
  * @param edits the draft, or the published content
  * @param bases the file's content at that time, by place; a part without one was edited before this was recorded
  */

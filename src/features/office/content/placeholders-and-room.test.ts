@@ -95,7 +95,7 @@ test('February 31 is not accepted as a holiday, and a new holiday has to be in t
     [`${index}.${at}`]: `The date in “${label}” does not exist. Write it like this: ${exampleDay(Date.now())}.`,
     [`${index}.${at + 1}`]: `The date in “${label}” has passed. Choose today or a later date.`,
   });
-  // An existing holiday stays, also after it has passed.
+  // An existing holiday stays, even after it has passed.
   const kept = readDocument(hours, postedForm(formOf(hours, saidBy(hours, {}))));
   expect(contentErrors(contentWords('en'), hours, kept, {}, { ...coming, today: '2099-01-01' })).toEqual({});
 });

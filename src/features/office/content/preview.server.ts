@@ -19,7 +19,7 @@ const policy = [
  * Returns a page as it would look with the draft of a document, or a notice that the page is being built, that it
  * cannot be built, or that the draft is gone. A waiting frame asks again, even after someone else has discarded the
  * draft.
- * @param language of the page
+ * @param language the language of the page
  * @returns undefined if there is no such document, or no page that shows it
  * @throws StorageUnavailable
  */
@@ -60,10 +60,10 @@ export async function previewAnswer(
   });
 }
 
-/** No script runs in the frame, and the browser would report each one that it blocks. */
+/** Scripts cannot run in the frame, and the browser would report each one that it blocks. */
 export const withoutScripts = (page: string): string => page.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 
-/** The page with the colours or the logo of the draft, which are files of their own. */
+/** The page with the colours or the logo of the draft, which are in separate files. */
 export function withLook(page: string, { kind, parts }: ContentDocument, edits: Edits): string {
   if (kind === 'logo') {
     return parts.reduce((html, { place }) => {
@@ -85,7 +85,8 @@ export function withLook(page: string, { kind, parts }: ContentDocument, edits: 
   if (!read.success) {
     return page;
   }
-  // The link already has the address of the new colours. Followed now, it would leave the old ones in the browser's cache.
+  // The link already has the URL of the new colours. Requesting it now would put the old ones into the browser's cache
+  // under that URL.
   const unlinked = page.replaceAll(new RegExp(`<link [^>]*href="${COLOR_SHEET}[^>]*>`, 'g'), '');
   return unlinked.replace('</head>', () => `<style>${colorSheet(read.data)}</style></head>`);
 }

@@ -24,7 +24,7 @@ const found = (id: string): ContentDocument => {
 const service = found('services/gst-registration');
 const place = 'services/gst-registration.yaml#price';
 
-/** Returns the price after the form was sent with this rate. */
+/** Returns the price after sending the form with this rate. */
 function sentWith(rate: string): { price: unknown; errors: object } {
   const posted = postedForm(formOf(service, saidBy(service, {}))).set('0.tax', rate);
   const said = readDocument(service, posted);

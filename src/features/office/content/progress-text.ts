@@ -13,7 +13,7 @@ interface Progress {
   readonly pages_all: number | null;
 }
 
-/** The progress of a publication in words. */
+/** Describes the progress of a publication. */
 export function progressText(words: ContentWords, progress: Progress): string {
   const { state, reason, made_at, began_at, pages_done, pages_all } = progress;
   if (state === 'live') {

@@ -4,7 +4,7 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import type { ContentWords } from './content-words.ts';
 import { progressText } from './progress-text.ts';
 
-/** Seconds after which a waiting frame reloads. */
+/** The number of seconds after which a waiting frame reloads. */
 const AGAIN = '2';
 /**
  * The policy of the progress, which is shown in a frame of the document's page. No script in it runs, and its link

@@ -111,7 +111,7 @@ async function press(deed: string, typed: Iterable<[string, string]> = []) {
   return submitContent(words, request, app, meera, templates);
 }
 
-/** Does the work of the process that shows published content, here in the reply editor. */
+/** Does the work of the process that makes published content visible, here in the reply editor. */
 async function settle(): Promise<void> {
   const held = await leasePublication(app.db, now);
   if (!held) {

@@ -1,7 +1,7 @@
 /**
- * The maximum number of letters of a text in either language, by the kind of document and the key of its field. Its
- * place can show that many at 320 px without cutting the text or pushing other content away. A name, for example, has
- * one line of a card. Every text of content/ fits.
+ * The maximum number of letters of a text in either language, by the kind of document and the key of its field. That
+ * many fit at 320 px without cutting the text or pushing other content away. A name, for example, has one line on a
+ * card. Every text in content/ fits.
  */
 const room: Readonly<Record<string, number>> = {
   'firm name': 40,
@@ -26,7 +26,7 @@ const room: Readonly<Record<string, number>> = {
   'team position': 50,
   'team imageAlt': 125,
   'team bio': 300,
-  // The title is also the page's title, which search engines cut after 60 letters. They cut its summary after 160.
+  // The title is also the page title, which search engines cut after 60 letters. They cut the summary after 160.
   'openings title': 60,
   'openings city': 30,
   'openings type': 50,
@@ -64,7 +64,10 @@ const room: Readonly<Record<string, number>> = {
   'services source': 160,
 };
 
-/** The limits of fields that were not measured. The key of such a field suggests a name, a heading or a paragraph. */
+/**
+ * The limits of fields that were not measured. The key of such a field suggests whether it is a name, a heading or a
+ * paragraph.
+ */
 const guesses: readonly (readonly [key: RegExp, letters: number])[] = [
   [/label|button|name|city|unit|short/i, 40],
   [/title|heading|position|company/i, 60],
@@ -72,7 +75,7 @@ const guesses: readonly (readonly [key: RegExp, letters: number])[] = [
 ];
 const PARAGRAPH = 600;
 
-/** The maximum number of letters. @param kind of the document @param key of the field */
+/** The maximum number of letters. @param kind the kind of document @param key the key of the field */
 export const roomFor = (kind: string, key: string): number =>
   room[`${kind} ${key}`] ?? room[key] ?? guesses.find(([each]) => each.test(key))?.[1] ?? PARAGRAPH;
 

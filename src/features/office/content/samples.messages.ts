@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of the list of sample content that is still on the site. */
+/** Texts of the list of sample content still on the site. */
 export const samplesMessages = defineMessages({
   sampleTitle: { en: 'Still a sample: {count}', hi: 'अब भी नमूना: {count}' },
   sampleIntro: {

@@ -1,4 +1,4 @@
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** The sample content that is still in the current build. */
+/** The sample content still in the current build. */
 export const builtSamples = ({ samples }: Pick<AppContext, 'samples'>) => samples();

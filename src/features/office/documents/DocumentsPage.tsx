@@ -34,7 +34,8 @@ interface Listed {
   /** Not null on the two documents of a correction, which move no money. */
   readonly replaces_id?: string | null;
   /**
-   * The document that this one refers to: for a refund that of the payment, for a replacing invoice the replaced one.
+   * The document that this one refers to: for a refund, the document of the payment; for a replacement invoice, the one
+   * replaced.
    */
   readonly named_number: string | null;
   readonly named_at: number | null;
@@ -136,7 +137,7 @@ const taxColumnsOf = (words: DocumentsWords): string[] => [
   words.igst,
 ];
 
-/** A day in India, in the format that spreadsheets read. */
+/** A day in India, in a format that spreadsheets recognise. */
 const dayOf = (at: number): string => dayInIndia(at);
 
 /** A State in the format of the GSTR-1 return, such as `09-Uttar Pradesh`. */
@@ -145,7 +146,7 @@ function placeText(code: string): string {
   return name ? `${code}-${name}` : code;
 }
 
-/** The GST rate as a whole percentage. It is rounded, because the taxes were rounded to paise. */
+/** The GST rate as a whole percentage. Rounded, because the taxes were rounded to paise. */
 const ratePercent = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Listed): string =>
   taxable_paise === 0 ? '0' : String(Math.round(((cgst_paise + sgst_paise + igst_paise) * 100) / taxable_paise));
 
@@ -162,7 +163,7 @@ export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasF
     dayOf(one.issued_at),
     one.order_number,
     one.recipient_name,
-    // "N" for no, because none of our services is under reverse charge.
+    // "N" for no, because none of our services falls under reverse charge.
     ...(isTaxed ? [one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)] : []),
     ...[...shown, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
     one.named_number ?? '',

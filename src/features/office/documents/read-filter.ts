@@ -11,7 +11,7 @@ export interface AskedDocuments extends SearchFilter {
   readonly number?: string;
 }
 
-/** @param fields of the URL or a form; invalid values are treated as absent */
+/** @param fields the fields of the URL or of a form; invalid values count as absent */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedDocuments {
   const kind = kinds.find((each) => each === fields.get('kind'));
   const number = (fields.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');

@@ -19,7 +19,7 @@ const FORM = 'first';
 export interface ShownWay {
   readonly channel: 'mail' | 'whatsapp' | 'sms';
   readonly name: string;
-  /** What to say of it: why it is closed, or whether a consent is recorded. */
+  /** A note: why the channel is unavailable, or whether a consent is recorded. */
   readonly said: string;
   readonly isOpen: boolean;
 }
@@ -30,7 +30,7 @@ export interface FirstPageProps extends Slots<'givenField'> {
   readonly action: string;
   readonly caseHref: string;
   readonly ways: readonly ShownWay[];
-  /** The registered text of WhatsApp and SMS; '' if there is none. */
+  /** The registered text for WhatsApp or SMS; '' if there is none. */
   readonly text: string;
   /** The version of the case. */
   readonly seen: string;
@@ -38,7 +38,7 @@ export interface FirstPageProps extends Slots<'givenField'> {
   readonly notice: Said | undefined;
 }
 
-/** The form for a first message to a person who did not ask. It works without scripts. */
+/** The form for a first message to a person who has not contacted us. It works without scripts. */
 export function FirstPage(props: FirstPageProps) {
   const { words, title, action, caseHref, ways, text, seen, values, notice, givenField } = props;
   const open = ways.filter(({ isOpen }) => isOpen).map(({ channel, name }) => ({ value: channel, label: name }));

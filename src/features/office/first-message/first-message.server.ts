@@ -31,7 +31,7 @@ interface Desk {
   readonly now: number;
 }
 
-/** What the page shows of a case; undefined if there is none. @throws StorageUnavailable */
+/** The contents of the page for a case; undefined if there is no such case. @throws StorageUnavailable */
 export async function openFirstMessage({ app, locale, reference, now }: Desk) {
   const row = await app.db
     .selectFrom('cases')
@@ -69,12 +69,12 @@ function shownWay(words: FirstWords, locale: Locale, { channel, value, closed, c
   return { channel, name: words[`channel.${channel}`], said, isOpen: closed === undefined };
 }
 
-/** The result of a post: the message was sent, there is no such case, or the form again. */
+/** The result of a post: the message was sent, there is no such case, or the form is shown again. */
 type FirstAnswer =
   | { readonly outcome: 'sent' | 'unknown' }
   | { readonly outcome: 'refused'; readonly status: number; readonly values: Texts; readonly notice: Said };
 
-/** Sends the first message, or says why not. What was typed stays. */
+/** Sends the first message, or returns the reason why not, with the typed values. */
 export async function submitFirstMessage(desk: Desk, request: Request): Promise<FirstAnswer> {
   const { app, locale, reference, actor, now } = desk;
   const words = firstWords(locale);
@@ -142,7 +142,7 @@ export async function submitFirstMessage(desk: Desk, request: Request): Promise<
   }
 }
 
-/** The consent of a form; undefined if the clerk ticked none, and `how` if they did not say how it was given. */
+/** The consent in a form; undefined if the clerk did not tick it, and `how` if they did not say how it was given. */
 function consentIn(typed: Texts): NewConsent | 'how' | undefined {
   if (typed.agreed !== 'yes') {
     return undefined;

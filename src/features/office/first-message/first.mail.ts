@@ -6,7 +6,10 @@ import { greetingName } from '@/ui/mail/greeting-name.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { firstMailMessages } from './first-message.messages.ts';
 
-/** The email to a person who did not ask, in their language. It says why they get it and how to end it. */
+/**
+ * The email to a person who has not contacted us, in their language. It says why they get it and how to stop further
+ * ones.
+ */
 export function firstMail(locale: Locale, reference: string, typedName: string, body: string) {
   const words = wordsFor(firstMailMessages, locale);
   const { addresses } = firmDesk(locale);

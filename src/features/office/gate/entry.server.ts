@@ -22,16 +22,16 @@ interface Asking {
   readonly request: Request;
   readonly url: URL;
   readonly locals: { readonly app: AppContext; readonly secure: boolean; readonly visitorAddress: string };
-  /** The route of the page's file, such as `/[...locale]/office/cases/[reference]`. */
+  /** The route of the page, as its file path, such as `/[...locale]/office/cases/[reference]`. */
   readonly routePattern: string;
-  /** The parameters of the URL; `reference` is that of a case. */
+  /** The parameters of the URL; `reference` is the reference of a case. */
   readonly params?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The one gate of the office, which every page and every action passes first. Someone who is not signed in is sent to
- * the sign-in page and then returns, with the form that they had filled in. Someone who may not open the page or see
- * the case gets "not found".
+ * The single gate of the office, which every page and action passes first. Someone who is not signed in is sent to the
+ * sign-in page and then returns, with the form that they filled in. Someone who may not open the page or see the case
+ * gets "not found".
  * @returns what a page needs to know about its visitor, with `frame` for `<Office {...frame}>`; or the response to send
  * instead
  */
@@ -79,8 +79,8 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
 }
 
 /**
- * Sends the user to the sign-in page. A browser posts its form there again (307), and that page keeps it. A script gets
- * an error response instead and keeps the typed values.
+ * Sends the user to the sign-in page. A browser posts its form there again (status 307), and that page keeps it. A
+ * script gets an error response instead and keeps the typed values.
  */
 function toLogin(login: string, request: Request, url: URL): Response {
   const location = `${login}?next=${encodeURIComponent(url.pathname + url.search)}`;

@@ -61,13 +61,13 @@ const posted = (typed: Readonly<Record<string, string>>) =>
 interface DateField {
   /** The label of the field. */
   readonly label: (locale: Locale) => string;
-  /** Whether the field accepts no past day. */
+  /** Whether the field rejects past days. */
   readonly isAhead: boolean;
   /** Sends a day. @returns the error; undefined if it is accepted */
   readonly send: (day: string, locale: Locale) => Promise<string | undefined>;
 }
 
-/** A field of a case, whose error is the notice of its form. */
+/** A field of a case. Its error is shown as the form's notice. */
 const ofCase = (act: 'due' | 'turn', field: 'due' | 'next'): DateField => ({
   label: (locale) => caseWords(locale)[field === 'due' ? 'due' : 'nextDate'],
   isAhead: true,
@@ -79,7 +79,7 @@ const ofCase = (act: 'due' | 'turn', field: 'due' | 'next'): DateField => ({
   },
 });
 
-/** A field of the calendar, whose error is shown beside it. */
+/** A field of the calendar. Its error is shown beside it. */
 const ofCalendar = (
   typed: Readonly<Record<string, string>>,
   {
@@ -103,7 +103,8 @@ const ofCalendar = (
 });
 
 /**
- * A filter in a URL. With a wrong day the list is not filtered, the field shows the error, and a download is refused.
+ * A filter in a URL. With an invalid day the list is not filtered, the field shows the error, and downloads are
+ * refused.
  */
 const ofFilter = (
   name: string,
@@ -130,7 +131,7 @@ const ofPeriod = (name: 'from' | 'to'): DateField => ({
   },
 });
 
-/** Every date field of the office, by form and name. A new field has to be added with what it refuses. */
+/** Every date field of the office, by form and name. Add new fields here, with what they reject. */
 const fields: Readonly<Record<string, DateField>> = {
   'due due': ofCase('due', 'due'),
   'turn next': ofCase('turn', 'next'),

@@ -34,7 +34,7 @@ async function cookieOf(role: 'clerk' | 'manager' | 'owner'): Promise<string> {
   return cookies.map((each) => each.split(';')[0]).join('; ');
 }
 
-/** Asks the gate for a page of a case. */
+/** Requests a page of a case from the gate. */
 function knock(cookie: string, route: string, reference: string, method = 'GET') {
   const url = new URL(`http://localhost${route.replace('[reference]', reference).replace('[id]', 'x')}`);
   const request = new Request(url, { method, headers: { cookie } });
@@ -91,7 +91,7 @@ test('every URL of a complaint or an application responds to a clerk without acc
     const body = new URLSearchParams({ act: 'note', body: 'x', seen: '0' });
     const request = new Request('http://localhost/', { method: 'POST', body });
     expect(await submitCase({ ...visit, reference }, request)).toBeUndefined();
-    // Looking it up from a case that the clerk may see does not find it either.
+    // Looking it up from a case that the clerk may see does not find it, either.
     const related = await openRelated({ ...visit, reference: inquiry.reference }, reference);
     expect([related?.isFound, JSON.stringify(related).includes(reference.slice(4))]).toEqual([false, true]);
     expect(JSON.stringify({ ...related, asked: '' })).not.toContain(reference);

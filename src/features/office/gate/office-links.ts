@@ -7,7 +7,8 @@ import type { StaffRole } from '@/kernel/roles.ts';
 import { mayOpen, officeGroups, officePageNames, officePages } from './office-pages.ts';
 
 /**
- * The menu for a role: the pages that it may open, without those for what the firm does not do, in the order of their groups.
+ * The menu for a role: the pages that it may open, in the order of their groups, without those of switched-off
+ * features.
  * @param path English path of the open page
  */
 export function officeLinks(locale: Locale, role: StaffRole, path: string) {
@@ -30,8 +31,8 @@ export function officeLinks(locale: Locale, role: StaffRole, path: string) {
 }
 
 /**
- * Whether a page is marked as current. The start page is marked only while it is open, any other also while a page
- * below it or a page that belongs to it is.
+ * Whether a page is marked as current. The start page is marked only while it is open; any other page also while a page
+ * below it, or a page that belongs to it, is open.
  */
 const isWithin = (path: string, route: string): boolean =>
   path === route || officePages[path]?.under === route || (route !== '/office' && path.startsWith(`${route}/`));

@@ -51,29 +51,29 @@ const everyone = staffRoles;
 const lead = ['manager', 'owner'] as const;
 const books = ['accountant', 'manager', 'owner'] as const;
 const owner = ['owner'] as const;
-/** An accountant reads all about money and changes nothing. */
+/** An accountant can read everything about money but change nothing. */
 const readers = ['accountant'] as const;
 
 interface OfficePage {
   readonly name: keyof typeof officePageNames;
-  /** The roles that may open it and use its actions. Everyone else gets "not found". */
+  /** The roles that may open the page and use its actions. Everyone else gets "not found". */
   readonly roles: readonly StaffRole[];
-  /** The roles that may open it and use none of its actions: what they post gets "not found". */
+  /** The roles that may open the page but not use its actions: their posts get "not found". */
   readonly readers?: readonly StaffRole[];
   /** The icon in the menu. A page without one is not in the menu. */
   readonly icon?: string;
-  /** Its part of the menu. */
+  /** The page's group in the menu. */
   readonly group?: keyof typeof officeGroups;
   /** The menu's page to which a page without an icon belongs, if its own path does not say so. */
   readonly under?: string;
-  /** Open to those who still have to set up two-step sign-in. */
+  /** Set if the page is open to people who still have to set up two-step sign-in. */
   readonly beforeFactor?: true;
 }
 
 /**
- * Every page of the office by its route, in the order of the menu. A page that is not listed here opens for no one.
- * tests/journeys/office-roles.ts repeats the table, cell by cell. A path must not end like a path of the public site,
- * because `[...locale]` would take `office` for a language there and find nothing.
+ * Every page of the office by its route, in the order of the menu. A page that is not listed here is closed to
+ * everyone. tests/journeys/office-roles.ts repeats the table, cell by cell. A path must not end like a path of the
+ * public site, because `[...locale]` would then match `office` as a language and find nothing.
  */
 export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office': { name: 'start', roles: everyone, icon: 'House', group: 'work' },

@@ -17,7 +17,7 @@ test.each(locales)(
     const names = firmWords(wordsFor(officePageNames, locale));
     for (const [index, role] of roles.entries()) {
       const lesser = roles[index - 1];
-      // The sample firm has no page of what is switched off.
+      // The sample firm has no pages of switched-off features.
       const open = Object.entries(officePages).filter(([route]) => !isSwitchedOff(route));
       for (const [, { name, roles: may, icon }] of open) {
         if (may.includes(role) && !(lesser && may.includes(lesser)) && (icon || may.length < 3)) {

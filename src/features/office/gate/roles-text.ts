@@ -10,8 +10,8 @@ import { officeRightNames, roleTextMessages } from './office-rights.messages.ts'
 import { type OfficeRight, rightsOf } from './office-rights.ts';
 
 /**
- * Says what each role may do, in one paragraph per role: its pages of the menu, the pages that no lesser role may open,
- * and its rights. The text is generated, so that it cannot leave anything out.
+ * Says what each role may do, in one paragraph per role: its pages in the menu, the pages that no lower role may open,
+ * and its rights. The text is generated, so it cannot leave anything out.
  */
 export function rolesText(locale: Locale): string[] {
   const words = wordsFor(roleTextMessages, locale);
@@ -31,14 +31,14 @@ export function rolesText(locale: Locale): string[] {
   return [...paragraphs.filter(Boolean), ...accountantText(locale), words.guarded];
 }
 
-/** An accountant has no lesser role, and a firm without orders has nothing for one. */
+/** There is no role below an accountant, and a firm without orders has nothing for an accountant. */
 function accountantText(locale: Locale): string[] {
   const words = wordsFor(roleTextMessages, locale);
   const pages = pagesOf(locale, 'accountant');
   return pages.length === 0 ? [] : [fill(words.accountant, { pages: listed(locale, pages) })];
 }
 
-/** Lists a role's pages. Those that everyone may open are summed up as the pages of the menu. */
+/** Lists a role's pages. Pages that everyone may open are summed up as "the pages of the menu". */
 function pagesOf(locale: Locale, role: StaffRole): string[] {
   const names = firmWords(wordsFor(officePageNames, locale));
   return [

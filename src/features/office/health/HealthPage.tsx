@@ -101,21 +101,21 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Less free space than this part of the disk needs someone to act. */
+/** If less than this share of the disk is free, someone has to act. */
 const LITTLE_SPACE = 0.1;
-/** An email normally leaves within a minute, and a mailbox is read every minute. */
+/** Emails normally leave within a minute, and mailboxes are read every minute. */
 const LATE_MAIL = 10 * MINUTE;
-/** A nightly backup that is older than this was missed. */
+/** If the last backup is older than this, a nightly one was missed. */
 const LATE_BACKUP = 36 * HOUR;
 
 interface Line {
   readonly label: string;
   readonly value: string;
-  /** What someone should do; '' if all is well. */
+  /** What someone should do; '' if everything is fine. */
   readonly todo: string;
 }
 
-/** Judges each figure: its value, and what to do if it is not as it should be. */
+/** Judges each figure: its value, and what to do if it is out of range. */
 export function judgedLines({ words, locale, now, health }: Omit<HealthPageProps, 'mailsHref'>): Line[] {
   const { disk, mails, errors, mailbox, backup, hasBackups, sendsMail, jobs } = health;
   const isBackedUp = backup?.outcome === 'ok' && now - (backup.ended_at ?? 0) < LATE_BACKUP;
@@ -156,7 +156,7 @@ export function judgedLines({ words, locale, now, health }: Omit<HealthPageProps
   ];
 }
 
-/** The features that jobs belong to. A job of a feature that is switched off has nothing to do, and is left out. */
+/** The features that jobs belong to. A job of a switched-off feature has nothing to do and is left out. */
 const featureOf: Readonly<Record<string, Feature>> = {
   'appointment-reminders': 'appointments',
   books: 'orders',
@@ -204,7 +204,7 @@ function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale
   );
 }
 
-/** Pages on which a problem can be solved. */
+/** The pages on which each problem can be solved. */
 const pages: Readonly<Record<string, string>> = { payments: '/office/orders', content: '/office/content' };
 
 /** One problem in the reader's language, with the server's own message for the person who runs the server. */

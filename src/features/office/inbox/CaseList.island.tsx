@@ -16,14 +16,14 @@ interface CaseListProps extends SelectionChoices {
   hasMore: boolean;
   /** Whether a filter is set, so that an empty list does not mean that all work is done. */
   isSearch: boolean;
-  /** The sign-in page that leads back here. */
+  /** The URL of the sign-in page that leads back here. */
   login: string;
   /** The URL of the inbox, and the query of this list. */
   action: string;
   query: string;
 }
 
-/** The milliseconds for which rows stay in place, so that a row about to be pressed is not replaced by another. */
+/** How long rows stay in place, in milliseconds, so that a row about to be pressed is not replaced by another. */
 const PRESSED_MS = 3_000;
 const AIMED_MS = 700;
 
@@ -40,7 +40,7 @@ function rememberLeft(reference: string): void {
   try {
     sessionStorage.setItem(LEFT, reference);
   } catch {
-    // If there is no storage, the j key begins at the top.
+    // If there is no storage, the j key starts at the top.
   }
 }
 
@@ -53,7 +53,7 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login, action
   const place = useRef<HTMLFormElement>(null);
   const { count, selectAll } = useSelection(place);
   const { open, follow } = useBeside(place);
-  /** The row that last had the focus, by its case and its position. */
+  /** The row that last had the focus, by case and position. */
   const last = useRef<{ readonly reference: string; readonly at: number }>(undefined);
   const move = (by: 1 | -1): void => {
     const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -85,8 +85,7 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login, action
       last.current = { reference, at };
       rememberLeft(reference);
     });
-    // When a focused row is removed, nothing gets the focus. When the user moves the focus elsewhere, they leave the
-    // list.
+    // When a focused row is removed, nothing has the focus; when the user moves the focus elsewhere, something does.
     hear('focusout', ({ relatedTarget }) => {
       if (relatedTarget) {
         last.current = undefined;

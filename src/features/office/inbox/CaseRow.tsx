@@ -7,7 +7,7 @@ import type { ListWords } from './live-words.ts';
 interface CaseRowProps {
   words: ListWords;
   each: ListedCase;
-  /** Whether the case came in since the page was opened. */
+  /** Whether the case arrived after the page was opened. */
   isFresh: boolean;
   /** Whether the case is open beside the list. */
   isOpen: boolean;
@@ -18,7 +18,7 @@ const columns =
   '@4xl:grid-cols-[11rem_minmax(0,1fr)_8.5rem_10.75rem_2rem_8rem] @7xl:grid-cols-[15rem_minmax(0,1fr)_15rem_10.75rem_2rem_8rem]';
 const cell = '@4xl:col-start-auto @4xl:row-start-auto';
 
-/** A case of the list: one line, or two where the list is narrow. The whole row is one link, beside its checkbox. */
+/** A case in the list: one line, or two if the list is narrow. The whole row is one link, beside its checkbox. */
 export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
   const { rows, bar } = words;
   return (

@@ -23,7 +23,7 @@ export function Inbox(props: InboxProps & { said: ShownSaid; views?: ReactNode; 
   first.delete('after');
   return (
     <div data-inbox className="group/inbox">
-      {/* Beside an open case, the head stays, so that the case has the rest of the screen. */}
+      {/* Beside an open case, the head stays in place, so that the case can use the rest of the screen. */}
       <div className="contents bg-paper min-[90rem]:sticky min-[90rem]:top-14 min-[90rem]:z-20 min-[90rem]:block min-[90rem]:has-[[open]]:z-50">
         <div className="flex flex-wrap items-center gap-3 px-4 pt-4 pb-3 sm:px-6">
           <h1 className="mr-auto text-2xl">{title}</h1>
@@ -76,7 +76,7 @@ export function Inbox(props: InboxProps & { said: ShownSaid; views?: ReactNode; 
 
 type SaidNoticeProps = Pick<InboxProps, 'words' | 'locale' | 'query'> & { shown: ShownSaid; action: string };
 
-/** What the last form of the list did, with a button to undo it and links to the cases that stayed as they are. */
+/** The result of the list's last form, with a button to undo it and links to the cases that were not changed. */
 function SaidNotice({ words, locale, shown, action, query }: SaidNoticeProps) {
   if (!shown) {
     return null;
