@@ -44,11 +44,11 @@ interface Person {
   /** The phone number; '' if none was given. */
   readonly phone: string;
   readonly writesOnly: boolean;
-  /** The number in the person's messages; '' if there is none. */
+  /** The phone number found in the person's messages; '' if there is none. */
   readonly mentioned: string;
 }
 
-/** A mark in the form that the clerk was warned about the call. It cannot be mistaken for a gap. */
+/** A mark in the form that the clerk was warned about the call. Cannot be mistaken for a gap. */
 const CALL = 'call';
 
 type Words = Pick<CaseWords, 'gap' | 'gaps' | 'callNoPhone' | 'callMentioned' | 'callWritesOnly'>;

@@ -16,14 +16,16 @@ interface SelectionBarProps extends SelectionChoices {
   words: ListWords['bar'];
   /** How many cases are selected; 0 until a script has counted them. */
   count: number;
-  /** Selects all cases of the page, or none. */
+  /** Selects all cases on the page, or none. */
   selectAll: (isAll: boolean) => void;
 }
 
 const box =
   'min-h-11 w-full min-w-0 rounded-lg border border-soft/60 bg-surface px-3 text-sm text-ink hover:border-soft';
 
-/** The bar below the list that changes all selected cases. It is there while any is selected, also without a script. */
+/**
+ * The bar below the list that changes all selected cases. Visible while any case is selected, even without a script.
+ */
 export function SelectionBar({ words, assignees, statuses, labels, count, selectAll }: SelectionBarProps) {
   return (
     <div

@@ -14,7 +14,7 @@ interface ViewsProps {
   action: string;
 }
 
-/** The views with their counts, first the built-in ones and then the clerk's own. The counts update automatically. */
+/** The views with their counts: first the built-in ones, then the clerk's own. The counts update automatically. */
 export function Views({ words, views: given, open, action }: ViewsProps) {
   const { inbox } = useInboxNow();
   const views = inbox?.views ?? given;

@@ -18,7 +18,10 @@ type Wanted = Parameters<typeof changeMany>[2];
 
 /** The longest label, as on the page of a case. */
 const LONGEST_LABEL = 30;
-/** The beginning of the name of a row’s checkbox; its reference follows, and its value is the version that the clerk saw. */
+/**
+ * The prefix of the name of a row’s checkbox. The case's reference follows, and the value is the version that the clerk
+ * saw.
+ */
 const SELECTED = 'case.';
 
 /** What the buttons of the list do. */
@@ -45,10 +48,10 @@ async function changeSelected({ db, actor, now, fields }: Posted, wanted: Wanted
   return { what: 'changed', at: now, refused: await changeMany(db, cases, wanted, { actor, now }) };
 }
 
-/** What is chosen in the bar. */
+/** The change chosen in the bar. */
 function wantedIn(fields: ReadonlyMap<string, string>): Wanted {
   const assignee = fields.get('assignee');
-  // A comma separates labels where they are stored.
+  // Commas separate labels in storage.
   const label = fields
     .get('label')
     ?.replaceAll(/[\0,،、]/g, ' ')

@@ -1,7 +1,7 @@
 /**
- * The cases that came in since the list was last read. One that only moved up from the next page did not.
- * @param references of the list now, in order
- * @param known references that were in the list before
+ * The cases that arrived after the list was last read. A case that only moved up from the next page does not count.
+ * @param references the references now in the list, in order
+ * @param known the references that were in the list before
  * @param hadMore whether there were more cases than the list showed
  */
 export function cameIn(references: readonly string[], known: ReadonlySet<string>, hadMore: boolean): string[] {

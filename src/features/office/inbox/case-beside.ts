@@ -1,6 +1,6 @@
 /** From this width on, a case opens beside the list. */
 const WIDE = '(width >= 90rem)';
-/** The milliseconds for which the keys rest on a row before its case is loaded. */
+/** How long the keyboard selection must rest on a row before its case is loaded, in milliseconds. */
 const REST_MS = 150;
 
 interface Opened {
@@ -9,13 +9,13 @@ interface Opened {
 }
 
 export interface Beside {
-  /** Loads a case into the place beside the list; where that fails, the browser goes to its page. */
+  /** Loads a case into the space beside the list; if that fails, the browser goes to its page. */
   open(opened: Opened): void;
-  /** Loads the case on which the keys rest, if one is open. */
+  /** Loads the case that the keyboard selection rests on, if a case is open. */
   follow(opened: Opened): void;
   /** Closes the open case. */
   close(): void;
-  /** Ends the listening. */
+  /** Removes the listeners. */
   end(): void;
 }
 
@@ -27,8 +27,8 @@ export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
 export const hasRoomBeside = (): boolean => matchMedia(WIDE).matches;
 
 /**
- * Opens cases beside the list. The URL is that of the open case, so that a reload and a copied link show it, and the way
- * back closes it. Its page is loaded as it is, with its islands.
+ * Opens cases beside the list. The URL becomes that of the open case, so that a reload and a copied link show it, and
+ * the Back button closes it. Its page is loaded as it is, with its islands.
  * @param frame has `data-open` while a case is open
  * @param changed gets the reference of the open case; undefined for none
  */
@@ -45,7 +45,7 @@ export function besideList(
 
   const empty = (): void => {
     place.replaceChildren();
-    // Astro unmounts the islands that are no longer in the document.
+    // Astro unmounts islands that are no longer in the document.
     document.dispatchEvent(new Event('astro:after-swap'));
   };
 
@@ -110,7 +110,7 @@ export function besideList(
 
   const goBack = (): void => {
     const { beside } = (history.state ?? {}) as { beside?: Opened };
-    // A link to a part of the open case.
+    // A link to a section of the open case.
     if (open && new URL(open.href, location.href).pathname === location.pathname) {
       return;
     }
@@ -124,7 +124,7 @@ export function besideList(
       location.reload();
     }
   };
-  // The way back of the case closes it.
+  // The case's link back closes it.
   const leave = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && new URL(link.href).pathname === new URL(list, location.href).pathname && isPlain(event)) {

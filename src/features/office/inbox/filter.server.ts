@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const textIn = (query: URLSearchParams, name: InboxField): string | undefined =>
   query.get(name)?.replaceAll('\0', '').slice(0, 200) || undefined;
 
-/** @returns the first moment of a day in India, in epoch milliseconds */
+/** Parses a day. @returns its first moment in India, in epoch milliseconds */
 function dayIn(query: URLSearchParams, name: InboxField): number | undefined {
   const moment = momentInIndia(query.get(name) ?? '', '00:00');
   return Number.isNaN(moment) ? undefined : moment;

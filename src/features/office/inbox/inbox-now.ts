@@ -12,11 +12,11 @@ interface State {
 }
 
 /**
- * The milliseconds for which changes are gathered, because they come in bursts, and over which browsers spread their
- * requests.
+ * How long changes are collected, because they come in bursts, and over how long browsers spread their requests, in
+ * milliseconds.
  */
 const GATHER_MS = 250;
-/** Milliseconds after which the relative times, and which cases are overdue, are asked for again. */
+/** How often the relative times and overdue marks are requested again, in milliseconds. */
 const AGES_MS = 300_000;
 const SPREAD_MS = 500;
 
@@ -47,7 +47,7 @@ function askSoon(): void {
   timer = setTimeout(() => void ask(), GATHER_MS + Math.random() * SPREAD_MS);
 }
 
-/** Asks for the list again, if it updates automatically. */
+/** Requests the list again, if it updates automatically. */
 export function refreshInbox(): void {
   if (isListening) {
     askSoon();
@@ -59,7 +59,7 @@ export function holdStill(milliseconds: number): void {
   heldUntil = performance.now() + milliseconds;
 }
 
-/** @returns whether the rows must not move now; asks again when they may */
+/** Checks whether the rows must not move now, and schedules a refresh for when they may. */
 function isHeld(): boolean {
   const left = heldUntil - performance.now();
   if (left <= 0) {
@@ -71,7 +71,7 @@ function isHeld(): boolean {
 }
 
 async function ask(): Promise<void> {
-  // The page is hidden, so the browser asks when it is shown again.
+  // The page is hidden, so it requests the list when it is shown again.
   if (document.hidden) {
     return document.addEventListener('visibilitychange', askSoon, { once: true });
   }
@@ -100,7 +100,7 @@ async function ask(): Promise<void> {
   set({ inbox, fresh: new Set([...state.fresh, ...came]), isSignedOut: false });
 }
 
-/** Later pages of the list do not update, because moving rows would be in the way there. */
+/** Later pages of the list do not update, because moving rows would disturb reading there. */
 function listen(): void {
   if (isListening || new URLSearchParams(location.search).has('after')) {
     return;

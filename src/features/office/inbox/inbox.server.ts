@@ -110,7 +110,7 @@ interface Showing {
   locale: Locale;
   words: InboxWords;
   names: ReadonlyMap<string, string>;
-  /** References of cases that have a duplicate. */
+  /** The references of cases that have a duplicate. */
   twice: ReadonlySet<string>;
   /** `cases.id` of cases with something from the customer that the reader has not seen. */
   unread: ReadonlySet<string>;
@@ -159,7 +159,7 @@ const MOST_FIELDS = 70;
 
 /**
  * Saves or deletes a view, or changes the selected cases.
- * @returns the query of the list to go to, or undefined for an unknown form
+ * @returns the query of the list to go to, undefined for an unknown form
  */
 export async function submitInbox({ db }: Desk, actor: Actor, request: Request): Promise<string | undefined> {
   const read = await readForm(request, { maxFields: MOST_FIELDS });
@@ -194,7 +194,7 @@ function queryAfter(query: string, after: string | null, said: InboxSaid): strin
   return next.toString();
 }
 
-/** What the last form did, from the URL, with the number of cases it changed. @throws StorageUnavailable */
+/** The result of the last form, from the URL, with the number of cases it changed. @throws StorageUnavailable */
 export async function inboxSaid({ db }: Desk, actor: Actor, url: URL) {
   const said = readSaid(url.searchParams.get('said') ?? '');
   return said && { said, count: said.what === 'changed' ? await countChangedAt(db, actor, said.at) : 0 };

@@ -3,8 +3,8 @@ import type { Locale } from '@/kernel/locale.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 
 /**
- * The statuses to choose from. A firm without steps at an authority does not wait for one.
- * @param chosen stays in the list
+ * The statuses to choose from. Waiting for an authority is left out if the firm has no steps at one.
+ * @param chosen the current status, which stays in the list
  */
 export function statusChoices(locale: Locale, chosen = ''): { value: string; label: string }[] {
   const isUsed = (status: string): boolean =>

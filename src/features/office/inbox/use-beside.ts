@@ -4,7 +4,7 @@ import { type Beside, besideList, hasRoomBeside, isPlain } from './case-beside.t
 import { refreshInbox } from './inbox-now.ts';
 
 /**
- * Opens the cases of a list beside it, where there is room. A second Enter on the row goes into the case, Escape closes
+ * Opens the cases of a list beside it, if there is room. A second Enter on the row goes into the case, Escape closes
  * it.
  * @param list has rows with `data-row`, and is inside `data-inbox`, which also has the place `data-beside`
  */
@@ -38,7 +38,7 @@ export function useBeside(list: RefObject<HTMLElement | null>) {
         place.focus();
         return;
       }
-      // The rows become narrower and higher, and this one stays under the pointer.
+      // The rows become narrower and higher; this keeps the row under the pointer.
       const before = row.getBoundingClientRect().top;
       made.open({ reference, href: row.href });
       scrollBy(0, row.getBoundingClientRect().top - before);

@@ -5,13 +5,13 @@ import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 const BOX = 'li input[type=checkbox]';
 
 /**
- * Counts the checked rows of a list, and lets the x key check the focused one. The browser keeps which boxes are checked,
- * so that they also work before hydration.
+ * Counts the checked rows of a list, and lets the x key check the focused one. The browser itself keeps track of which
+ * boxes are checked, so that they also work before hydration.
  */
 export function useSelection(place: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState(0);
   const recount = (): void => setCount(place.current?.querySelectorAll(`${BOX}:checked`).length ?? 0);
-  // Boxes appear and disappear with the rows.
+  // Checkboxes appear and disappear with the rows.
   useLayoutEffect(() => recount());
   useOfficeKey('x', () => document.activeElement?.closest('li')?.querySelector<HTMLElement>(BOX)?.click());
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSelection(place: RefObject<HTMLElement | null>) {
     const left = new AbortController();
     const { signal } = left;
     list?.addEventListener('change', () => setCount(list.querySelectorAll(`${BOX}:checked`).length), { signal });
-    // After a click with the mouse, the keys go on from this row.
+    // After a mouse click, the keys continue from this row.
     list?.addEventListener(
       'click',
       ({ target, detail }) => {

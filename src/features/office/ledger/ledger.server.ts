@@ -10,12 +10,12 @@ import { onePage } from '@/ui/office/one-page.ts';
 import { readSearch } from '@/ui/office/search-filter.ts';
 import { ledgerWords } from './ledger.messages.ts';
 
-/** How many entries a page lists. */
+/** The number of entries per page. */
 const MOST = 100;
 
 /**
- * The entries of the ledger with the filter of the URL.
- * @param mayOpenOrders false for those who open no order
+ * The entries of the ledger that match the filter in the URL.
+ * @param mayOpenOrders false for people who may not open orders
  * @throws StorageUnavailable
  */
 export async function ledgerPage(

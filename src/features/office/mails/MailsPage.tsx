@@ -39,7 +39,7 @@ interface MailsPageProps {
   words: MailsWords;
   locale: Locale;
   mails: readonly Queued[];
-  /** Messages by SMS and WhatsApp. */
+  /** Undelivered messages by SMS and WhatsApp. */
   messages?: readonly QueuedText[];
   /** The number of all emails, even if fewer are shown. */
   all: number;
@@ -47,7 +47,7 @@ interface MailsPageProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** Lists the emails that have not been sent, with the reason and what can be done. */
+/** Lists the emails that have not been sent, with the reason and the possible actions. */
 export function MailsPage({ words, locale, mails, messages = [], all, action, notice }: MailsPageProps) {
   const texts = messages.map((text) => textRow(text, { words, locale, action }));
   const rows = mails.map((mail) => ({

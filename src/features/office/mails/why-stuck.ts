@@ -1,7 +1,7 @@
 /** The reason why an email has not been sent, as the name of a text. */
 export type WhyStuck = 'address' | 'erased' | 'nobody' | 'full' | 'login' | 'away' | 'later' | 'refused' | 'new';
 
-/** Patterns of errors, of which the first match counts. RFC 3463 and RFC 5321 define the codes of mail servers. */
+/** Patterns of errors; the first match counts. RFC 3463 and RFC 5321 define the codes of mail servers. */
 const signs: readonly [why: WhyStuck, sign: RegExp][] = [
   ['address', /not a mail address/i],
   ['erased', /a file of this mail was erased/],
@@ -12,7 +12,7 @@ const signs: readonly [why: WhyStuck, sign: RegExp][] = [
   ['later', /\b4\d\d\b|\b4\.\d\.\d\b/],
 ];
 
-/** Explains an error of the mail server to someone who runs an office. @param lastError as stored with the email */
+/** Explains a mail server's error to office staff. @param lastError the error as stored with the email */
 export function whyStuck(lastError: string | null): WhyStuck {
   if (!lastError) {
     return 'new';

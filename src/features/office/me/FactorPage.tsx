@@ -14,11 +14,11 @@ interface FactorPageProps {
   typedKey: string;
   action: string;
   error: string | undefined;
-  /** Whether the firm requires it of everyone. */
+  /** Whether the firm requires it for everyone. */
   isRequired: boolean;
 }
 
-/** Sets up two-step sign-in, with the QR code for the phone, the key to type, and a field for the first code. */
+/** Sets up two-step sign-in: the QR code for the phone, the key to type, and a field for the first code. */
 export function FactorPage({ words, address, typedKey, action, error, isRequired }: FactorPageProps) {
   return (
     <>

@@ -23,7 +23,7 @@ interface MePageProps {
   sessions: readonly { id: string; browser: string; since: string; from: string; isThis: boolean }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   push: Omit<PushPanelProps, 'action'>;
-  /** Absent for someone who sees no cases. */
+  /** The panel for the morning message; absent for someone who does not see cases. */
   morning: Omit<MorningPanelProps, 'action'> | undefined;
 }
 

@@ -10,7 +10,7 @@ type Kind = 'assigned' | 'mentioned' | 'overdue' | 'chat';
 /** A browser with notifications, with values formatted for display. */
 interface ShownBrowser {
   readonly id: string;
-  /** By which the browser recognises itself. */
+  /** The hash by which the browser recognises itself. */
   readonly hash: string;
   readonly name: string;
   readonly since: string;
@@ -25,12 +25,15 @@ export interface PushPanelProps {
   readonly action: string;
   /** The site's public key, for the browser. */
   readonly pushKey: string;
-  /** The kinds that this person can choose; empty for someone who sees no cases. */
+  /** The kinds that this person can choose; empty for someone who does not see cases. */
   readonly kinds: readonly Kind[];
   readonly browsers: readonly ShownBrowser[];
 }
 
-/** Notifications in the browsers of the user. Only turning them on needs a script, because only a script can ask the browser. */
+/**
+ * Notifications in the user's browsers. Only turning them on needs a script, because only a script can ask the browser
+ * for permission.
+ */
 export function PushPanel({ words, action, pushKey, kinds, browsers }: PushPanelProps) {
   return (
     <OfficePanel id="push" title={words.push}>

@@ -9,7 +9,7 @@ export type MeAct =
   | 'push-off'
   | 'morning';
 
-/** The messages that a redirect may name. */
+/** The message names that a redirect may contain. */
 export const goodNotices = ['push-on', 'push-saved', 'push-tested', 'push-off', 'morning-saved'] as const;
 export const badNotices = [
   'push-unknown',

@@ -26,12 +26,12 @@ import { noticesWords } from './notices.messages.ts';
 type App = Pick<AppContext, 'db' | 'env' | 'messaging'>;
 type Typed = Readonly<Record<string, string>>;
 
-/** What a post about notifications leads to: a message, or the field that is wrong. */
+/** The result of a post about notifications: a message, or the invalid field. */
 export type NoticesAnswer =
   | { readonly said: (typeof goodNotices)[number] | (typeof badNotices)[number] }
   | { readonly values: Typed; readonly errors: Typed };
 
-/** What these posts need of the request. */
+/** The parts of the request that these posts need. */
 export interface NoticesPost {
   readonly app: App;
   readonly by: By;
@@ -43,13 +43,13 @@ export interface NoticesPost {
 
 const isCaseWorker = ({ user }: Visit): boolean => staffRoles.some((role) => role === user.role);
 
-/** The kinds that a person can choose: someone who sees no cases hears of none. */
+/** The kinds that a person can choose; none about cases for someone who does not see cases. */
 const kindsFor = (visit: Visit): readonly PushKind[] =>
   isCaseWorker(visit) ? pushKinds.filter((kind) => kind !== 'chat' || does('liveChat')) : [];
 
 const chosenIn = (typed: Typed, visit: Visit): PushKind[] => kindsFor(visit).filter((kind) => typed[kind] === 'yes');
 
-/** Handles the forms of notifications and of the morning message. @returns undefined if the form is another one */
+/** Handles the forms of notifications and of the morning message. @returns undefined for any other form */
 export async function submitNotices(post: NoticesPost, typed: Typed): Promise<NoticesAnswer | undefined> {
   const { app, by, visit } = post;
   const { id = '' } = typed;
@@ -105,13 +105,13 @@ async function submitMorning({ app, by, locale }: NoticesPost, typed: Typed): Pr
       errors: { phone: fill(words.phoneMissing, { label: words.phone }) },
     };
   }
-  // What cannot be sent by WhatsApp is not promised.
+  // The page does not promise what cannot be sent by WhatsApp.
   const possible = channel === 'whatsapp' && !isByPhone ? 'mail' : channel;
   await chooseMorning(app.db, by, { channel: possible, phone: isIndianMobile(phone) ? phone : '' });
   return { said: 'morning-saved' };
 }
 
-/** What the account page shows of notifications and of the morning message. @throws StorageUnavailable */
+/** The contents of the account page about notifications and the morning message. @throws StorageUnavailable */
 export async function shownNotices(app: App, visit: Visit, locale: Locale, now: number) {
   const { publicKey } = await pushKey(app.db);
   const browsers = await listSubscriptions(app.db, visit.user.id, now);

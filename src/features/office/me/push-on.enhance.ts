@@ -2,7 +2,7 @@
 const WORKER = '/office/push-worker.js';
 const SCOPE = '/office/';
 
-/** Lets the user turn notifications on in this browser, and marks it in the list. */
+/** Lets the user turn on notifications in this browser, and marks the browser in the list. */
 export async function enhancePush(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-push-key]');
   if (!form) {
@@ -30,7 +30,7 @@ function say(what: 'unable' | 'denied' | 'failed'): void {
   }
 }
 
-/** The entry of this browser in the list, if the user has it there. */
+/** This browser's entry in the user's list, if there is one. */
 async function entryOf({ endpoint }: PushSubscription): Promise<Element | null> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -46,7 +46,7 @@ async function turnOn(form: HTMLFormElement): Promise<void> {
   await isActive(registration);
   const key = form.dataset.pushKey ?? '';
   const before = await registration.pushManager.getSubscription();
-  // A subscription that is not in the list is another person's, or was made for an older key.
+  // A subscription that is not in the list belongs to another person or was made for an older key.
   if (before && !(await entryOf(before))) {
     await before.unsubscribe();
   }
@@ -62,7 +62,7 @@ async function turnOn(form: HTMLFormElement): Promise<void> {
   form.submit();
 }
 
-/** Waits until the worker of the registration runs, because a browser subscribes only then. */
+/** Waits until the registration's worker is active, because browsers can subscribe only then. */
 async function isActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting;
   if (active || !coming) {

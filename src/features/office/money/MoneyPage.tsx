@@ -20,7 +20,7 @@ interface MoneyPageProps {
   lists: readonly {
     list: OrderList;
     count: number;
-    /** Paise, like all numeric amounts. */
+    /** In paise, like all numeric amounts. */
     sum: number;
     /** `reach`: how the customer can be reminded. */
     orders: readonly { number: string; href: string; name: string; title: string; amount: number; reach: string }[];
@@ -39,10 +39,10 @@ interface MoneyPageProps {
       until: string;
     }[];
   };
-  /** Lines of the bank statement that match one open order. */
+  /** Lines of the bank statement that match exactly one open order. */
   fitting: { count: number; sum: number; rows: readonly (OpenMoney & { number: string; href: string })[] };
   unmatched: { count: number; sum: number; rows: readonly OpenMoney[] };
-  /** What the payment services have received for the firm and not paid out. */
+  /** Money that the payment services have received for the firm and not yet paid out. */
   balances: readonly { way: Exclude<Way, 'direct'>; amount: number }[];
 }
 
@@ -57,7 +57,7 @@ interface OpenMoney {
 
 const link = 'inline-flex min-h-11 min-w-11 items-center px-2 -mx-2 -my-3 text-link underline underline-offset-4';
 
-/** All money that someone has to deal with: a list for each reason, with its next step, count and total. */
+/** All money that someone has to deal with: a list per reason, with its next step, count and total. */
 export function MoneyPage({
   words,
   action,
@@ -206,12 +206,12 @@ interface MoneyListProps {
   children: ReactNode;
 }
 
-/** Lists of what customers still have to pay. */
+/** Whether a list contains amounts that customers still have to pay. */
 const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part';
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
 
-/** Names all empty lists in one line. */
+/** Lists the names of all empty lists in one line. */
 function EmptyLists({ words, lists }: { words: MoneyWords; lists: readonly { list: ListName; count: number }[] }) {
   const names = lists.filter((each) => !isFilled(each)).map(({ list }) => words[`list.${list}`]);
   if (names.length === lists.length) {

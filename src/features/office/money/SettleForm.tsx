@@ -6,7 +6,7 @@ import type { MoneyAct } from './money-acts.ts';
 
 type Field = 'reason' | 'as' | 'fee' | 'gst';
 
-/** What was typed about some money, and the errors. */
+/** The typed values of a rejected form about some money, and the errors. */
 export interface RefusedNote {
   readonly key: string;
   readonly typed: Readonly<Record<Field, string>>;
@@ -16,7 +16,7 @@ export interface RefusedNote {
 interface SettleFormProps {
   words: MoneyWords;
   action: string;
-  /** The prefix of its ids. */
+  /** The prefix of the form's ids. */
   form: string;
   money: { key: string; way: 'direct' | 'razorpay' | 'stripe' };
   /** The payment services that hold money for the firm, so that a bank line may be their payout. */
@@ -24,7 +24,7 @@ interface SettleFormProps {
   refused: RefusedNote | undefined;
 }
 
-/** Says what money without an order was, and removes it from the list. */
+/** Records what money without an order was for, and removes it from the list. */
 export function SettleForm({ words, action, form, money, payouts, refused }: SettleFormProps) {
   const field = (name: Field) => ({ form, name, value: refused?.typed[name] ?? '', error: refused?.errors[name] });
   const amount = { inputMode: 'decimal', maxLength: 20 } as const;

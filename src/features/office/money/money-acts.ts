@@ -1,2 +1,2 @@
-/** The value of the button that removes money from the list of what is for no order. */
+/** The value of the button that removes money from the list of money without an order. */
 export type MoneyAct = 'settle';

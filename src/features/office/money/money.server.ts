@@ -27,7 +27,7 @@ import type { RefusedNote } from './SettleForm.tsx';
 
 type Typed = RefusedNote['typed'];
 
-/** Removes money from the list that is not for an order. @throws StorageUnavailable */
+/** Removes money from the list of money without an order. @throws StorageUnavailable */
 export async function submitMoney(
   db: Database,
   by: By,
@@ -53,7 +53,9 @@ export async function submitMoney(
 /** What the buttons of the page do. */
 const moneyActions = { settle: settleUnmatched } satisfies Record<MoneyAct, typeof settleUnmatched>;
 
-/** Reads what the money was. A firm that is not registered for GST gets no GST back, so all of it is a fee. */
+/**
+ * Reads what the money was for. A firm that is not registered for GST cannot reclaim GST, so the whole amount is a fee.
+ */
 function readNote(words: MoneyWords, { reason, as, fee: feeText, gst: gstText }: Typed) {
   const errors: Partial<Record<keyof Typed, string>> = {};
   if (reason === '') {
@@ -80,10 +82,10 @@ function readNote(words: MoneyWords, { reason, as, fee: feeText, gst: gstText }:
   };
 }
 
-/** Parses rupees that a payout may lack; nothing and zero are 0. */
+/** Parses an amount in rupees that a payout may not have; an empty text and zero give 0. */
 const keptPaise = (text: string): number | undefined => (/^[0०]*(?:\.[0०]*)?$/.test(text) ? 0 : typedPaise(text));
 
-/** How a customer can be reminded. Without a number, it does not say to call. */
+/** How a customer can be reminded. Calling is not suggested if there is no number. */
 function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: string }): string {
   const way = mail && phone ? 'reach.both' : mail ? 'reach.mail' : phone ? 'reach.phone' : 'reach.none';
   return fill(words[way], { mail, phone });

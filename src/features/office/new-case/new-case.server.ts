@@ -40,7 +40,7 @@ const rules = {
   acknowledge: { kind: 'choice', options: ['yes'], optional: true },
 } as const;
 
-/** The subjects of a case in one language: first the topics, then every service by its title. */
+/** The subjects of a case in one language: first the topics, then the services by title. */
 export function listTopics(locale: Locale): { value: string; label: string }[] {
   const topics = contactOptions.options.map((value) => ({
     value,
@@ -54,8 +54,8 @@ export function listTopics(locale: Locale): { value: string; label: string }[] {
 export const emptyNewCase = (): ShownNewCase => ({ status: 200, values: { key: crypto.randomUUID() }, errors: {} });
 
 /**
- * Creates a case that a clerk has recorded. A second press of the button leads to the same case. If it cannot be
- * stored, the form is shown again with all typed values.
+ * Creates a case that a clerk has recorded. Pressing the button again leads to the same case. If it cannot be stored,
+ * the form is shown again with all typed values.
  */
 export async function submitNewCase(
   { db, outbox, log }: Pick<AppContext, 'db' | 'outbox' | 'log'>,
@@ -98,7 +98,7 @@ export async function submitNewCase(
       now,
       fields: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
       referencePrefix: company.referencePrefix,
-      // Someone who did not ask waits for nothing.
+      // Someone who did not contact us is not waiting for a reply.
       dueAt: isFirst ? undefined : dueAt(now, company),
       mails: (made) => (acknowledge === 'yes' ? [acknowledgement(answered, made, sent)] : []),
     });

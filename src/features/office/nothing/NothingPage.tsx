@@ -10,7 +10,7 @@ interface NothingPageProps {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
-/** The page for an unknown URL and for one that the person may not open. Both read the same. */
+/** The page for an unknown URL and for one that the person may not open. Both look the same. */
 export function NothingPage({ words, today, inbox }: NothingPageProps) {
   return (
     <>

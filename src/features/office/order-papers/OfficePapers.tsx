@@ -28,7 +28,7 @@ export interface OfficePapersProps extends Slots<'nextField'> {
   shown: {
     papers: readonly OfficePaper[];
     reasons: readonly { value: string; label: string }[];
-    /** Whether the order has official numbers, because a government office is involved or the firm gives its own. */
+    /** Whether the order has official numbers, because a government office is involved or the firm assigns its own. */
     hasNumbers: boolean;
     numbers: readonly { kind: string; label: string; number: string }[];
     /** The types of official numbers that a clerk can choose. */
@@ -96,7 +96,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
   );
 }
 
-/** How many are accepted, and the keys while some are to be checked. */
+/** How many are accepted, and the shortcuts while there are some to check. */
 function Progress({ words, papers }: { words: OfficePapersWords; papers: readonly OfficePaper[] }) {
   const count = (state: OfficePaper['state']): number => papers.filter((paper) => paper.state === state).length;
   if (papers.length === 0) {
@@ -146,8 +146,8 @@ interface PaperProps {
 }
 
 /**
- * A document with its pages as thumbnails and the decision below them. The keys j and k move between these cards, a and r
- * press the marked buttons: see paper-keys.enhance.ts.
+ * A document with its pages as thumbnails and the decision below them. The keys j and k move between these cards; a and
+ * r press the marked buttons. See paper-keys.enhance.ts.
  */
 function Paper({ words, action, paper, reasons }: PaperProps) {
   const { id, state, note, why, pages } = paper;
@@ -226,7 +226,7 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
   );
 }
 
-/** The key that does the same as the button; shown where there is a mouse and a script. */
+/** The key that does the same as the button; shown if there is a mouse and scripts run. */
 const Key = ({ name }: { name: string }) => (
   <span
     aria-hidden="true"
@@ -267,7 +267,7 @@ function PageTile({ page }: { page: OfficePaper['pages'][number] }) {
 
 interface FoldProps {
   title: string;
-  /** What it is about, for screen readers. */
+  /** What the button acts on, for screen readers. */
   of?: string;
   /** The key that opens it. */
   shortcut?: string;

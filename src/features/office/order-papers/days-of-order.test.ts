@@ -44,6 +44,6 @@ test('the next date of an order has to be an existing future day, or the one tha
   });
   expect(withNextDate(new URL('http://localhost/'), 'en', shown, 'Next date').next.error).toBeUndefined();
   expect(await send('2026-12-20')).toEqual({ said: 'said.paper-done' });
-  // By now the date has passed, and only its purpose is changed.
+  // The date has passed by now, and only its purpose is changed.
   expect(await send('2026-12-20', now + 60 * 86_400_000)).toEqual({ said: 'said.paper-done' });
 });

@@ -62,7 +62,7 @@ export async function submitOfficePapers(
   return { said: `said.paper-${outcome}`, ...(outcome !== 'done' && paper ? { paper } : {}) };
 }
 
-/** A form about documents, with the values typed into it. */
+/** A form about documents, with its typed values. */
 interface Act {
   readonly app: Pick<AppContext, 'db' | 'env'>;
   readonly by: By;
@@ -72,7 +72,7 @@ interface Act {
 
 type PaperAction = (act: Act) => Promise<PaperOutcome | 'reason' | 'bad' | `day.${DayFault}`>;
 
-/** When we answer at the latest, from now on. */
+/** When we answer at the latest, counted from now. */
 const due = ({ by }: Act): number | undefined => dueAt(by.now, company);
 
 const paperChange = (act: Act) => {
@@ -187,8 +187,8 @@ export async function officePapers(
 const HEAVIEST = 6 * 1024 * 1024;
 
 /**
- * The URLs of a page and of its preview; '' if there is none. A HEIC is sent as a JPEG, because browsers cannot show
- * it.
+ * The URLs of a page and of its preview; '' if there is none. A HEIC file is sent as a JPEG, because browsers cannot
+ * show it.
  */
 function shownPage(href: string, type: string, size: number): { href: string; preview: string } {
   const isSmall = isHeic(type) || (isPicture(type) && size <= HEAVIEST);

@@ -1,6 +1,6 @@
 import { onOfficeKey } from '@/ui/office/office-keys.ts';
 
-/** Set while a decision by key is on its way, so that the next page goes on with the next document. */
+/** Set while a decision made by key is being sent, so that the next page continues with the next document. */
 const BY_KEY = 'papers-by-key';
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-paper]')];
@@ -16,7 +16,7 @@ function goTo(card: HTMLElement | undefined): void {
 /** The first document that has to be checked. */
 const findNext = (): HTMLElement | undefined => cards().find((card) => card.dataset.paper === 'handed');
 
-/** Moves to the next or the previous document; from outside, to the first one that has to be checked. */
+/** Moves to the next or previous document, or to the first one that has to be checked if no document has the focus. */
 function move(by: 1 | -1): void {
   const all = cards();
   const current = findCurrent();
@@ -25,8 +25,8 @@ function move(by: 1 | -1): void {
 }
 
 /**
- * Acts on the document with the focus. Without one, the first press only shows which document is next, because nothing
- * may be accepted that the clerk has not seen.
+ * Acts on the document with the focus. Without one, the first press only shows which document is next, because a
+ * document must not be accepted before the clerk has seen it.
  */
 function onCurrent(act: (card: HTMLElement) => void): void {
   const current = findCurrent();
@@ -45,7 +45,7 @@ function accept(card: HTMLElement): void {
   }
 }
 
-/** Opens the reasons. The rejection is sent with its own button, because the customer is told why. */
+/** Opens the reasons. The rejection has its own button, because the customer is told why. */
 function refuse(card: HTMLElement): void {
   const fold = card.querySelector<HTMLDetailsElement>('details[data-key=r]');
   if (fold) {
@@ -68,7 +68,7 @@ export function checkByKey(): void {
   }
   if (sessionStorage.getItem(BY_KEY) !== null) {
     sessionStorage.removeItem(BY_KEY);
-    // Once the page is loaded, the browser goes to the fragment of its URL, which takes the focus away.
+    // Once the page has loaded, the browser scrolls to the fragment of its URL, which moves the focus away.
     addEventListener('load', () => setTimeout(() => goTo(findNext())));
   }
 }

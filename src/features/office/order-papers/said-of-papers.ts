@@ -19,8 +19,8 @@ export function saidOfPapers(
 }
 
 /**
- * Returns the documents with the next date as typed if it was refused, and the error for its day. @param label of its
- * field
+ * Returns the documents, with the next date as typed if it was rejected, and the error for its day. @param label the
+ * label of its field
  */
 export function withNextDate<Papers extends { readonly next: { readonly day: string; readonly what: string } }>(
   url: URL,

@@ -23,7 +23,7 @@ export interface ShownCorrection {
         readonly number: string;
         readonly issued: string;
         readonly until: string;
-        /** Whether its last day has passed. */
+        /** Whether that last day has passed. */
         readonly isLate: boolean;
       }
     | undefined;
@@ -34,7 +34,7 @@ interface CorrectionFormProps {
   action: string;
   /** The version of the order on the screen. */
   seen: number;
-  /** The form that replaces an issued tax invoice, for people who may do that. */
+  /** The form that replaces an issued tax invoice, for people who are allowed to. */
   children?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function CorrectionForm({ correction, action, seen, children }: Correctio
   );
 }
 
-/** The details as they are now, on one line. */
+/** The current details, on one line. */
 function shownDetails({ values, states }: ShownCorrection): string {
   const state = states.find(({ value }) => value === values.state)?.label ?? '';
   return [values.name, state, values.gstin, values.address.replace(/\s*\n\s*/gu, ', ')].filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
 import type { OrderAct } from './order-acts.ts';
 
-/** The question that is asked before a stage is completed while some of its documents are not accepted. */
+/** The question asked before completing a stage whose documents are not all accepted. */
 export interface ShownFinishQuestion {
   readonly title: string;
   /** The documents, each with its status. */

@@ -12,7 +12,7 @@ import type { OrdersWords } from './orders.messages.ts';
 
 export interface ShownFees {
   readonly words: FeesWords;
-  /** Whether the price has left a fee open and the order is still active. */
+  /** Whether the price leaves a fee open and the order is still active. */
   readonly mayName: boolean;
   /** The customer's phone number if there is no email address; otherwise ''. */
   readonly callAt: string;
@@ -21,17 +21,17 @@ export interface ShownFees {
   readonly named: readonly {
     position: number;
     name: string;
-    /** The amount, and whether it has been paid. */
+    /** The amount, and whether it has been paid, in words. */
     said: string;
-    /** The amount in rupees, as it is typed. */
+    /** The amount in rupees, in the form in which it is typed. */
     text: string;
     mayChange: boolean;
   }[];
-  /** The paise received for fees that have not yet been paid to the government. */
+  /** The amount, in paise, received for fees and not yet paid to the government. */
   readonly client: number;
   /** The payments to the government, oldest first. */
   readonly spent: readonly { key: string; amount: number; text: string }[];
-  /** Whether the last payment can be undone, because no invoice includes it. */
+  /** Whether the last payment can be undone because no invoice includes it yet. */
   readonly mayUndo: boolean;
 }
 

@@ -22,25 +22,27 @@ import type { TakeBackWords } from './take-back.messages.ts';
 
 type Credit = Extract<OrderAct, CreditAct | 'excess'>;
 
-/** `children`: what the clerk checks beside the order, such as its documents. `history`: what has happened so far. */
+/**
+ * `children` is what the clerk checks beside the order, such as its documents; `history` is what has happened so far.
+ */
 export interface OfficeOrderProps extends Slots<'history'> {
   words: OrdersWords;
   action: string;
   documents: readonly DocumentLink[];
-  /** The values of the form that corrects who its documents are made out to. */
+  /** The values of the form for correcting who the documents are made out to. */
   correction: ShownCorrection;
-  /** The question that is asked before something is undone. */
+  /** The question asked before something is undone. */
   takeBack: { words: TakeBackWords; shown: ShownTakeBack | undefined };
-  /** The question that is asked before a stage is completed. */
+  /** The question asked before a stage is completed. */
   finish: ShownFinishQuestion | undefined;
   /** The government fees that were added later, and those that were paid to the government. */
   fees: ShownFees;
-  /** Whether the books need a document that could not be issued. */
+  /** Whether a document required for the books could not be issued. */
   lacksDocuments: boolean;
   /** Whether the reader may confirm payments and refund money. */
   mayMoveMoney: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** The form that was refused. It keeps the typed values and shows the errors. */
+  /** The rejected form, with its typed values and errors. */
   refused?:
     | {
         form: string;
@@ -54,22 +56,22 @@ export interface OfficeOrderProps extends Slots<'history'> {
     number: string;
     version: number;
     title: string;
-    /** The customer's name; '' once it was erased. */
+    /** The customer's name; '' once erased. */
     name: string;
     badge: { state: OrderState; text: string };
     /** When it was placed. */
     placed: string;
-    /** The quote it was ordered from, as long as that is kept. */
+    /** The quote that the order was made from, as long as it is kept. */
     quote: { href: string; text: string } | undefined;
-    /** The label of a sample; empty if it is none. */
+    /** The label of a sample; empty if it is not one. */
     sample: string;
     facts: readonly (readonly [label: string, value: string])[];
     links: readonly { href: string; text: string }[];
     /** The form for cash, cheques, transfers for several orders and withheld tax. */
     recordHref: string;
-    /** The rupees due, as they are typed; '' if nothing is due. */
+    /** The amount due in rupees, in the form in which it is typed; '' if nothing is due. */
     dueText: string;
-    /** Says that money is due again, and why; '' if it is not. */
+    /** The note that money is due again, and why; '' if it is not. */
     gone: string;
     payments: readonly ShownPayment[];
     stages: readonly { key: number; title: string; done: string }[];
@@ -78,19 +80,19 @@ export interface OfficeOrderProps extends Slots<'history'> {
     undo: { stage: string; why: string } | undefined;
     /** Whether money has been received, so that some of it can be refunded. */
     hasMoney: boolean;
-    /** `sums` says what happens to all the money paid; '' if that does not apply. */
+    /** `sums` says what happens to all money paid; '' if that does not apply. */
     credits: readonly { kind: Credit; label: string; sums: string }[];
     refunds: readonly {
       id: string;
       state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
-      /** Whether a clerk has recorded it as sent from the bank, so that this can be undone. */
+      /** Whether a clerk has recorded it as sent from the bank, which can be undone. */
       mayUndo: boolean;
       amount: number;
       reason: string;
       why: string;
-      /** The clerk who asked for it; '' if the customer did. */
+      /** The clerk who requested it; '' if the customer did. */
       askedBy: string;
-      /** Whether the reader asked for it, so that someone else has to approve it. */
+      /** Whether the reader requested it, so that someone else has to approve it. */
       isOwn: boolean;
     }[];
   };
@@ -100,7 +102,7 @@ export interface OfficeOrderProps extends Slots<'history'> {
 export const refundForm = (id: string): string => `refund-${id}`;
 
 /**
- * An order with everything that a clerk can do with it. On a wide screen its documents are beside it, on a phone they
+ * An order with everything that a clerk can do with it. On a wide screen its documents are beside it; on a phone they
  * come after its stages.
  */
 export function OfficeOrder(props: OfficeOrderProps) {
@@ -233,7 +235,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
   );
 }
 
-/** The status, the customer and the money, a fact on each line. */
+/** The status, the customer and the money, one fact per line. */
 function OrderFacts({ words, facts }: { words: OrdersWords; facts: OfficeOrderProps['order']['facts'] }) {
   return (
     <OfficePanel title={words.price}>
@@ -301,7 +303,10 @@ interface CreditsProps extends OrderPartProps {
   reason: { form: string; name: string; value: string; error: string | undefined };
 }
 
-/** Refunds and cancellations, folded because they are rare. Before money has come, the order can only be cancelled. */
+/**
+ * Refunds and cancellations, collapsed because they are rare. Before any money has been received, the order can only be
+ * cancelled.
+ */
 function Credits({ words, action, seen, order, reason }: CreditsProps) {
   return (
     <OfficePanel title={order.hasMoney ? words.back : words.cancel}>

@@ -9,14 +9,14 @@ interface OrderHeadProps {
   order: {
     readonly number: string;
     readonly title: string;
-    /** '' once it was erased. */
+    /** The customer's name; '' once erased. */
     readonly name: string;
     readonly badge: { readonly state: OrderState; readonly text: string };
     /** When it was placed. */
     readonly placed: string;
-    /** The quote it was ordered from, as long as that is kept. */
+    /** The quote that the order was made from, as long as it is kept. */
     readonly quote: { readonly href: string; readonly text: string } | undefined;
-    /** The label of a sample; empty if it is none. */
+    /** The label of a sample; empty if it is not one. */
     readonly sample: string;
     readonly links: readonly { readonly href: string; readonly text: string }[];
   };
@@ -24,7 +24,7 @@ interface OrderHeadProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** The head of an order: who ordered what, its status, and the way to everything that belongs to it. */
+/** The head of an order: who ordered what, its status, and links to everything that belongs to it. */
 export function OrderHead({ words, order, hasDocuments, notice }: OrderHeadProps) {
   const { name, number, title, placed, badge, quote, links } = order;
   const all = [

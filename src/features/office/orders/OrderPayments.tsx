@@ -12,13 +12,13 @@ import type { OrdersWords } from './orders.messages.ts';
 export interface ShownPayment {
   id: string;
   way: 'direct' | 'razorpay' | 'stripe';
-  /** How it was made, in words. */
+  /** How the payment was made, in words. */
   what: string;
   state: 'started' | 'checking' | 'paid' | 'failed' | 'expired' | 'refused';
   reference: string;
   amount: number;
   isDoubtful: boolean;
-  /** Whether a clerk confirmed it and none of it has been refunded. */
+  /** Whether a clerk confirmed it and nothing of it has been refunded. */
   mayUndo: boolean;
 }
 
@@ -33,9 +33,9 @@ interface OrderPaymentsProps {
     value?: string,
   ) => { form: string; name: string; value: string; error: string | undefined };
   order: { recordHref: string; dueText: string; gone: string; payments: readonly ShownPayment[] };
-  /** The amount that needs confirmation; '' if none does. */
+  /** The amount that needs confirmation; '' if none. */
   ask: string;
-  /** The text of the link to the question that is asked before a payment is undone. */
+  /** The text of the link to the question asked before a payment is undone. */
   undoText: string;
   /** Whether the reader may confirm payments and refund money. */
   mayMoveMoney: boolean;
@@ -89,7 +89,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
       {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
       {mayMoveMoney && order.dueText ? <ConfirmForm {...confirming} /> : null}
       {mayMoveMoney && !order.dueText ? (
-        // Nothing is due, so a further payment is rare.
+        // When nothing is due, a further payment is rare.
         <details open={ask !== '' || isRefused} className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">
             {words.confirmMore}

@@ -18,7 +18,7 @@ interface OrdersPageProps {
   locale: Locale;
   view: string;
   views: readonly { readonly view: 'all' | 'check' | 'work' | 'refund'; readonly count: string }[];
-  /** What the reader looked for. */
+  /** The search text. */
   search: string;
   orders: readonly {
     number: string;
@@ -26,14 +26,14 @@ interface OrdersPageProps {
     title: string;
     total_paise: number;
     badge: OrderState;
-    /** The name of its status, with the amounts paid and due. */
+    /** The name of the order's status, with the amounts paid and due. */
     state: string;
-    /** The label of a sample; empty if it is none. */
+    /** The label of a sample; empty if it is not one. */
     sample: string;
     created_at: number;
   }[];
   next: string | undefined;
-  /** `todo` says what someone has to do about it. */
+  /** `todo` says what to do about the difference. */
   differences: readonly { key: string; text: string; todo: string; href: string | undefined }[];
   /** A sentence about when the books were last compared; undefined before the first time. */
   comparedOn: string | undefined;

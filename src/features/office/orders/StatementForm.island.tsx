@@ -14,9 +14,7 @@ interface StatementFormProps {
 export function StatementForm({ words, action }: StatementFormProps) {
   const [error, setError] = useState<string>();
 
-  /**
-   * Reports a file that was changed after it was chosen. The browser would only say that the page cannot be reached.
-   */
+  /** Reports a file that changed after it was chosen. The browser would only say that the page cannot be reached. */
   const send = async (form: HTMLFormElement, filled: FormData): Promise<void> => {
     const [changed] = await changedFiles(filled);
     if (!changed) {

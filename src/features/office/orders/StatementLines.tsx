@@ -8,7 +8,7 @@ import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { OrderAct } from './order-acts.ts';
 import type { OrdersWords } from './orders.messages.ts';
 
-/** An imported bank statement. Each of its lines is in one of these lists or counted in `settled`. */
+/** An imported bank statement. Every line is in one of these lists or counted in `settled`. */
 export interface ShownStatement {
   readonly matches: readonly {
     key: string;
@@ -27,7 +27,7 @@ export interface ShownStatement {
   }[];
   /** Rows that could not be read, each with its line number. */
   readonly unread: readonly { key: string; text: string }[];
-  /** The number of lines that were confirmed before. */
+  /** The number of lines confirmed earlier. */
   readonly settled: number;
 }
 
@@ -35,11 +35,11 @@ interface StatementLinesProps {
   words: OrdersWords;
   locale: Locale;
   statement: ShownStatement;
-  /** Whether the reader may confirm payments. Others see the lines and can follow their links. */
+  /** Whether the reader may confirm payments. Others can see the lines and follow their links. */
   mayConfirm: boolean;
 }
 
-/** Shows which lines of a statement are proposed for an order, unknown or unreadable. No line is left out. */
+/** Shows which lines of a statement are suggested for an order, unknown or unreadable. No line is left out. */
 export function StatementLines({ words, locale, statement, mayConfirm }: StatementLinesProps) {
   const { matches, unknown, unread, settled } = statement;
   return (

@@ -20,7 +20,7 @@ interface StatementPageProps {
   form?: ReactNode;
 }
 
-/** The bank statement: its import, and the orders that its lines may belong to. */
+/** The bank statement: its import, and the orders to which its lines may belong. */
 export function StatementPage({ words, locale, matches, mayMoveMoney, notice, form }: StatementPageProps) {
   return (
     <>

@@ -5,18 +5,18 @@ import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
 import type { TakeBackAct } from './order-acts.ts';
 import type { TakeBackWords } from './take-back.messages.ts';
 
-/** The question before something that was recorded by mistake is undone, with the consequences. */
+/** The question asked before something recorded by mistake is undone, with the consequences. */
 export interface ShownTakeBack {
   readonly words: TakeBackWords;
   /** The action of the button, and the prefix of the form's fields. */
   readonly act: TakeBackAct;
-  /** What it is about: the name and the value of the hidden field. */
+  /** The item to undo: the name and value of the hidden field. */
   readonly of: readonly [name: string, id: string];
   readonly title: string;
   readonly text: string;
   /** The documents that will be issued. */
   readonly documents: readonly string[];
-  /** The situation afterwards. */
+  /** Sentences about the situation afterwards. */
   readonly after: readonly string[];
   readonly yes: string;
 }

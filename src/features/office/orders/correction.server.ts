@@ -36,7 +36,7 @@ async function readRecipient(db: Database, number: string, locale: Locale, typed
   const { name, state } = checked;
   const billing = { gstin: typed('gstin'), address: typed('address'), city: typed('city'), pin: typed('pin') };
   const { errors: wrong, gstin, lines, city, pin } = checkBilling(locale, billing, state, order.fee_paise);
-  // If no documents are issued, nothing shows the address and it is not required.
+  // If the firm issues no documents that show the address, it is not required.
   const { hasDocuments } = await readCorrectable(db, order);
   const unprinted = hasDocuments ? notDrawable(locale, words.name, name) : undefined;
   if (unprinted) {
@@ -69,7 +69,7 @@ export async function correctDetails(
   if (outcome === 'place') {
     return { errors: { state: correctionWords(locale).place } };
   }
-  // The page then says that the details are final, and how the law allows them to be corrected.
+  // The page then says that the details are final, and how they can legally be corrected.
   return outcome === 'final' ? ('not-now' as const) : outcome;
 }
 
@@ -92,7 +92,7 @@ export async function replaceDetails(
   return replaced(await replaceInvoice(db, { number }, change, read.recipient), locale);
 }
 
-/** The message for an invoice that was not replaced. */
+/** The message if an invoice was not replaced. */
 function replaced(outcome: ReplaceOutcome, locale: Locale) {
   const words = correctionWords(locale);
   if (outcome === 'place') {
@@ -112,7 +112,7 @@ function replaced(outcome: ReplaceOutcome, locale: Locale) {
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** The values of the form, which are the current details or the refused ones as typed. @throws StorageUnavailable */
+/** The values of the form, which are the current details, or the rejected ones as typed. @throws StorageUnavailable */
 export async function correctionOf(
   db: Database,
   order: FoundOrder,

@@ -45,7 +45,7 @@ function labelOf({ status }: FoundOrder, kind: Credit, amount: number, locale: L
   return fill(ordersWords(locale)[`back.${isRest ? 'rest' : kind}`], { amount: paiseText(amount) });
 }
 
-/** Says what happens to all the money paid, with a label for each amount; '' if that does not apply. */
+/** Describes what happens to all money paid, with a label for each amount; '' if that does not apply. */
 function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
   if (kind === 'difference' || kind === 'excess') {
     return '';

@@ -19,7 +19,7 @@ import type { ShownFees } from './GovernmentFees.tsx';
 import type { FeeAct } from './order-acts.ts';
 import { isUnusual } from './typed-amount.ts';
 
-/** Why a form was refused: the error beside each field, and the amount that needs confirmation. */
+/** Why a form was rejected: the error beside each field, or the amount that needs confirmation. */
 interface Refused {
   readonly form: string;
   readonly errors: Readonly<Record<string, string>>;
@@ -39,11 +39,14 @@ type FeeAction = (
   typed: Typed,
 ) => Promise<Answer>;
 
-/** Whether an amount that looks like a typing error was not confirmed. Not if someone has changed the order since the page was opened. */
+/**
+ * Whether an amount that looks like a typing error still needs confirmation. Not asked if someone has changed the order
+ * since the page was opened.
+ */
 const isUnconfirmed = (order: FoundOrder, change: OrderChange, typed: Typed, amount: number | undefined): boolean =>
   order.version === change.seen && typed('sure') !== String(amount);
 
-/** Changes the amount of a named fee. @param amountIn the typed amount in paise */
+/** Changes the amount of a fee. @param amountIn the typed amount in paise */
 const changeTo =
   (amountIn: (typed: Typed) => number | undefined): FeeAction =>
   async (db, change, { number, locale }, typed) => {
@@ -66,7 +69,7 @@ const changeTo =
     return answer(await changeFee(db, { number }, change, to), form, words);
   };
 
-/** Names a fee that the price left out, or another one. */
+/** Adds a fee that the price left out, or a different one. */
 const addFee: FeeAction = async (db, change, { number, locale }, typed) => {
   const words = feesWords(locale);
   const order = await findOrderByNumber(db, number);
@@ -103,7 +106,7 @@ const asked = (form: string, text: string, amount: number, usual: string): Refus
   errors: { amount: fill(text, { amount: paiseText(amount), usual }) },
 });
 
-/** Whether the amount is so far from the quoted amounts, or from the whole order, that a typing error is likely. */
+/** Whether the amount is so far from the quoted amounts, or from the order total, that a typing error is likely. */
 function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: number, words: FeesWords): Refused | undefined {
   const least = Math.min(...known) * 100;
   const most = Math.max(...known) * 100;
@@ -116,7 +119,7 @@ function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: number, w
   return isFar ? asked(FEE, words['ask.known'], amount, usual) : undefined;
 }
 
-/** The chosen fee: one that the price left out, or one that the clerk typed. */
+/** The chosen fee: one that the price left out, or one typed by the clerk. */
 function chosenFee(order: FoundOrder, typed: (name: string) => string): ExcludedFee | undefined {
   const excluded = excludedNames(order.excluded)[/^\d{1,3}$/.test(typed('fee')) ? Number(typed('fee')) : -1];
   const name = cleanTyped(typed('name')).replaceAll(/\s+/g, ' ').trim().slice(0, 100);

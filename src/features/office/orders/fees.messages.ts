@@ -2,7 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts about the government fees of an order: fees requested later, and what was paid to the government. */
+/** Texts about the government fees of an order: fees requested later, and payments to the government. */
 export const feesMessages = defineMessages({
   title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
   intro: {

@@ -38,7 +38,7 @@ const finished = async (token: string) => (await orderOf(app.db, token)).stages.
 test('before a stage is completed without its documents, the page lists them and asks once', async () => {
   const { token } = await anOrderAfter(app.db, []);
   await pay(app.db, { token }, total);
-  // The first stage comes before the customer's own.
+  // The first stage comes before the customer's stage.
   expect(await finish(token)).toEqual({ said: 'said.done' });
   const asked = await finish(token);
   expect(asked).toMatchObject({ refused: { form: 'finish' } });
@@ -75,7 +75,7 @@ test.each([
   const asked = await finish(token);
   const { sure = '', ...shown } = (await question(token, asked)) ?? {};
   expect(shown).toMatchObject({ title });
-  // A change since the question was asked is asked about again.
+  // If something has changed since the question was asked, it is asked again.
   expect(await finish(token, `${sure}.`)).toMatchObject({ refused: { form: 'finish' } });
   expect(await finish(token, sure)).toEqual({ said: 'said.done' });
 });

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of the question that is asked before a stage is completed while some of its documents are not accepted. */
+/** Texts of the question asked before completing a stage whose documents are not all accepted. */
 export const finishMessages = defineMessages({
   'missing.one': {
     en: '1 document is still missing. Complete this stage anyway?',

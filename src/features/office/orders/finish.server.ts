@@ -14,7 +14,7 @@ export const FINISH = 'finish';
 
 /**
  * The documents to ask about before the next stage is completed: those that are missing or not accepted. Stages before
- * the customer's own need none.
+ * the customer's stage need none.
  * @returns the value that the form sends after the question was asked; '' if nothing is asked
  * @throws StorageUnavailable
  */

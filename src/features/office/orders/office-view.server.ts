@@ -22,7 +22,7 @@ import { ordersWords } from './orders.messages.ts';
 import { takeBackWords } from './take-back.messages.ts';
 import { takeBackOf } from './take-back.server.ts';
 
-/** The contents of an order's page, with a refused form if there is one. @throws StorageUnavailable */
+/** The contents of an order's page, with a rejected form if there is one. @throws StorageUnavailable */
 export async function officeView(
   db: Database,
   order: FoundOrder,
@@ -62,8 +62,8 @@ const erasedNotice = (order: FoundOrder, locale: Locale) =>
   isErased(order) ? { look: 'bad' as const, text: wordsFor(erasedMessages, locale).erased } : undefined;
 
 /**
- * The link to the quote of an order, in the customer's language. It is deleted half a year after it expired. A quote that
- * a clerk wrote has a number of its own, which the page shows with its acceptance.
+ * The link to the quote of an order, in the customer's language. The quote is deleted half a year after it expires. A
+ * quote written by a clerk has its own number, which the page shows with its acceptance.
  */
 async function quoteLink(db: Database, order: FoundOrder, locale: Locale) {
   if (await findQuoteOfOrder(db, order.id)) {
@@ -99,7 +99,7 @@ async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
   return { stage, why };
 }
 
-/** Says that money is due again after a refund or a mistake, and why; '' if it is not. */
+/** The note that money is due again after a refund or a mistake, and why; '' if it is not. */
 async function goneText(db: Database, order: FoundOrder, locale: Locale): Promise<string> {
   const { gone } = order.money;
   if (gone === 0) {

@@ -1,4 +1,4 @@
-/** The actions that undo what was recorded by mistake. */
+/** The actions that undo something recorded by mistake. */
 export type TakeBackAct = 'undo' | 'unsend';
 
 /** The actions about government fees. */

@@ -35,7 +35,7 @@ async function pageOf(
   return renderToStaticMarkup(createElement(OfficeOrder, props));
 }
 
-/** The opening tag of the fold before this place of a page. */
+/** The opening tag of the collapsible part around this place in a page. */
 const detailsAround = (page: string, place: string): string =>
   /<details[^>]*>/.exec(page.slice(page.lastIndexOf('<details', page.indexOf(place))))?.[0] ?? '';
 

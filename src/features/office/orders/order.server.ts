@@ -39,10 +39,12 @@ import { stateText } from './state-text.ts';
 import { submitTakeBack } from './take-back.server.ts';
 import { isUnusual } from './typed-amount.ts';
 
-/** The message after a form was accepted, by its key; or the refused form, with a message if no field is wrong. */
+/**
+ * The message after a form was accepted, by its key; or the rejected form, with a message if no single field is wrong.
+ */
 export type OrderAnswer = { said: keyof OrdersWords } | { refused: RefusedForm; said?: keyof OrdersWords };
 
-/** @returns undefined if there is no such order @throws StorageUnavailable */
+/** Handles a form of the order's page. @returns undefined if there is no such order @throws StorageUnavailable */
 export async function submitOfficeOrder(
   app: AppContext,
   by: By,
@@ -77,7 +79,7 @@ export async function submitOfficeOrder(
   return { refused: { ...refused, ...refusedBy(outcome, locale) } };
 }
 
-/** What an outcome adds to a refused form: the errors by field, or an amount that needs confirmation. */
+/** What an outcome adds to a rejected form: the errors by field, or an amount that needs confirmation. */
 function refusedBy(outcome: Exclude<Outcome, string>, locale: Locale): Partial<RefusedForm> {
   if (outcome.papers !== undefined) {
     return {};
@@ -110,7 +112,7 @@ type Outcome =
     }
   /** Documents that are missing or not accepted and need confirmation. */
   | { readonly papers: string; readonly unusual?: never; readonly refused?: never }
-  /** The form again, with the errors in the page's language. */
+  /** The form shown again, with the errors in the page's language. */
   | { readonly refused: Omit<RefusedForm, 'values'>; readonly unusual?: never; readonly papers?: never }
   | WrongFields;
 type WrongFields = Readonly<Record<string, Wrong>> & {
@@ -124,7 +126,7 @@ const isTaken = (outcome: Outcome): outcome is Taken =>
 
 type Change = Parameters<typeof finishStage>[2];
 
-/** A requested action, with the values typed into its form. */
+/** A requested action, with the typed values of its form. */
 interface Act {
   readonly app: AppContext;
   readonly key: { number: string };
@@ -135,9 +137,9 @@ interface Act {
 
 interface OrderAction {
   readonly run: (act: Act) => Promise<Outcome>;
-  /** The form that comes back if it is refused, which is the prefix of its fields; `back` if left out. */
+  /** The form shown again on rejection, named by the prefix of its fields; `back` if left out. */
   readonly form?: (typed: Act['typed']) => string;
-  /** It moves no money, so those who may not move money may do it. */
+  /** Set if the action moves no money, so that people who may not move money can use it. */
   readonly isFree?: true;
 }
 
@@ -163,7 +165,7 @@ async function confirm(act: Act): Promise<Outcome> {
     return 'unknown';
   }
   const due = Math.max(0, order.money.due);
-  // A change since the page was opened is reported before the question is asked.
+  // A change made since the page was opened is reported before the question is asked.
   const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
   if (isAsked) {
     return { unusual: { amount, due } };
@@ -209,7 +211,7 @@ async function noteSent({ app, key, change, typed }: Act): Promise<Outcome> {
   return settleByHand(app.db, key, change, { refundId: typed('refund').slice(0, 60), reference });
 }
 
-/** Why the reason for giving money back cannot be used; it is printed on a document. */
+/** Why the reason for a refund cannot be used; it is printed on a document. */
 function wrongReason(reason: string): WrongFields | undefined {
   if (!reason) {
     return { reason: 'reason' };
@@ -226,7 +228,7 @@ const creditAs = (kind: CreditAct): OrderAction => ({
     return (
       wrongReason(reason) ??
       creditOrder(app.db, key, change, wanted, (order, back, kept) =>
-        // Uses the order as it was before, so that one that has ended does not count as cancelled again.
+        // Uses the order from before the change, so that a closed order does not count as cancelled again.
         newsOf(
           act,
           order,
@@ -261,7 +263,7 @@ const feeAs = (act: FeeAct): OrderAction => ({
   },
 });
 
-/** Undoes what was recorded by mistake. */
+/** Undoes something recorded by mistake. */
 const takeBackAs = (act: TakeBackAct): OrderAction => ({
   run: ({ app, key, change, typed }) => submitTakeBack(app.db, key, change, act, typed),
   form: () => act,
@@ -311,11 +313,11 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /**
- * An order for its page in the office.
+ * An order in the form that its office page shows.
  * @param known.sentByHand ids of the refunds that can be undone
  * @param known.hasCase whether its case can be opened
  */
-/** How a payment was made. One from recorded money, and an amount written off, say so. */
+/** How a payment was made, including payments from recorded money and amounts written off. */
 function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrder['payments'][number]): string {
   if (paid_key?.startsWith('written-off ')) {
     return words['way.written-off'];

@@ -15,7 +15,7 @@ import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';
 import type { submitStatement } from './statement.server.ts';
 
-/** The maximum number of mismatches shown. More than that usually have one cause. */
+/** The maximum number of mismatches shown. More than that usually have a single cause. */
 const MOST = 50;
 
 /** The contents of the list of orders, with the filter from the URL and the mismatches. @throws StorageUnavailable */
@@ -58,8 +58,8 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
 }
 
 /**
- * Returns what an imported statement proposes, or why it could not be read.
- * @param posted the result of the import, which is undefined also if there was no statement
+ * Returns the suggestions from an imported statement, or why it could not be read.
+ * @param posted the result of the import, which is also undefined if there was no statement
  */
 export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof submitStatement>>, isPost: boolean) {
   const words = ordersWords(locale);

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of the office's orders if the firm issues plain bills, which credit notes do not change. */
+/** Texts about orders in the office for a firm that issues plain bills, for which there are no credit notes. */
 export const plainBillMessages = defineMessages({
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   'diff.invoice-late.untaxed': {

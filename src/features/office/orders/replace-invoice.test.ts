@@ -51,7 +51,7 @@ test('after the invoice the details are corrected with a credit note and a new i
   expect(await shown(token, false)).not.toContain('<form');
   expect(await send(token, right, false)).toMatchObject({ said: 'said.not-yours' });
   expect(await send(token, { ...right, gstin: 'x' })).toMatchObject({ refused: { form: 'correct' } });
-  // After the last day, the error says until when a correction was possible.
+  // After the last day, the error says when the deadline for a correction was.
   const late = await send(token, right, true, Date.parse('2040-01-01T00:00Z'));
   expect(late).toMatchObject({ refused: { errors: { name: expect.stringContaining('November 30') } } });
   expect(await documents(app.db, { token })).toHaveLength(1);

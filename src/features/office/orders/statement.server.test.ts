@@ -26,7 +26,7 @@ async function compare(role: StaffRole, form: Readonly<Record<string, string>>) 
 
 /** Posts to /office/orders/statement. */
 async function posted(role: StaffRole, form: Readonly<Record<string, string>> | FormData) {
-  // The database must not be read for input that is not a statement.
+  // Input that is not a statement must not cause database reads.
   const db = new Proxy({} as Parameters<typeof submitStatement>[0]['db'], {
     get: (_, name) => {
       throw new Error(`the database was asked for ${String(name)}`);
@@ -47,7 +47,7 @@ test('another action than the form’s compares nothing, no matter who sends it'
   for (const act of ['', 'Compare', 'compare ', 'constructor']) {
     expect(await compare('owner', { act })).toEqual([]);
   }
-  // What is not a statement is not imported, whatever action it names.
+  // Anything that is not a statement is not imported, whatever action is posted.
   expect(await posted('owner', { act: 'compare' })).toBeUndefined();
 });
 

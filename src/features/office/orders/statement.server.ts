@@ -13,12 +13,12 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import type { StatementAct } from './order-acts.ts';
 import { ordersWords } from './orders.messages.ts';
 
-/** What the other buttons of the orders page do, which only the owner has. */
+/** What the other buttons of the orders page do; only owners have them. */
 const ownerActions = {
   compare: (payments, by) => payments.compareAgain(by),
 } satisfies Record<StatementAct, (payments: Pick<AppContext['payments'], 'compareAgain'>, by: By) => Promise<unknown>>;
 
-/** Compares the books with the payment services again, which only the owner may do. @throws StorageUnavailable */
+/** Compares the books with the payment services again, which only an owner may do. @throws StorageUnavailable */
 export async function compareBooks(
   { payments }: Pick<AppContext, 'payments'>,
   by: By,
@@ -33,7 +33,7 @@ export async function compareBooks(
 
 /**
  * Imports a statement.
- * @returns the result of each line, as shown; `too-long`; undefined if it is not a statement
+ * @returns the result of each line, as shown; `too-long`; or undefined if it is not a statement
  * @throws StorageUnavailable
  */
 export async function submitStatement({ db }: Pick<AppContext, 'db'>, by: By, locale: Locale, request: Request) {

@@ -2,7 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of the question that is asked before something recorded by mistake is undone. */
+/** Texts of the question asked before something recorded by mistake is undone. */
 export const takeBackMessages = defineMessages({
   undo: { en: 'Undo a mistaken confirmation', hi: 'ग़लती से हुई पुष्टि वापस लें' },
   'undo.title': { en: 'Undo the confirmation of this payment?', hi: 'क्या इस भुगतान की पुष्टि वापस लें?' },

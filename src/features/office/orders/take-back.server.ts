@@ -14,7 +14,7 @@ import type { ShownTakeBack } from './TakeBack.tsx';
 import { type TakeBackWords, takeBackWords } from './take-back.messages.ts';
 
 /**
- * What undoes a confirmed payment or a refund recorded as sent: the field that identifies it, the question before it,
+ * What undoes a confirmed payment or a refund recorded as sent: the field that identifies it, the question asked first,
  * which the URL opens by the same name, and the handler.
  */
 const takeBacks = {
@@ -22,7 +22,7 @@ const takeBacks = {
   unsend: { field: 'refund', ask: askUnsend, run: undoRefund },
 } satisfies Record<TakeBackAct, object>;
 
-/** Undoes what was recorded by mistake. @returns the errors by field, or the result @throws StorageUnavailable */
+/** Undoes something recorded by mistake. @returns the errors by field, or the result @throws StorageUnavailable */
 export async function submitTakeBack(
   db: Database,
   key: { number: string },
@@ -39,8 +39,8 @@ export async function submitTakeBack(
 }
 
 /**
- * The question that the URL or a refused form asks for.
- * @returns undefined if none is asked for, or the item cannot be undone
+ * The question requested by the URL or a rejected form.
+ * @returns undefined if none is requested, or the item cannot be undone
  * @throws StorageUnavailable
  */
 export async function takeBackOf(

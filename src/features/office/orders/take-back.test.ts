@@ -61,7 +61,7 @@ test('before a payment is undone the page lists the documents that follow and re
   const noted = await app.db.selectFrom('audit').select('after').where('action', '=', 'payment-undone').execute();
   expect(noted).toEqual([{ after: expect.stringMatching(/^\d{12} 485882 for another order$/) }]);
   expect((await documents(app.db, { token })).at(-1)).toMatchObject({ kind: 'credit-note', total_paise: total });
-  // The reason why it is due is shown where the clerk decides what to do about it.
+  // The reason why the amount is due is shown where the clerk decides what to do about it.
   expect((await view(token)).order.gone).toContain('a payment was confirmed by mistake');
 });
 

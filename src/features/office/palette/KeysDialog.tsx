@@ -5,7 +5,7 @@ import { OfficeDialog } from './OfficeDialog.tsx';
 import type { PaletteWords } from './palette.messages.ts';
 import type { OpenDialog } from './palette-props.ts';
 
-/** The keyboard shortcuts, and the switch for single-letter keys. */
+/** The keyboard shortcuts, and the setting for single-letter shortcuts. */
 export function KeysDialog({ words, onClose }: OpenDialog & { words: PaletteWords }) {
   const [isOn, setOn] = useState(areKeysOn);
   const rows = [

@@ -12,7 +12,7 @@ interface OfficeDialogProps extends OpenDialog {
   children: ReactNode;
 }
 
-/** A modal dialog made with React Aria. Escape and a press outside close it, and the focus returns to where it was. */
+/** A modal dialog made with React Aria. Escape and a click outside close it, and the focus returns to where it was. */
 export function OfficeDialog({ label, className, children, onClose }: OfficeDialogProps) {
   return (
     <I18nProvider locale={ariaLocale()}>

@@ -32,7 +32,7 @@ interface PaletteDialogProps extends PaletteProps, OpenDialog {
   early: string;
 }
 
-/** The dialog that lists what was opened last, what matches the typed text, pages and, on a case, its actions. */
+/** The dialog that lists recently opened items, matches for the typed text, pages and, on a case, its actions. */
 export function PaletteDialog({ words, pages, who, find, early, onClose }: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [deeds] = useState(() => caseDeeds.filter(({ key }) => hasOfficeKey(key)));
@@ -176,7 +176,7 @@ interface ThingsProps {
   go: (href: string) => void;
 }
 
-/** Found things of one kind. */
+/** The results of one kind. */
 const Things = ({ heading, icon, things, go }: ThingsProps) =>
   things.length === 0 ? null : (
     <Command.Group heading={heading} className={group}>

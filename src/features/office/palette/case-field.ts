@@ -1,7 +1,7 @@
 /**
- * Sets a field of the open case as its own form does: on change, or by its button where it has one.
- * @param focused what the key of the field has brought into focus
- * @returns whether it is that field and offers the value
+ * Sets a field of the open case in the same way as its form does: on change, or with its button if it has one.
+ * @param focused the element focused by the field's shortcut
+ * @returns whether it is that field and has the value as an option
  */
 export function setCaseField(focused: Element | null, name: string, value: string): boolean {
   if (!(focused instanceof HTMLSelectElement) || focused.name !== name) {

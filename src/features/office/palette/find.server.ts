@@ -19,7 +19,7 @@ export interface FoundCase {
   readonly facts: string;
 }
 
-/** What the palette lists for a typed text, by its kind. */
+/** The results for a typed text, by kind. */
 export interface FoundThings {
   readonly cases: readonly FoundCase[];
   readonly orders: readonly FoundCase[];
@@ -28,9 +28,9 @@ export interface FoundThings {
   readonly documents: readonly FoundCase[];
 }
 
-/** The maximum number of orders, of appointments and of documents listed. */
+/** The maximum number of orders, appointments and documents listed, each. */
 const FEW = 5;
-/** The maximum number of cases listed. More do not fit above the keyboard of a phone. */
+/** The maximum number of cases listed. More would not fit above a phone's keyboard. */
 const MOST = 8;
 
 const searchOf = (typed: string): string => typed.replaceAll('\0', '').slice(0, 200);
@@ -101,7 +101,7 @@ export async function findQuotes(
   }));
 }
 
-/** The documents of the site whose title fits the text. */
+/** The site's documents whose title matches the text. */
 export function fittingDocuments(
   documents: readonly { readonly title: string; readonly href: string }[],
   typed: string,

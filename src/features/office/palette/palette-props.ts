@@ -3,7 +3,7 @@ import type { PaletteWords } from './palette.messages.ts';
 export interface PaletteProps {
   words: PaletteWords;
   pages: readonly { href: string; label: string; icon: string }[];
-  /** The name of the reader. What was opened last is shown to the same reader alone. */
+  /** The reader's name. Recently opened items are shown only to the same reader. */
   who: string;
   /** The URL that finds cases, and the inbox for browsers without scripts. */
   find: string;

@@ -4,13 +4,13 @@ export interface Recent {
   readonly name: string;
 }
 
-/** Kept for this tab alone, because names of customers do not belong into a shared computer for longer. */
+/** Stored only for this tab, because customers' names should not stay on a shared computer any longer. */
 const KEY = 'office-recent';
 const MOST = 5;
 /** A case, an order, an appointment or a document of the site. */
 const one = /^(?:\/hi)?\/office\/(?:cases|orders|calendar|content)\/(?!statement$)[^/]+(?:\/[^/]+)?$/;
 
-/** The list with a page in front, at most five and each once. */
+/** The list with a page added in front, each page once and at most five. */
 export const withRecent = (list: readonly Recent[], page: Recent): Recent[] =>
   one.test(page.href) && page.name !== ''
     ? [page, ...list.filter(({ href }) => href !== page.href)].slice(0, MOST)
@@ -23,7 +23,7 @@ export function ofReader(stored: string | null, who: string): Recent[] {
   return by === who && Array.isArray(list) ? list.filter(isRecent) : [];
 }
 
-/** What this reader opened last in this tab, the newest first. */
+/** The pages that this reader opened recently in this tab, newest first. */
 export function readRecent(who: string): Recent[] {
   try {
     return ofReader(sessionStorage.getItem(KEY), who);

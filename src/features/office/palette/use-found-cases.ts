@@ -11,7 +11,7 @@ export interface Found extends FoundThings {
 const none: FoundThings = { cases: [], orders: [], quotes: [], appointments: [], documents: [] };
 const nothing: Found = Object.assign({ state: 'idle' as const }, none);
 
-/** What matches the latest typed text. @param address URL of the search */
+/** The results for the latest typed text. @param address the URL of the search */
 export function useFoundCases(address: string, typed: string): Found {
   const [found, setFound] = useState(nothing);
   const search = typed.trim();
@@ -53,7 +53,7 @@ interface Background {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What the palette needs before anything is typed. @param address URL of the search */
+/** The data that the palette needs before anything is typed. @param address the URL of the search */
 export function useBackground(address: string): Background {
   const [background, setBackground] = useState<Background>({ me: '', names: {} });
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useBackground(address: string): Background {
           setBackground((await answer.json()) as Background);
         }
       })
-      // The palette works without it.
+      // The palette works without this data.
       .catch(() => undefined);
     return () => gone.abort();
   }, [address]);

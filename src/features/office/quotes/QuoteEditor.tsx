@@ -18,7 +18,10 @@ import type { QuotePageView } from './quote-view.server.ts';
 const FORM = 'quote';
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 
-/** A quote with everything that a clerk can do with it. It works without scripts; with them it adds up while typing. */
+/**
+ * A quote with everything that a clerk can do with it. Works without scripts; with them, the total is updated while
+ * typing.
+ */
 export function QuoteEditor({ view, action }: { view: QuotePageView; action: string }) {
   const { title, look, state, notice, faults, links, answered, expired, sent, isOver } = view;
   return (
@@ -58,7 +61,7 @@ export function QuoteEditor({ view, action }: { view: QuotePageView; action: str
   );
 }
 
-/** What the customer has, and how the clerk can pass it on. */
+/** What the customer has been sent, and how the clerk can send it. */
 function Sent({ view: { words }, sent }: { view: QuotePageView; sent: NonNullable<QuotePageView['sent']> }) {
   return (
     <Part title={words.sentTitle}>
@@ -97,7 +100,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** A part of the form that most quotes do not need. It is open if something is filled in. */
+/** A part of the form that most quotes do not need. It is open if something in it is filled in. */
 const Extra = ({ title, open, children }: { title: string; open: boolean; children: ReactNode }) => (
   <details open={open} className="group mb-5 rounded-card border border-line bg-surface">
     <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-lg font-semibold sm:px-5">
@@ -116,7 +119,7 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
     <form method="post" action={action} noValidate data-quote-form>
       <input type="hidden" name="key" value={hidden.key} />
       <input type="hidden" name="seen" value={hidden.seen} />
-      {/* The Enter key presses the first button of a form. */}
+      {/* Enter presses the first button of a form, so this one comes first. */}
       <button
         type="submit"
         name="act"
@@ -318,7 +321,7 @@ function Subject({ view }: { view: QuotePageView }) {
   );
 }
 
-/** What the quote comes to. A script keeps it up to date while the clerk types. */
+/** The totals of the quote. A script keeps it up to date while the clerk types. */
 function Sums({ view: { words, sums, isRegistered } }: { view: QuotePageView }) {
   const rows = [
     ['ours', sums.ours],

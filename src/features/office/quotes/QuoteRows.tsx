@@ -12,13 +12,13 @@ const box =
 interface CellProps {
   id: string;
   label: string;
-  /** The label of the whole row, which a screen reader needs with each field. */
+  /** The label of the row, which screen readers need with each field. */
   row: string;
   value: string;
   className?: string;
   inputMode?: 'decimal' | 'numeric';
   data?: string;
-  /** Whether a wide screen shows the label once, above all rows. */
+  /** Whether a wide screen shows the label only once, above all rows. */
   inTable?: boolean;
 }
 
@@ -52,7 +52,7 @@ interface ChoiceProps {
   inTable?: boolean;
 }
 
-/** A small list of a row. */
+/** A small list in a row. */
 const Choice = ({ id, label, row, value, options, className = '', data, inTable }: ChoiceProps) => (
   <label className={`block min-w-0 ${className}`}>
     <span className={`mb-1 block text-xs text-soft ${inTable ? 'xl:sr-only' : ''}`}>
@@ -69,7 +69,7 @@ const Choice = ({ id, label, row, value, options, className = '', data, inTable 
   </label>
 );
 
-/** Empty rows look alike, so their place is their key. */
+/** Empty rows look alike, so the key is the position. */
 const placed = <Each,>(rows: readonly Each[]) => rows.map((row, index) => ({ row, index }));
 
 interface LineRowsProps {
@@ -197,7 +197,7 @@ export function StageRows({ words, rows }: { words: QuotesWords; rows: readonly 
   });
 }
 
-/** The payments in which the total is paid. */
+/** The instalments in which the total is paid. */
 export function PlanRows({ words, rows }: { words: QuotesWords; rows: readonly Row<PlanField>[] }) {
   return placed(rows).map(({ row, index }) => {
     const payment = fill(words.payment, { line: String(index + 1) });

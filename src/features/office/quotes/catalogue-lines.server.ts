@@ -8,11 +8,11 @@ import type { QuoteContent, QuoteLine, QuoteStage } from '@/server/domains/quote
 import { emptyLine, type LineField, type QuoteValues, type Row } from './quote-fields.ts';
 import { quotesMessages } from './quotes.messages.ts';
 
-/** An amount as it is typed: 1500 or 1500.50. @param paise whole paise */
+/** An amount in the form in which it is typed: 1500 or 1500.50. @param paise whole paise */
 export const typedAmount = (paise: number): string =>
   paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
-/** The services that can be added to a quote, by their titles. */
+/** The services that can be added to a quote, sorted by title. */
 export function serviceChoices(locale: Locale): { value: string; label: string }[] {
   return listServiceSlugs()
     .flatMap((value) => {
@@ -23,8 +23,8 @@ export function serviceChoices(locale: Locale): { value: string; label: string }
 }
 
 /**
- * The lines that a service of the catalogue adds: our fee, and each government fee with a fixed amount. A fee that depends
- * on more is left to the clerk.
+ * The lines that a service of the catalogue adds: our fee, and each government fee with a fixed amount. Fees that
+ * depend on other things are left to the clerk.
  */
 export function linesOfService(item: string, locale: Locale): Row<LineField>[] {
   const offer = findOffer(item);
@@ -51,7 +51,7 @@ export function linesOfService(item: string, locale: Locale): Row<LineField>[] {
   ];
 }
 
-/** The stages of the services in a quote, or a single one if it has none. */
+/** The stages of the services in a quote, or a single stage if it has no services. */
 export function stagesForLines(lines: readonly QuoteLine[]): QuoteStage[] {
   const stages = offersIn(lines)
     .flatMap(stagesOf)
@@ -60,7 +60,7 @@ export function stagesForLines(lines: readonly QuoteLine[]): QuoteStage[] {
   return stages.length > 0 ? stages : [{ whose: 'us', title, detail, weight: 1, days: 0 }];
 }
 
-/** The values of the form for a stored content. */
+/** The form values for stored content. */
 export function valuesOf({
   customer,
   title,

@@ -12,14 +12,14 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { linesOfService, typedAmount, valuesOf } from './catalogue-lines.server.ts';
 import { emptyLine, type QuoteValues } from './quote-fields.ts';
 
-/** How long a new quote is valid unless the clerk changes it. Days. */
+/** The default validity of a new quote, in days. */
 const DAYS = '15';
 
-/** What a new quote is written for. */
+/** What a new quote starts from. */
 export interface Beginning {
-  /** The reference of its case; '' if the case is made with the quote. */
+  /** The reference of its case; '' if the case is created with the quote. */
   readonly reference: string;
-  /** The number of the order that it repeats; ''. */
+  /** The number of the order that it repeats; '' if none. */
   readonly order: string;
   readonly values: QuoteValues;
 }
@@ -78,7 +78,7 @@ export async function beginQuote(
   };
 }
 
-/** The same again: the lines of an order, for the period after its own. */
+/** A repetition: the lines of an order, for the period following its own. */
 async function repeatOrder(
   db: Database,
   { id, hiddenKinds = [] }: Pick<Actor, 'id' | 'hiddenKinds'>,
@@ -139,7 +139,7 @@ async function valuesOfOrder(db: Database, order: FoundOrder): Promise<QuoteValu
       }
       const item = order.item_kind === 'service' && offer ? order.item : '';
       const shared = { ...emptyLine, item, price: typedAmount(line.amount_paise) };
-      // The only fee line of a quote from the site says “Our fee”; here its service says more.
+      // The only fee line of a quote from the site says “Our fee”; here the name of the service is more informative.
       return line.kind === 'fee'
         ? [{ ...shared, ...taxed, kind: 'ours', name: title }]
         : [{ ...shared, kind: 'fee', name: storedText(line, 'name', locale) }];

@@ -3,7 +3,7 @@ import { lineAmount, type QuoteDiscount, type SummedLine, sumQuote } from '@/ker
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 
-/** Adds up a quote while it is typed, adds lines without a reload, and selects the link on a tap. */
+/** Adds up a quote while it is being typed, adds lines without a reload, and selects the link on a tap. */
 export function enhanceQuoteEditor(): void {
   const form = document.querySelector<HTMLFormElement>('[data-quote-form]');
   const link = document.querySelector<HTMLInputElement>('[data-quote-link]');

@@ -1,4 +1,4 @@
-/** The names of the fields in which a quote is written. A row has its place in its name. */
+/** The field names of a quote's form. A row's fields have its position in their names. */
 export const lineFields = ['kind', 'item', 'name', 'qty', 'price', 'sac', 'rate'] as const;
 export const stageFields = ['whose', 'title', 'share', 'days'] as const;
 export const planFields = ['days', 'amount'] as const;
@@ -10,7 +10,7 @@ export type PlanField = (typeof planFields)[number];
 /** The values of a row by field. */
 export type Row<Field extends string> = Readonly<Record<Field, string>>;
 
-/** The values of the form as they are shown and sent. */
+/** The values of the form as shown and sent. */
 export interface QuoteValues {
   /** The fields outside the rows. */
   readonly own: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export const emptyPayment: Row<PlanField> = { days: '', amount: '' };
 /** The name of a field of a row, such as `l0-price`. @param part `l`, `s` or `p` */
 export const rowField = (part: 'l' | 's' | 'p', index: number, field: string): string => `${part}${index}-${field}`;
 
-/** Reads the rows of one part from a form, in their sequence. @param most how many are read at most */
+/** Reads the rows of one part from a form, in order. @param most the maximum number read */
 export function readRows<Field extends string>(
   typed: (name: string) => string | undefined,
   part: 'l' | 's' | 'p',
@@ -36,7 +36,7 @@ export function readRows<Field extends string>(
   const rows: Row<Field>[] = [];
   for (let index = 0; index < most; index += 1) {
     const values = fields.map((field) => [field, typed(rowField(part, index, field))] as const);
-    // A script may have added a row beyond one that was removed.
+    // A script may have added a row after a gap left by a removed one.
     if (values.some(([, value]) => value !== undefined)) {
       rows.push(Object.fromEntries(values.map(([field, value]) => [field, value ?? ''])) as Row<Field>);
     }
@@ -44,6 +44,6 @@ export function readRows<Field extends string>(
   return rows;
 }
 
-/** Whether nothing was typed into a row; a chosen type alone is nothing. */
+/** Whether nothing was typed into a row; a chosen type alone does not count. */
 export const isEmptyLine = ({ name, price, sac }: Row<LineField>): boolean =>
   [name, price, sac].every((text) => text === '');

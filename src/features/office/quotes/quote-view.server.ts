@@ -30,7 +30,7 @@ import { type QuotesWords, quotesWords } from './quotes.messages.ts';
 import { readQuote } from './read-quote.server.ts';
 import type { ShownForm } from './submit-quote.server.ts';
 
-/** The name of a quote's status; a second revision says so. */
+/** The name of a quote's status; later revisions include their number. */
 function stateName(
   words: QuotesWords,
   quote: Parameters<typeof stateOfQuote>[0] & { revision: number },
@@ -77,9 +77,9 @@ export async function quotesPage(
 
 export type QuotesPageProps = Awaited<ReturnType<typeof quotesPage>>;
 
-/** Empty rows after those that are filled in. */
+/** The number of empty rows after the filled-in ones. */
 const BLANK = { lines: 3, stages: 2, plan: 2 };
-/** How many months before and after this one can be chosen. */
+/** How many months before and after the current one can be chosen. */
 const MONTHS = 12;
 
 /** The contents of a quote's page. @throws StorageUnavailable */
@@ -110,7 +110,7 @@ export async function quotePage(
     number: quote?.number ?? '',
     title: quote ? `${words.number} ${quote.number}` : words.newTitle,
     isRegistered: isRegistered(),
-    /** Whether it has become an order, so that it is only shown. */
+    /** Whether the quote has become an order, so that it can no longer be edited. */
     isOver: quote?.state === 'accepted',
     look: state,
     state: quote ? stateName(words, quote, now) : '',
@@ -119,7 +119,7 @@ export async function quotePage(
     errors: answer?.errors ?? {},
     hidden: {
       key: values.own.key ?? crypto.randomUUID(),
-      // A form that was refused because someone else changed the quote keeps the version that its writer saw.
+      // A form rejected because someone else changed the quote keeps the version that its writer saw.
       seen: values.own.seen ?? String(quote?.version ?? 0),
     },
     values,
@@ -192,7 +192,7 @@ function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords
   return fill(text, { day: longDateTime(locale, answered_at), name, how: words[`how.${key}`], reason });
 }
 
-/** What the customer has been sent, and how to send it again. */
+/** What the customer has been sent, and the ways to send it again. */
 function sentBox(quote: FoundClerkQuote, locale: Locale, words: QuotesWords, siteUrl: string | undefined) {
   const [latest] = quote.revisions;
   if (!latest) {

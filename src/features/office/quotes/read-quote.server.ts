@@ -29,21 +29,21 @@ import { stagesForLines } from './catalogue-lines.server.ts';
 import { isEmptyLine, type LineField, type QuoteValues, type Row } from './quote-fields.ts';
 import { quotesWords } from './quotes.messages.ts';
 
-/** A quote as it was typed: what it says, and everything that is wrong with it, in the page's language. */
+/** A quote as typed: its content, and all its errors in the page's language. */
 interface ReadQuote {
   readonly content: QuoteContent;
-  /** Errors that nothing can be stored with. */
+  /** Errors that prevent it from being stored. */
   readonly faults: readonly string[];
-  /** What is missing before it can be sent or ordered. */
+  /** What is still missing before it can be sent or ordered. */
   readonly missing: readonly string[];
   /** Errors of the customer's fields, by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The largest number of characters of a line's text, and of the remarks. */
+/** The maximum number of characters of a line's text, and of the remarks. */
 const MOST_TEXT = 200;
 const MOST_REMARKS = 2000;
-/** The rate of a line for which none was chosen; no quote can be stored with it. */
+/** The rate of a line for which none was chosen; a quote cannot be stored with it. */
 const NO_RATE = -1;
 
 const rules = {
@@ -53,7 +53,7 @@ const rules = {
   state: { kind: 'choice', options: indianStates('en').map(({ value }) => value), optional: true },
 } as const;
 
-/** Faults that a draft may have, because the clerk has not come to them yet. */
+/** Faults that a draft may have, because the clerk may not have filled in everything yet. */
 const later: readonly string[] = [
   'no-lines',
   'nothing-due',
@@ -133,7 +133,7 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
       total: paiseText(total),
     };
     const text = fill(words[`wrong.${fault.fault}`], facts);
-    // A field of the customer has its own error beside it.
+    // Errors in the customer's fields are shown beside them.
     const isBeside = fault.fault === 'no-name' || fault.fault === 'no-contact';
     if (!isBeside && !faults.includes(text)) {
       (later.includes(fault.fault) ? missing : faults).push(text);
@@ -152,7 +152,7 @@ const wrongs = {
   month: true,
 } as const;
 
-/** The number of a line as the form shows it, where empty lines count. */
+/** The number of a line as shown in the form, where empty lines count too. */
 function lineNumber(rows: readonly Row<LineField>[], filled: number): number {
   let passed = 0;
   const index = rows.findIndex((row) => {
@@ -205,7 +205,7 @@ function readLine(
   };
 }
 
-/** The name of a line in both languages: that of the catalogue if it is unchanged, else what was typed. */
+/** The name of a line in both languages: the catalogue's name if it is unchanged, otherwise the typed one. */
 function namesOf(item: string, typed: string): QuoteLine['name'] {
   const offer = findOffer(item);
   const known = offer ? [offer.title, ...offer.government.map(({ name }) => name)] : [];
@@ -213,7 +213,7 @@ function namesOf(item: string, typed: string): QuoteLine['name'] {
   return pair ? { en: pair.en, hi: pair.hi } : { en: typed, hi: typed };
 }
 
-/** The subject in both languages; if it is empty or that of the first service, that service's title. */
+/** The subject in both languages. If it is empty or equals the first service's title, that title is used. */
 function titleFor(subject: string, lines: readonly QuoteLine[]): QuoteContent['title'] {
   const [offer] = offersIn(lines);
   const [first] = lines;
@@ -234,7 +234,7 @@ function readDiscount(own: QuoteValues['own']): QuoteContent['discount'] {
   return { kind, value: typedPaise(typed) ?? 0, reason: (own['off-reason'] ?? '').trim() };
 }
 
-/** @returns undefined if the first month is missing */
+/** Reads the period. @returns undefined if the first month is missing */
 function readPeriod(own: QuoteValues['own']): Period | undefined {
   const per = oneOf(periodKinds, own.per ?? '') ?? 'once';
   const from = own.from ?? '';
@@ -270,7 +270,9 @@ function readStages(
   });
 }
 
-/** Reads the payment plan. If all parts are shares of 100 %, the last one gets what rounding leaves. */
+/**
+ * Reads the payment plan. If the parts are shares that add up to 100%, the last one gets the remainder from rounding.
+ */
 function readPlan(
   rows: QuoteValues['plan'],
   total: number,
@@ -303,7 +305,7 @@ function readPlan(
   return parts;
 }
 
-/** A whole number in these bounds; undefined for anything else. */
+/** A whole number within these bounds; undefined for anything else. */
 function countIn(typed: string, least: number, most: number): number | undefined {
   const text = westernDigits(typed).trim();
   const count = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

@@ -89,7 +89,7 @@ test('a discount is above zero, at most all of our work, and has a reason', () =
     expect([value, off(kind, value)]).toEqual([value, [expect.stringMatching(/^Discount:/)]]);
   }
   expect(off('percent', '10', '')).toEqual(['Discount: give the reason.']);
-  // Nothing would be left to pay.
+  // The discount would leave nothing to pay.
   expect(off('percent', '100')).toEqual(['The total must be above zero.']);
 });
 

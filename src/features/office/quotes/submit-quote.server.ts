@@ -31,9 +31,9 @@ import { isEmptyLine, lineFields, planFields, type QuoteValues, readRows, stageF
 import { type QuotesWords, quotesWords } from './quotes.messages.ts';
 import { readQuote } from './read-quote.server.ts';
 
-/** A form with 300 lines has some 2,200 fields. */
+/** A form with 300 lines has about 2,200 fields. */
 const LIMITS = { maxFields: 2600, maxBytes: 1_048_576 };
-/** How many empty lines the button adds. */
+/** The number of empty lines that the button adds. */
 const MORE = 10;
 
 /** The result of a form: another page with a message, or the form again. */
@@ -44,14 +44,14 @@ export type QuoteAnswer =
 
 export interface ShownForm {
   readonly status: number;
-  /** What was typed; undefined if the form had nothing of the quote. */
+  /** The typed values; undefined if the form contained no part of the quote. */
   readonly values: QuoteValues | undefined;
   /** Errors of the customer's fields. */
   readonly errors: Readonly<Record<string, string>>;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
-  /** Everything that is wrong with the rest of the quote. */
+  /** The errors in the rest of the quote. */
   readonly faults?: readonly string[];
-  /** More empty lines than usual. */
+  /** The number of extra empty lines. */
   readonly blanks?: number;
 }
 
@@ -59,12 +59,12 @@ interface Visit {
   readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'>;
   readonly by: By;
   readonly locale: Locale;
-  /** The stored quote, or what a new one begins with. */
+  /** The stored quote, or what a new one starts from. */
   readonly quote: FoundClerkQuote | undefined;
   readonly beginning: Beginning | undefined;
 }
 
-/** Handles the form of a quote. Whatever is wrong, the form is shown again with all that was typed. */
+/** Handles the form of a quote. If anything is wrong, the form is shown again with all typed values. */
 export async function submitQuoteForm(visit: Visit, request: Request): Promise<QuoteAnswer> {
   const { app, locale } = visit;
   const words = quotesWords(locale);
@@ -97,14 +97,14 @@ function valuesIn(fields: ReadonlyMap<string, string>): QuoteValues {
   const typed = (name: string): string | undefined => fields.get(name);
   return {
     own: Object.fromEntries([...fields].filter(([name]) => !/^[lsp]\d/.test(name))),
-    // One more than is allowed, so that the form says so instead of dropping it.
+    // One more than allowed, so that the form reports it instead of dropping it.
     lines: readRows(typed, 'l', lineFields, MOST_LINES + MORE + 1),
     stages: readRows(typed, 's', stageFields, MOST_STAGES),
     plan: readRows(typed, 'p', planFields, MOST_INSTALMENTS),
   };
 }
 
-/** A button that only changes the form. */
+/** Handles a button that only changes the form. */
 function changedForm(
   act: 'lines' | 'service' | 'business',
   values: QuoteValues,
@@ -164,7 +164,7 @@ async function store(
     }
     return again(visit, number, values, outcome.outcome === 'newer' ? 'said.newer' : 'said.not-now', words);
   }
-  // A new draft was already stored when its number was made.
+  // A new draft was already stored when its number was assigned.
   const outcome =
     act === 'save'
       ? quote
@@ -193,19 +193,22 @@ async function store(
   return { goTo: 'quote', number, said };
 }
 
-/** Whether the form says what the customer has been sent, so that this revision is accepted and no further one is made. */
+/**
+ * Whether the form matches what the customer has been sent, so that this revision is accepted instead of making a new
+ * one.
+ */
 const isAsSent = (quote: FoundClerkQuote | undefined, content: QuoteContent, now: number): boolean =>
   quote?.state === 'sent' &&
   (quote.valid_until ?? 0) >= now &&
   JSON.stringify(quote.revisions[0]?.content) === JSON.stringify(content);
 
-/** The words of a note on a case, in the firm's own language. */
+/** The text of a note on a case, in the firm's own language. */
 const officeNote = (key: 'note.sent' | 'note.accepted' | 'note.declined'): string =>
   quoteWords(company.officeLanguage)[key];
 
 /**
- * Shows the form again. A double click on a new quote's button finds the quote that the first one has made, so it goes
- * there.
+ * Shows the form again. After a double click on a new quote's button, the second click finds the quote made by the
+ * first and goes there.
  */
 function again(
   { quote }: Visit,

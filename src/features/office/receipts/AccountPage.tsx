@@ -30,7 +30,7 @@ interface AccountPageProps {
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 
-/** The statement of a customer's account, which can be printed and emailed. */
+/** The statement of a customer's account, for printing and emailing. */
 export function AccountPage(props: AccountPageProps) {
   const { words, action, listHref, notice, name, contact, hasMail, mayChange, due, lines } = props;
   const pdf = (locale: Locale) => (

@@ -13,7 +13,7 @@ interface NewReceiptProps extends Slots<'dayField'> {
   action: string;
   /** The order that the money is for; '' if none was chosen. */
   number: string;
-  /** The page with the instalments of the order, and what can be moved or written off. */
+  /** The URL of the page with the order's instalments and what can be moved or written off. */
   orderHref: string;
   search: string;
   isSearched: boolean;
@@ -25,15 +25,15 @@ interface NewReceiptProps extends Slots<'dayField'> {
   fee: string;
   kinds: readonly { readonly value: string; readonly label: string }[];
   sections: readonly { readonly value: string; readonly label: string }[];
-  /** The limit for cash, or that it is not set. */
+  /** The limit for cash, or the note that none is set. */
   law: string;
   mayMoveMoney: boolean;
-  /** The key of the form, so that sending it again records nothing more. */
+  /** The key of the form, so that sending it twice records the money once. */
   formKey: string;
   refused: RefusedReceipt | undefined;
 }
 
-/** Records cash, a cheque or a transfer, with the tax that was withheld, for one or more orders. */
+/** Records cash, a cheque or a transfer, with any tax withheld, for one or more orders. */
 export function NewReceipt(props: NewReceiptProps) {
   const { words, action, number, found, isSearched, search } = props;
   return (

@@ -25,11 +25,11 @@ interface OrderMoneyProps extends Slots<'dayField'> {
   /** The instalments that were agreed. */
   plan: readonly string[];
   planHint: string;
-  /** What can be moved; '' if nothing can. */
+  /** The amount that can be moved; '' if none can. */
   move: string;
   movable: string;
   others: readonly { readonly value: string; readonly label: string }[];
-  /** The rupees that can be written off; '' if none can. */
+  /** The amount in rupees that can be written off; '' if none can. */
   writeOff: string;
   refused: RefusedReceipt | undefined;
 }

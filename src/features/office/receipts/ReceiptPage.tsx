@@ -26,7 +26,7 @@ interface ReceiptPageProps {
   may: Readonly<
     Record<'clear' | 'bounce' | 'reverse' | 'allocate' | 'return' | 'certificate' | 'ask' | 'writeOff', boolean>
   >;
-  /** The rupees on account. */
+  /** The amount on account, in rupees. */
   left: string;
   certificate: { readonly number: string; readonly amount: string };
   difference: string;
@@ -37,7 +37,7 @@ interface ReceiptPageProps {
 
 const link = 'mr-5 inline-flex min-h-11 items-center text-link underline underline-offset-4';
 
-/** A receipt with everything that can be done about it. */
+/** A receipt with everything that can be done with it. */
 export function ReceiptPage(props: ReceiptPageProps) {
   const { words, action, may, refused, notice } = props;
   const field = (name: string, value = '') => {
@@ -167,7 +167,7 @@ interface CertificateProps extends ReceiptPageProps {
   reason: (act: string) => ReactNode;
 }
 
-/** The certificate of withheld tax: asked for, recorded, and its difference resolved. */
+/** The certificate of withheld tax: requesting it, recording it, and resolving a difference. */
 function Certificate({ words, may, certificate, difference, papers, field, form, reason }: CertificateProps) {
   return (
     <OfficePanel id="certificate" title={words.tdsTitle}>

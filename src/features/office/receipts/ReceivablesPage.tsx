@@ -10,7 +10,7 @@ interface ReceivablesPageProps {
   action: string;
   /** A part of the name by which customers were searched; '' for all. */
   search: string;
-  /** The URL of those who owe less. */
+  /** The URL of the next page, with customers who owe less. */
   moreHref: string | undefined;
   customers: readonly {
     readonly number: string;
@@ -38,7 +38,7 @@ const figure = (text: string, key: string, isStrong = false) =>
     </span>
   );
 
-/** What customers owe, by age, with the sum of all. */
+/** What customers owe, by age, with the total. */
 export function ReceivablesPage({ words, action, search, moreHref, customers, totals }: ReceivablesPageProps) {
   const rows = customers.map((one) => ({
     key: one.number,

@@ -6,7 +6,7 @@ import { receivablesWords } from './receivables.messages.ts';
 
 interface AccountMail {
   readonly company: string;
-  /** What the customer owes less what is on account. Paise. */
+  /** What the customer owes, less the amount on account, in paise. */
   readonly due: number;
   readonly lines: readonly { readonly what: string; readonly amount: number; readonly balance: number }[];
   /** The absolute URL of the order's page. */

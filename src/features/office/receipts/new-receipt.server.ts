@@ -30,7 +30,7 @@ type Kind = (typeof kinds)[number];
 type Typed = (name: string) => string;
 type Errors = Record<string, string>;
 
-/** What every change of a receipt records, and the email about an order that is now paid. */
+/** The data recorded with every change to a receipt, and the email about an order that is now paid. */
 export const receiptChange = (app: AppContext, by: By): ReceiptChange => ({
   actor: by.actor,
   visitorAddress: by.visitorAddress,
@@ -38,7 +38,10 @@ export const receiptChange = (app: AppContext, by: By): ReceiptChange => ({
   mails: (order, isAgain) => customerNews(order, { kind: isAgain ? 'paid-again' : 'paid' }, app.env.siteUrl),
 });
 
-/** The form for new money, with the open orders of the customer whose order the URL names. @throws StorageUnavailable */
+/**
+ * The form for recording money, with the open orders of the customer whose order is named in the URL. @throws
+ * StorageUnavailable
+ */
 export async function newReceiptPage(
   app: AppContext,
   locale: Locale,
@@ -90,7 +93,7 @@ export async function newReceiptPage(
   };
 }
 
-/** Records the money of a posted form. @returns the receipt, or the refused form @throws StorageUnavailable */
+/** Records the money of a posted form. @returns the receipt, or the rejected form @throws StorageUnavailable */
 export async function submitReceipt(
   app: AppContext,
   by: By,
@@ -118,7 +121,7 @@ export async function submitReceipt(
   return { refused: { values, errors: errorsOf(done, locale, words) } };
 }
 
-/** The errors of a form that the rules have refused. */
+/** The errors of a form that the domain's rules have rejected. */
 function errorsOf(done: RecordOutcome, locale: Locale, words: ReceiptsWords): Errors {
   switch (done.outcome) {
     case 'cash-limit': {
@@ -149,7 +152,7 @@ interface Reading {
   readonly errors: Errors;
 }
 
-/** Reads a form: the money that came and the tax that was withheld from it. Adds to `errors` what is wrong. */
+/** Reads a form: the money received and the tax withheld from it. Adds any errors to `errors`. */
 async function readReceipts(
   app: AppContext,
   typed: Typed,
@@ -163,7 +166,7 @@ async function readReceipts(
   const kind = readKind(typed('kind'), mayMoveMoney);
   const withheld = mayMoveMoney ? readWithheld(typed, wrong) : undefined;
   const amount = typedPaise(typed('amount'));
-  // A customer may send only the certificate of what they withheld earlier.
+  // A customer may send just the certificate for tax withheld earlier.
   const isTaxAlone = withheld !== undefined && typed('amount') === '';
   if (!kind && !isTaxAlone) {
     wrong('kind', 'wrong.kind');
@@ -230,7 +233,7 @@ function readKind(typed: string, mayMoveMoney: boolean): Kind | undefined {
   return isAllowed && !(kind === 'cash' && cashLaw('en') === undefined) ? kind : undefined;
 }
 
-/** The reference as stored: six digits of a cheque, a bank's reference, or '' for cash. */
+/** The reference as stored: the six digits of a cheque, a bank's reference, or '' for cash. */
 function readReference(kind: Kind, typed: string): string | undefined {
   if (kind === 'cash') {
     return '';
@@ -296,7 +299,7 @@ async function readOrders(
   return first && amount > 0 ? [{ orderId: first.id, amount }] : [];
 }
 
-/** Divides what the orders get: first the tax that was withheld, then the money. */
+/** Divides the money among the orders: first the tax withheld, then the amount received. */
 function divide(wanted: readonly Wanted[], tax: number): { tax: Wanted[]; rest: Wanted[] } {
   let left = tax;
   const parts: { tax: Wanted[]; rest: Wanted[] } = { tax: [], rest: [] };

@@ -141,7 +141,7 @@ async function off({ app, by, order, seen, typed }: Act): Promise<Outcome> {
   return writeOff(app.db, { id: order.id }, { actor, visitorAddress, now, seen }, { amount, reason }, mails);
 }
 
-/** @returns what the page says next; undefined if there is no such order @throws StorageUnavailable */
+/** Handles a form. @returns what the page says next; undefined if there is no such order @throws StorageUnavailable */
 export async function submitOrderMoney(
   app: AppContext,
   by: By,

@@ -4,7 +4,10 @@ export type ReceiptAct = 'clear' | 'bounce' | 'reverse' | 'allocate' | 'return' 
 /** The prefix of the fields with an amount for an order. */
 export const ORDER_FIELD = 'order-';
 
-/** A form that was refused: what was typed, and the errors by field. `form` is an error of no single field. */
+/**
+ * A rejected form: the typed values, and the errors by field. `form` is an error that does not belong to a single
+ * field.
+ */
 export interface RefusedReceipt {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ import { type ReceiptsWords, receiptsWords } from './receipts.messages.ts';
 
 const MOST = 50;
 
-/** The list of receipts with the filter of the URL. @throws StorageUnavailable */
+/** The list of receipts that match the filter in the URL. @throws StorageUnavailable */
 export async function receiptsPage(db: Database, locale: Locale, url: URL, action: string) {
   const words = receiptsWords(locale);
   const view = oneOf(receiptViews, url.searchParams.get('view') ?? '') ?? 'all';
@@ -66,7 +66,7 @@ export async function receiptsPage(db: Database, locale: Locale, url: URL, actio
   };
 }
 
-/** Whether the certificate of withheld tax is there, with its quarter. */
+/** The text saying whether the certificate of withheld tax has been received, with its quarter. */
 function certificateText(words: ReceiptsWords, locale: Locale, row: MoneyReceiptRow): string {
   const quarter = quarterOf(row.day);
   if (row.certificate === 'here') {
@@ -81,7 +81,7 @@ function certificateText(words: ReceiptsWords, locale: Locale, row: MoneyReceipt
   return `${quarter}: ${state}, ${fill(by, { day: longDate(locale, dueOn) })}`;
 }
 
-/** One receipt with what can be done about it. @returns undefined if there is none @throws StorageUnavailable */
+/** One receipt with what can be done with it. @returns undefined if there is none @throws StorageUnavailable */
 export async function receiptPage(
   app: AppContext,
   locale: Locale,
@@ -242,7 +242,7 @@ const receiptActions = {
     needsReason(act, 'write-off-reason', (reason) => writeOffDifference(act.app.db, act.seen, reason, act.change)),
 } satisfies Record<ReceiptAct, (act: Act) => Promise<Outcome> | Outcome>;
 
-/** Asks for the certificate by email, and on the page of each order, where the customer can upload it. */
+/** Requests the certificate by email, and on the page of each order, where the customer can upload it. */
 async function ask({ app, seen, change, by }: Act): Promise<Outcome> {
   const outcome = await askForCertificate(app.db, seen, change);
   const found = outcome === 'done' ? await findReceipt(app.db, seen.id) : undefined;
@@ -277,14 +277,16 @@ async function allocate({ app, seen, change, typed, names }: Act): Promise<Outco
   return outcome === 'too-much' || outcome === 'not-due' ? { field, why: `wrong.${outcome}` } : outcome;
 }
 
-/** @returns what the page says next; undefined if there is no such receipt @throws StorageUnavailable */
+/**
+ * Handles a form. @returns what the page says next; undefined if there is no such receipt @throws StorageUnavailable
+ */
 export async function submitReceiptAct(
   app: AppContext,
   by: By,
   { id, locale, mayMoveMoney }: { id: string; locale: Locale; mayMoveMoney: boolean },
   request: Request,
 ): Promise<{ said: `said.${Said | 'not-yours' | 'bad'}` } | { refused: RefusedReceipt } | undefined> {
-  // Someone who guesses an id gets the same response as for any page that does not exist.
+  // Someone who guesses an id gets the same response as for a page that does not exist.
   if (!(await findReceipt(app.db, id))) {
     return undefined;
   }

@@ -46,7 +46,7 @@ const receiptsMessages = defineMessages({
   dueOn: { en: 'due by {day}', hi: '{day} तक आना है' },
   difference: { en: 'Recorded {amount} more than the certificate shows', hi: 'प्रमाणपत्र से {amount} ज़्यादा दर्ज है' },
   less: { en: 'The certificate shows {amount} more than was recorded', hi: 'प्रमाणपत्र में दर्ज रकम से {amount} ज़्यादा है' },
-  // The form for a new receipt.
+  // Texts of the form for a new receipt.
   'new.title': { en: 'Record money', hi: 'पैसा दर्ज करें' },
   'new.intro': {
     en: 'First find an open order of the {wording.customer}. Money without an order stays on the {wording.customer}’s account.',
@@ -156,7 +156,7 @@ const receiptsMessages = defineMessages({
     en: 'We cannot accept this in cash. For this order, {before} has already been paid in cash, and {from} or more for one order is not allowed under {law}.',
     hi: 'यह रकम नकद नहीं ली जा सकती। इस ऑर्डर के लिए {before} पहले नकद मिल चुके हैं। {law} के अनुसार एक ही काम के लिए {from} या उससे ज़्यादा नकद लेना मना है।',
   },
-  // The page of a receipt.
+  // Texts of a receipt's page.
   toList: { en: 'Money received', hi: 'मिला पैसा' },
   pdf: { en: 'Receipt as PDF', hi: 'रसीद का PDF' },
   facts: { en: 'Receipt', hi: 'रसीद' },

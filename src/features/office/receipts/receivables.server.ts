@@ -17,10 +17,10 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { accountMail } from './account.mail.ts';
 import { type ReceivablesWords, receivablesWords } from './receivables.messages.ts';
 
-/** How many customers a page lists. */
+/** The number of customers per page. */
 const MOST = 50;
 
-/** What customers owe, by age, those who owe most first, with the sums of all. @throws StorageUnavailable */
+/** What customers owe, by age, largest debts first, with the totals. @throws StorageUnavailable */
 export async function receivablesPage(db: Database, locale: Locale, url: URL, action: string) {
   const words = receivablesWords(locale);
   const search = (url.searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 60);
@@ -58,7 +58,7 @@ const kinds = [
   ...(['unreceived', 'taken-back'] as const),
 ] as const;
 
-/** What a movement was, in a sentence. */
+/** Describes a movement on the account in a sentence. */
 function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine): string {
   const kind = kinds.find((each) => each === line.kind) ?? 'other';
   const number = shownNumber(line.order);
@@ -66,8 +66,8 @@ function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine):
 }
 
 /**
- * The account of the customer of an order.
- * @param mayChange false for those who only read it and open no order
+ * The account of an order's customer.
+ * @param mayChange false for people who may only read it and not open orders
  * @returns undefined if there is no such order @throws StorageUnavailable
  */
 export async function accountPage(db: Database, locale: Locale, number: string, mayChange: boolean) {
@@ -98,7 +98,7 @@ export async function accountPage(db: Database, locale: Locale, number: string, 
   };
 }
 
-/** The account of the customer of an order, as it is printed. @throws StorageUnavailable */
+/** The account of an order's customer, for printing. @throws StorageUnavailable */
 export async function printedAccount(db: Database, locale: Locale, number: string) {
   const account = await readStatementOfAccount(db, number);
   if (!account) {
@@ -123,7 +123,7 @@ export async function printedAccount(db: Database, locale: Locale, number: strin
   };
 }
 
-/** How many movements an email shows. The PDF and the page show all. */
+/** The number of movements shown in an email. The PDF and the page show all of them. */
 const MOST_IN_MAIL = 30;
 
 /** Emails the statement to the customer, in the language of the order. @throws StorageUnavailable */

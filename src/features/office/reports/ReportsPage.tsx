@@ -25,13 +25,14 @@ interface ReportsPageProps extends Slots<'fromField' | 'toField' | 'kindChart' |
   action: string;
   period: Period;
   report: ShownReport;
-  /** The same figures of the period before. */
+  /** The same figures for the previous period. */
   before: ShownReport;
   complaints: ShownComplaints | undefined;
 }
 
 /**
- * The figures of a period: how many cases came in, how quickly they were answered, by whom, about what and from where.
+ * The figures of a period: how many cases came in, how quickly and by whom they were answered, what they were about and
+ * where they came from.
  */
 export function ReportsPage(props: ReportsPageProps) {
   const { words, locale, period, report, before } = props;
@@ -147,7 +148,7 @@ interface Card {
 
 const changeLooks = { good: 'text-good', bad: 'text-bad', soft: 'text-ink' } as const;
 
-/** Figures, each with its change since the period before. */
+/** Figures, each with the change from the previous period. */
 const Cards = ({ cards, className }: { cards: readonly Card[]; className: string }) => (
   <dl className={`mx-4 mb-5 grid gap-3 sm:mx-6 ${className}`}>
     {cards.map(({ label, value, change, more }) => (
@@ -166,7 +167,7 @@ const Cards = ({ cards, className }: { cards: readonly Card[]; className: string
   </dl>
 );
 
-/** The orders, the money that came in and the money that went back. */
+/** The orders, the money received and the money refunded. */
 function Money(props: ReportsPageProps) {
   const { words, report, before } = props;
   const { money } = report;

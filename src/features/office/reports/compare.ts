@@ -1,16 +1,16 @@
 import { fill } from '@/i18n/fill.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
-/** How a figure differs from that of the period before. */
+/** How a figure differs from that of the previous period. */
 export interface Change {
   readonly text: string;
-  /** The figure of the period before, in words. */
+  /** The figure of the previous period, in words. */
   readonly before: string;
   readonly look: 'good' | 'bad' | 'soft';
 }
 
 /**
- * Compares a figure with that of the period before.
+ * Compares a figure with that of the previous period.
  * @param better which direction is good news; undefined if neither is
  * @returns undefined if one of them is missing, or if both are zero
  */

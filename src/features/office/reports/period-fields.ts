@@ -8,7 +8,7 @@ interface PeriodField {
   readonly error: string | undefined;
 }
 
-/** The two fields of a period, with the days that are shown, or with the refused days as typed and the error. */
+/** The two fields of a period, with the days that are shown, or with the rejected days as typed and the error. */
 export function periodFields(
   locale: Locale,
   asked: { get(name: string): string | null },

@@ -19,9 +19,7 @@ interface Taken {
   readonly p90: number | undefined;
 }
 
-/**
- * The counts of what a person did in the period, and of the cases assigned to them. The name '' stands for unassigned.
- */
+/** The counts of what a person did in the period, and of the cases assigned to them. The name '' means unassigned. */
 interface ShownClerk {
   readonly name: string;
   readonly count: number;
@@ -44,16 +42,16 @@ export interface ShownReport {
   readonly done: Taken;
   readonly perDay: readonly { day: string; kind: string; locale: Locale; count: number }[];
   readonly byClerk: readonly ShownClerk[];
-  /** `key` as stored; '' for the rest. */
+  /** The counts by topic. `key` is as stored; '' for all other topics. */
   readonly byTopic: readonly { name: string; key: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
-  /** Absent if the firm sells nothing, or the reader may not see orders. Paise. */
+  /** The orders and payments, in paise. Absent if the firm does not take orders or the reader may not see them. */
   readonly money?: ShownMoney | undefined;
   /** The emails and messages sent, by channel. */
   readonly messages?: readonly ShownChannel[] | undefined;
 }
 
-/** What left over one channel. Paise. */
+/** What was sent over one channel, with the cost in paise. */
 interface ShownChannel {
   readonly channel: 'mail' | 'sms' | 'whatsapp';
   readonly sent: number;
@@ -63,7 +61,7 @@ interface ShownChannel {
   readonly paise: number | undefined;
 }
 
-/** The orders placed in a period, and the money that came in and went back for orders. Paise. */
+/** The orders placed in a period, and the money received and refunded for orders, in paise. */
 interface ShownMoney {
   readonly orders: number;
   readonly paid: number;
@@ -77,7 +75,7 @@ interface ShownMoney {
   }[];
 }
 
-/** A report to show, with the titles of topics instead of their keys. @param nameOf a key's title */
+/** A report for display, with the titles of topics instead of their keys. @param nameOf returns a key's title */
 export function named<R extends { readonly byTopic: readonly { name: string; count: number }[] }>(
   report: R,
   nameOf: (key: string) => string,
@@ -163,7 +161,7 @@ function stacked(
   };
 }
 
-/** A day as 22/11, which reads the same in both languages. */
+/** A day such as 22/11, which is the same in both languages. */
 const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
 /** A table as rows of texts, headings first. The file has the stored key beside a topic's title, for programs. */
@@ -230,7 +228,7 @@ export function tableOf(
 
 /**
  * A row for each day or week.
- * @param of.dayOf names a day such as 2026-11-22: unchanged for spreadsheets, in words for people
+ * @param of.dayOf formats a day such as 2026-11-22: unchanged for spreadsheets, in words for people
  */
 function dayTable(
   locale: Locale,
@@ -262,13 +260,13 @@ function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
       .map(({ name, reply, deeds }) => [
         name,
         ...deeds.map(String),
-        // A sentence in every row would be wider than a phone.
+        // A sentence in each row would be wider than a phone.
         ...[reply.median, reply.p90].map((time) => (time === undefined ? '–' : timeText(words, time))),
       ]),
   ];
 }
 
-/** The orders and the money of each service. */
+/** The orders and payments by service. */
 function moneyTable(locale: Locale, words: ReportsWords, { money }: ShownReport): string[][] {
   const rows = (money?.byItem ?? []).map((item) => [
     storedText(item, 'title', locale),
@@ -279,7 +277,7 @@ function moneyTable(locale: Locale, words: ReportsWords, { money }: ShownReport)
   return [[words.service, words.orders, words.paid, words.refunded], ...rows];
 }
 
-/** What was sent over each channel, with its cost as far as it is known. */
+/** What was sent over each channel, with its cost as far as known. */
 function messagesTable(words: ReportsWords, { messages = [] }: ShownReport): string[][] {
   const rows = messages.map(({ channel, sent, delivered, failed, parts, paise }) => [
     words[`by.${channel}`],
@@ -306,7 +304,7 @@ function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): st
 /** Orders and appointments are made on the site, too. */
 const isFromSite = (kind: string): boolean => kind === 'order' || kind === 'appointment';
 
-/** Adds up rows with the same title, because two forms may have different keys for one subject. */
+/** Adds up rows with the same title, because two forms may have different keys for the same subject. */
 function byTitle(
   rows: readonly { readonly name: string; readonly count: number }[],
 ): { name: string; count: number }[] {

@@ -31,13 +31,13 @@ export async function reportOf(
   return does('orders') ? { ...report, money } : report;
 }
 
-/** The report of the period of the same length that ends where this one begins. @throws StorageUnavailable */
+/** The report of the preceding period of the same length. @throws StorageUnavailable */
 export const reportBefore = (reports: Reports, locale: Locale, { from, to }: Period, reader: Reader) =>
   reportOf(reports, locale, { from: from - (to - from), to: from }, reader);
 
 /**
- * The complaints of a period, and how often the promises were kept; undefined if nothing is promised, or the reader may
- * not see them.
+ * The complaints of a period, and how often the promises were kept; undefined if the firm promises nothing or the
+ * reader may not see complaints.
  * @throws StorageUnavailable
  */
 export async function complaintsOf(

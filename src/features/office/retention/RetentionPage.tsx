@@ -21,19 +21,19 @@ interface Going {
 }
 
 interface RetentionPageProps extends Slots<'untilField'> {
-  /** The values of a refused hold. */
+  /** The values of a rejected hold. */
   typed?: Readonly<Record<string, string>>;
   words: RetentionWords;
   locale: Locale;
   action: string;
-  /** The retention periods. `caseMonths` is in months by type, and the others are in days unless stated otherwise. */
+  /** The retention periods. `caseMonths` is in months by type; the others are in days unless stated otherwise. */
   times: {
     caseMonths: Readonly<Record<string, number>>;
     /** Types that are kept until the person withdraws consent. */
     untilWithdrawn: readonly string[];
-    /** Months for paid orders, after the annual return of their year is due. */
+    /** The months for which paid orders are kept after the due date of their year's annual return. */
     books: number;
-    /** Months for documents, files and messages of such an order, after it has ended. */
+    /** The months for which documents, files and messages of such an order are kept after it has ended. */
     papers: number;
     withdrawn: number;
     mails: number;
@@ -42,7 +42,7 @@ interface RetentionPageProps extends Slots<'untilField'> {
   preview: {
     cases: readonly Going[];
     withdrawn: readonly Going[];
-    /** Cases that lose documents, files and messages and stay for the books. */
+    /** Cases that lose their documents, files and messages but are kept for the books. */
     papers: readonly Going[];
     mails: number;
     entries: number;

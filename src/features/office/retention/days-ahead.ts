@@ -1,4 +1,4 @@
-/** The choices for how many days the preview looks ahead. */
+/** The choices for the number of days that the preview looks ahead. */
 const offered = [0, 7, 30, 90];
 
 /** The number of days chosen in a URL. */

@@ -9,13 +9,13 @@ import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import { oneOf } from '@/ui/one-of.ts';
 
-/** A hold that was refused because its end is not a valid future day, with the typed values and the error. */
+/** A hold rejected because its end is not a valid future day, with the typed values and the error. */
 export interface RefusedHold {
   readonly values: Readonly<Record<string, string>>;
   readonly fault: DayFault;
 }
 
-/** Puts a case on hold or releases it. @returns the message to show, or the refused form */
+/** Puts a case on hold or releases it. @returns the message to show, or the rejected form */
 export async function submitRetention(
   db: Database,
   by: By,

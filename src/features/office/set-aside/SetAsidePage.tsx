@@ -17,7 +17,7 @@ interface AsideMail {
   readonly class: 'human' | 'auto' | 'bounce' | 'list' | 'own';
   readonly from_address: string;
   readonly from_name: string;
-  /** The name that the office has for the sender; '' if it has none. */
+  /** The sender's name as known to the office; '' if unknown. */
   readonly known: string;
   readonly subject: string;
   readonly received_at: number;
@@ -49,7 +49,10 @@ interface SetAsidePageProps {
 /** The number of letters of an email's text that the list shows. */
 const BEGINNING = 200;
 
-/** Emails that opened no case, to read, search and turn into cases, and the senders whose emails always open one. */
+/**
+ * The emails that opened no case, for reading, searching and turning into cases, and the senders whose emails always
+ * open one.
+ */
 export function SetAsidePage(props: SetAsidePageProps) {
   const { words, action, typed, isDone, notice } = props;
   const other = new URLSearchParams({ ...(isDone ? {} : { show: 'done' }), ...(typed ? { q: typed } : {}) });
@@ -139,7 +142,7 @@ function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps
   );
 }
 
-/** The sender's name as the office has it, otherwise as in the email. */
+/** The sender's name as known to the office, otherwise as in the email. */
 function Sender({ known, from_name, from_address }: Pick<AsideMail, 'known' | 'from_name' | 'from_address'>) {
   const name = known || from_name;
   return (

@@ -7,7 +7,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 /** The number of emails per page. */
 const MOST = 100;
 
-/** The result of a form of the list: a message, or the case that was opened. */
+/** The result of a form on the list: a message, or the case that was opened. */
 export type AsideAnswer =
   | { readonly said: 'away' | 'gone' | 'made' | 'removed' | 'bad-sender' | 'failed' }
   | { readonly reference: string };
@@ -42,7 +42,7 @@ export async function submitAside(
   }
 }
 
-/** The list for its page. Emails that are shown count as seen. @throws StorageUnavailable */
+/** The list for its page. Emails on it count as seen from then on. @throws StorageUnavailable */
 export async function asideView(db: Database, url: URL, action: string, now: number) {
   const asked = askedAside(url);
   const { typed, isDone } = asked;

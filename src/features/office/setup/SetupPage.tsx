@@ -15,11 +15,11 @@ interface SetupPageProps {
   /** The page of the outbox. */
   queueHref: string;
   notice: Said | undefined;
-  /** What `npm run sample-data` made; undefined if there is nothing of it. */
+  /** The data made by `npm run sample-data`; undefined if there is none. */
   samples?: { readonly text: string; readonly question: Question | undefined } | undefined;
 }
 
-/** The steps that make a new copy of the product a firm's own, each with its state and what to do. */
+/** The steps that adapt a new installation to a firm, each with its state and what to do. */
 export function SetupPage({ words, steps, action, queueHref, notice, samples }: SetupPageProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const progress = fill(words.progress, { done: String(done), all: String(steps.length) });

@@ -8,7 +8,7 @@ interface SetupSummaryProps {
   href: string;
 }
 
-/** How far the firm is set up, with the next step; renders nothing once all steps are done. */
+/** The progress of the set-up, with the next step; renders nothing once all steps are done. */
 export function SetupSummary({ words, steps, href }: SetupSummaryProps) {
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) {

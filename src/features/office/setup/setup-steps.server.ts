@@ -22,15 +22,16 @@ export type SetupTopic =
 export interface SetupStep {
   readonly topic: SetupTopic;
   readonly isDone: boolean;
-  /** How many prices are still samples; only for `prices`. */
+  /** The number of prices that are still samples; only for `prices`. */
   readonly count?: number;
 }
 
-/** The parts of the running process that the steps are read from. */
+/** The parts of the running process from which the steps are read. */
 export type SetupApp = Pick<AppContext, 'db' | 'env' | 'attention' | 'payments'>;
 
 /**
- * Reads the state of each step from the system, in the order of the list. Steps for what this firm does not do are left out.
+ * Reads the state of each step from the system, in the order of the list. Steps for features that this firm does not
+ * use are left out.
  * @throws StorageUnavailable
  */
 export async function readSetup(

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { testMailMessages } from './setup.messages.ts';
 
-/** The email with which an owner tries the mail server. */
+/** The email with which an owner tests the mail server. */
 export function testMail(locale: Locale, company: string) {
   const { subject, heading, text } = wordsFor(testMailMessages, locale);
   return {

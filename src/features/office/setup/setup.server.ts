@@ -14,9 +14,10 @@ import type { SetupWords } from './setup.messages.ts';
 import type { SetupStep, SetupTopic } from './setup-steps.server.ts';
 
 /**
- * Handles the forms of the page: one sends a test email to the person who asked for it, the other removes the sample data.
+ * Handles the forms of the page: one sends a test email to the person who asked for it, the other removes the sample
+ * data.
  * @param to the person's own email address
- * @returns undefined if the form asked for nothing that the page offers
+ * @returns undefined if the form requested nothing that the page offers
  * @throws StorageUnavailable
  */
 export async function submitSetup(
@@ -55,9 +56,9 @@ export interface ShownStep {
   readonly topic: SetupTopic;
   readonly title: string;
   readonly isDone: boolean;
-  /** What is missing; undefined once the step is done. */
+  /** The text on what is missing; undefined once the step is done. */
   readonly text: string | undefined;
-  /** The page on which it is done. */
+  /** The page on which the step is done. */
   readonly link: { readonly href: string; readonly label: string } | undefined;
   /** A second page for the same step. */
   readonly more?: ShownStep['link'];

@@ -12,13 +12,13 @@ export interface SignInProps {
   /** The URL of this page, in its language. */
   action: string;
   statusHref: string;
-  /** Whether customers sign in here, too, or only staff. */
+  /** Whether customers sign in here too, or only staff. */
   forCustomers: boolean;
   /** The number of minutes for which a code is valid. */
   minutes: string;
 }
 
-/** The sign-in page, which shows one step at a time, each with one form. */
+/** The sign-in page, which shows one step at a time, with one form each. */
 export function SignIn(props: SignInProps) {
   const { words, state } = props;
   const titles = {

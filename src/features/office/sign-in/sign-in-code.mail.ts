@@ -14,7 +14,7 @@ interface Told {
   countsUntil: number;
 }
 
-/** The email with the code. The code is not in the subject, because locked screens show the subject. */
+/** The email with the code. The code is not in the subject, because lock screens show the subject. */
 export function signInCodeMail({ locale, company, code, isLong, countsUntil }: Told) {
   const words = signInMailWords(locale);
   const time = isLong ? longDateTime(locale, countsUntil) : clockTime(locale, countsUntil);

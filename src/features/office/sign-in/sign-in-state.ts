@@ -1,11 +1,9 @@
 type SignInStep = 'mail' | 'code' | 'factor' | 'goOn';
 
-/**
- * A form that was sent after the session had ended, by field. It stays in the page until the user is signed in again.
- */
+/** The fields of a form sent after the session had ended. They stay in the page until the user has signed in again. */
 export type Kept = Readonly<Record<string, string>>;
 
-/** The state of the page, made by the server. */
+/** The state of the page, prepared by the server. */
 export interface SignInState {
   readonly step: SignInStep;
   readonly mailbox: string;

@@ -33,7 +33,7 @@ export interface SignInVisitor {
   readonly secure: boolean;
 }
 
-/** The posted form, and the state to continue from. */
+/** The posted form, and the state from which to continue. */
 interface Posted {
   readonly locale: Locale;
   readonly request: Request;
@@ -44,7 +44,7 @@ interface Posted {
 
 type Trouble = { readonly outcome: 'limited'; readonly minutes: number } | { readonly outcome: 'unavailable' };
 
-/** The maximum number of fields. Other forms may have fewer, but here the fields of a kept form are submitted, too. */
+/** The maximum number of fields. Other forms allow fewer, but this one also submits the fields of a kept form. */
 const MOST_FIELDS = 80;
 
 /** Returns the sign-in page as it first opens. */
@@ -75,7 +75,7 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   }
   const typed = read.fields;
   const lost = read.chosen;
-  // The user must notice if the kept form is sent without its files.
+  // The user must be told that the kept form is sent without its files.
   if (lost.length > 0) {
     typed.set('lost-files', lost.join(', '));
   }
@@ -107,10 +107,10 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   return step === 'enter' ? submitCode(posted) : submitMail(posted);
 }
 
-/** Limits like those of the case's page. No file is accepted here or written to disk. */
+/** The same limits as on the case's page. Files are not accepted here or written to disk. */
 const NO_FILES: UploadRules = { field: 'files', atMost: 5, maxBytes: 5 * 1024 * 1024, types: [], required: false };
 
-/** Reads a form with files and keeps only what was typed, because a browser would not send the files twice. */
+/** Reads a form with files and keeps only the typed values, because browsers do not send files twice. */
 async function readUploaded(request: Request, { app, visitorAddress }: SignInVisitor) {
   const visit = { gate: app.uploads, address: visitorAddress };
   const read = await readUpload(request, visit, NO_FILES, { maxFields: MOST_FIELDS });
@@ -133,7 +133,7 @@ async function submitMail({ locale, request, visitor, state }: Posted): Promise<
     return shown({ ...state, error }, 422);
   }
   const { name, sender, main } = firmDesk(locale).addresses;
-  // The code belongs to this page, so a request elsewhere does not replace it.
+  // The code belongs to this page, so requesting one elsewhere does not replace it.
   const asked = crypto.randomUUID();
   const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, checked.value, Date.now());
   const result = await requestSignInCode(visitor.app, {
@@ -178,7 +178,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
     staffOnly: !does('accounts'),
   });
   if (result.outcome === 'refused') {
-    // The user went back and sent the code again. It has been used, and its session is open in this browser.
+    // The user went back and sent the code again. The code has been used, and its session is open in this browser.
     const visit = await findVisit(visitor, request);
     if (visit?.standing === 'in' && visit.user.email === accountAddress(state.mailbox)) {
       return goOn(locale, visit.user.role, state, []);
@@ -198,7 +198,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   return goOn(locale, user.role, state, [...cookies, await remember({ request, visitor }, user, sessionId)]);
 }
 
-/** Remembers the browser of someone who has completed all steps, and lets its notifications go on. */
+/** Remembers the browser of someone who has completed all steps, and resumes its notifications. */
 async function remember(
   { request, visitor }: Pick<Posted, 'request' | 'visitor'>,
   { id, email }: Pick<Visit['user'], 'id' | 'email'>,

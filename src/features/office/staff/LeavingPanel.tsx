@@ -13,9 +13,9 @@ export interface Leaving {
   /** The people who can take over. */
   readonly heirs: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
-  /** The reason why the choice is not possible; '' if nothing was chosen yet. */
+  /** Why the choice is not possible; '' if nothing was chosen yet. */
   readonly refused: string;
-  /** Whether visitors chose this person and are told who takes over. */
+  /** Whether visitors chose this person by name and will be told who takes over. */
   readonly tellsVisitors: boolean;
 }
 
@@ -25,7 +25,7 @@ interface LeavingPanelProps {
   leaving: Leaving;
 }
 
-/** Asks who takes over the appointments of a person who is to leave. Nothing is changed before that is answered. */
+/** Asks who takes over the appointments of a person who is to leave. Nothing is changed until that is answered. */
 export function LeavingPanel({ words, action, leaving }: LeavingPanelProps) {
   const { id, name, change, appointments, heirs, chosen, refused, tellsVisitors } = leaving;
   return (

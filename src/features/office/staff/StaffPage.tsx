@@ -26,7 +26,7 @@ interface Member {
   readonly sees_complaints: number;
   readonly sees_applications: number;
   readonly hasFactor: boolean;
-  /** Whether the person was invited and has never signed in. */
+  /** Whether the person was invited but has never signed in. */
   readonly isPending: boolean;
 }
 
@@ -49,11 +49,11 @@ interface StaffPageProps {
   ownId: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** The question that is asked before something that cannot be undone. */
+  /** The question asked before something that cannot be undone. */
   question: Question | undefined;
   /** A person who is to leave and has appointments. */
   leaving: Leaving | undefined;
-  /** The values of an invitation that was refused. */
+  /** The values of a rejected invitation. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }
@@ -108,7 +108,7 @@ function standingOf({ role, shut_out_at, isPending }: Member, words: StaffWords)
   return isPending ? `${words[role]}, ${words.isPending}` : words[role];
 }
 
-/** The sessions of colleagues, each with a button that ends it. */
+/** The sessions of colleagues, each with a button to end it. */
 function Sessions({ words, sessions, action }: StaffPageProps) {
   const rows = sessions.map(({ id, userId, name, browser, since, from }) => ({
     key: id,

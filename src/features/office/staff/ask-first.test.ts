@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 });
 
-/** An owner, a clerk who is signed in with two steps, and someone who was invited. */
+/** An owner, a clerk signed in with two-step sign-in, and someone who was invited. */
 async function openOffice() {
   const { user, desk } = await openSignInDesk(db);
   const owner = known(await user('owner', 'owner@example.in'));

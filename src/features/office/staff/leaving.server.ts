@@ -14,7 +14,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';
 
-/** The request from the form, which says who is to leave, how, and who takes over. */
+/** The request from the form: who is to leave, how, and who takes over. */
 interface Asked {
   readonly change: 'out' | 'withdraw';
   readonly id: string;
@@ -76,7 +76,7 @@ export async function leave(
 }
 
 /**
- * The question about a person who is to leave; undefined if there is no such person, or they have no appointments.
+ * The question about a person who is to leave; undefined if there is no such person, or the person has no appointments.
  * @throws StorageUnavailable
  */
 export async function leavingOf(
@@ -95,7 +95,7 @@ export async function leavingOf(
     return undefined;
   }
   const words = staffWords(locale);
-  // Someone whose role takes no appointments, or who has never signed in, cannot take these over.
+  // Someone whose role takes no appointments, or who has never signed in, cannot take over.
   const takers: readonly string[] = appointmentRules()?.offeredBy ?? staffRoles;
   const others = (await listAssignable(db)).filter(
     (clerk) => clerk.id !== id && staff.some((each) => each.id === clerk.id && takers.includes(each.role)),

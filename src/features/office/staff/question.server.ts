@@ -18,14 +18,14 @@ export interface Intended {
   readonly session: string;
 }
 
-/** Reads the question from the URL of the page: see `askAddress`. */
+/** Reads the question from the page's URL; see `askAddress`. */
 export const intendedIn = (query: URLSearchParams): Intended => ({
   change: query.get('ask') ?? '',
   id: query.get('of') ?? '',
   session: query.get('session') ?? '',
 });
 
-/** The query of the URL at which the page asks. */
+/** The query of the URL at which the page asks the question. */
 export function askAddress({ change, id, session }: Intended): string {
   const query = new URLSearchParams({ ask: change, of: id });
   if (change === 'end') {
@@ -35,7 +35,7 @@ export function askAddress({ change, id, session }: Intended): string {
 }
 
 /**
- * The question that is asked before a change; undefined if the change is made or refused at once.
+ * The question asked before a change; undefined if the change is made or rejected at once.
  * @throws StorageUnavailable
  */
 export async function questionOf(

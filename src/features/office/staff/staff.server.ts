@@ -21,18 +21,18 @@ import { staffWords } from './staff.messages.ts';
 /** The result of a post: a message for the next page, or the form with its errors. */
 export type StaffAnswer =
   | { readonly said: StaffChange | 'invited' }
-  /** The change cannot be undone, so the page first asks at this query. */
+  /** The query at which the page first asks, because the change cannot be undone. */
   | { readonly ask: string }
   /**
-   * The person cannot leave until someone is chosen to take over the appointments. `refused` says why the last choice
-   * was not possible.
+   * Set if the person cannot leave until someone is chosen to take over the appointments. `refused` says why the last
+   * choice was not possible.
    */
   | { readonly leaving: string; readonly heir?: string; readonly refused?: string }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
 
 const isStaffRole = (role: string): role is StaffRole => oneOf(officeRoles, role) !== undefined;
 
-/** Handles the forms of the staff page. @param origin of the site, for the link in the invitation */
+/** Handles the forms of the staff page. @param origin the origin of the site, for the link in the invitation */
 export async function submitStaff(
   locale: Locale,
   request: Request,

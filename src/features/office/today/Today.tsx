@@ -38,7 +38,7 @@ const moneyKinds = [
   'disputes',
 ] as const;
 const kinds = Object.keys(lists) as (keyof typeof lists)[];
-/** What should be zero. */
+/** The figures that should be zero. */
 const alarming: readonly string[] = ['overdue', 'mails'];
 
 interface TodayProps {
@@ -47,9 +47,9 @@ interface TodayProps {
   name: string;
   /** The rows of each list. */
   today: WorkOfToday;
-  /** How many of each kind are open. */
+  /** The number of open items by kind. */
   work: Readonly<Record<keyof typeof lists, number>>;
-  /** The number of each, and their total in paise. */
+  /** The number of items by kind, and their total in paise. */
   money: Readonly<Record<(typeof moneyKinds)[number], { readonly count: number; readonly sum: number }>>;
   /** Whether the reader may confirm payments. */
   mayMoveMoney: boolean;
@@ -63,7 +63,7 @@ interface TodayProps {
 export function Today({ words, locale, name, today, work, money, mayMoveMoney, notice, children }: TodayProps) {
   const used = kinds.filter((kind) => !isSwitchedOff(lists[kind]));
   const isMoney = (kind: string): boolean => kind === 'payments' || kind === 'refunds';
-  // What has a panel or a more detailed row of its own on this page is not counted again.
+  // Items with their own panel or a more detailed row on this page are not counted again.
   const isShown = (kind: string): boolean =>
     isMoney(kind) || (kind === 'appointments' && today.appointments.length > 0);
   const open = used.filter((kind) => work[kind] > 0 && !isShown(kind));
@@ -221,7 +221,7 @@ interface PaymentProps {
   mayConfirm: boolean;
 }
 
-/** A reported payment; the form confirms it as it was reported. Anything else is done on the page of the order. */
+/** A reported payment. The form confirms it as reported; anything else is done on the order's page. */
 function Payment({ words, locale, payment, mayConfirm }: PaymentProps) {
   const amount = paiseText(payment.amount);
   return (

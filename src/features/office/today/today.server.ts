@@ -12,7 +12,7 @@ import { listChecking } from '@/server/domains/payments/list-checking.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import type { TodayWords } from './today.messages.ts';
 
-/** How many rows each list of the page has at most; the full lists are one click away. */
+/** The maximum number of rows in each list; the full lists are one click away. */
 const ROWS = 5;
 const DAY = 86_400_000;
 
@@ -21,7 +21,7 @@ export interface CaseToday {
   readonly reference: string;
   readonly href: string;
   readonly name: string;
-  /** Its first words, or its service if the person wrote none. */
+  /** The first words of the message, or the service if there is no message. */
   readonly firstWords: string;
   /** When the answer is due, or when it was received. */
   readonly when: string;
@@ -36,14 +36,14 @@ export interface PaymentToday {
   readonly name: string;
   readonly title: string;
   readonly reference: string;
-  /** Paise. */
+  /** In paise. */
   readonly amount: number;
   readonly isDoubtful: boolean;
-  /** Version of the order that the form confirms. */
+  /** The version of the order that the form confirms. */
   readonly version: number;
 }
 
-/** An appointment of the reader's day. */
+/** One of the reader's appointments of the day. */
 export interface AppointmentToday {
   readonly href: string;
   readonly time: string;
@@ -53,7 +53,8 @@ export interface AppointmentToday {
 }
 
 /**
- * What a clerk has to do next: cases by due date, payments to confirm, the day's appointments, and what arrived since yesterday.
+ * What a clerk has to do next: cases by due date, payments to confirm, the day's appointments, and what has arrived
+ * since yesterday.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */
