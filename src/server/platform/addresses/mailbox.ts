@@ -4,8 +4,8 @@ import { domainToASCII } from 'node:url';
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns the mailbox behind an email address, however it is written: in any case, with or without a tag after a plus, and at
- * Gmail with or without dots. For counting only; email is sent to the address as given.
+ * Returns the mailbox behind an email address, ignoring case, a tag after a plus sign and, at Gmail, dots. For counting
+ * only; email is sent to the address as given.
  */
 export function mailboxOf(mailAddress: string): string {
   const [, name = '', host = ''] = /^(.*)@(.*)$/.exec(mailAddress.normalize('NFC').trim().toLowerCase()) ?? [];

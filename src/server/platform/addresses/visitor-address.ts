@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns the IP address that a request came from. Each proxy appends the address it saw to X-Forwarded-For; entries further
- * left were sent by the visitor and may be fake. With N trusted proxies, the Nth entry from the right is the first that one of
- * ours wrote.
- * @param remoteAddress the socket's
+ * Returns the IP address that a request came from. Each proxy appends the address it saw to X-Forwarded-For; entries
+ * further left were sent by the visitor and may be fake. With N trusted proxies, the Nth entry from the right is the
+ * first that one of ours wrote.
+ * @param remoteAddress the address of the socket
  * @param xForwardedFor the header, or several of them
- * @param trustProxy how many of our proxies are in front
+ * @param trustProxy the number of our proxies in front
  */
 export function visitorAddress(
   remoteAddress: string | undefined,
@@ -55,7 +55,7 @@ function unwrapped(text: string): string {
 
 /** Returns the eight groups of an IPv6 address, without leading zeros. */
 function ipv6Groups(address: string): string[] {
-  // The URL parser knows every notation; it also converts a dotted tail into hexadecimal.
+  // The URL parser handles every notation; it also converts a dotted tail into hexadecimal.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = canonical.split('::');
   const before = left ? left.split(':') : [];

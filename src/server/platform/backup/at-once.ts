@@ -1,4 +1,4 @@
-/** Does `work` for each item, `many` at a time. After the first failure no further item is started. */
+/** Runs `work` for each item, `many` at a time. After the first failure, no further item is started. */
 export async function atOnce<T>(items: readonly T[], many: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   let failed = false;
@@ -13,7 +13,7 @@ export async function atOnce<T>(items: readonly T[], many: number, work: (item: 
       });
     }
   };
-  // Waits for all workers, so that all writing has ended when this returns.
+  // Waits for all workers, so that nothing is still being written when this returns.
   const outcomes = await Promise.allSettled(Array.from({ length: many }, worker));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {

@@ -9,7 +9,7 @@ export interface BackupDetail {
   readonly seconds: number;
   /** The size of the backup; undefined if none was made. */
   readonly bytes?: number;
-  /** The reason why the backup is not ok. */
+  /** Why the backup is not ok. */
   readonly reason?: string;
 }
 

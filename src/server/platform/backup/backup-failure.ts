@@ -1,12 +1,12 @@
 import { advise } from '../errors/advise.ts';
 import { describeError } from '../errors/describe-error.ts';
 
-/** The reason why a backup or a restore did not happen. Its message is a sentence for the operator. */
+/** Thrown if a backup or restore cannot be made. Its message is a sentence for the operator. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
 
-/** Errors that an operator can act on, by the code of the system's or SQLite's error. */
+/** Errors that an operator can act on, by the error code of the system or SQLite. */
 const KNOWN: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk quota is used up',
@@ -25,7 +25,7 @@ const KNOWN_TO_SQLITE: Readonly<Record<number, string>> = {
   26: 'The file is no SQLite database',
 };
 
-/** Returns one sentence about any error, followed by the system's own words. */
+/** Returns a sentence about any error, followed by the system's own message. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof BackupFailure) {
     return error.message;
@@ -39,7 +39,7 @@ export function sentenceOf(error: unknown): string {
   return known ? `${known} (${error.message}).` : (advise(error) ?? error.message);
 }
 
-/** Returns the part of such a sentence that has no paths and addresses, if its cause is a common one. */
+/** Returns the part of such a sentence without paths and addresses, if the cause is a common one. */
 export function commonCause(sentence: string): string | undefined {
   const causes = [...Object.values(KNOWN), ...Object.values(KNOWN_TO_SQLITE), 'pg_dump was not found', 'pg_dump is of'];
   return causes.find((cause) => sentence.startsWith(cause));

@@ -8,9 +8,9 @@ import { type Env, environmentFor } from '../settings/env.ts';
 import type { NightResult } from './night-lease.ts';
 
 const COMMAND = fileURLToPath(new URL('../../commands/backup-command.ts', import.meta.url));
-/** Lower priority than everything that visitors wait for. */
+/** A lower priority than everything that visitors wait for. */
 const NICENESS = 10;
-/** How long the process may clean up after it was asked to stop; milliseconds. */
+/** How long the process may take to clean up after it was asked to stop, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
@@ -74,6 +74,6 @@ function lower(pid: number | undefined): void {
       setPriority(pid, Math.min(getPriority() + NICENESS, 19));
     }
   } catch {
-    // The process has ended already; its result says why.
+    // The process has already ended; its result says why.
   }
 }

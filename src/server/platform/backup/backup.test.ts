@@ -73,7 +73,7 @@ function tests({ newStorage, open }: Engine, stores: Stores): void {
     await restoreBackup(quiet, join(backups, 'quiet'));
     expect(await everyRow(await open(quiet))).toEqual(now);
     expect(await everyFile(quiet)).toEqual(nowFiles);
-    // The file is hard-linked from the earlier backup, not copied again.
+    // The file is hard-linked from the earlier backup instead of copied again.
     const [linked] = keys;
     expect(await stat(join(backups, 'quiet', 'files', linked ?? ''))).toMatchObject({ nlink: 2 });
     for (const each of [site, quiet]) {

@@ -10,7 +10,7 @@ export interface Contents {
   readonly tables: Record<string, number>;
   /** Names of the applied migrations, oldest first. */
   readonly migrations: string[];
-  /** The known migrations that did more than add, see migrate.ts; undefined if no version has noted any. */
+  /** The known migrations that did more than add (see migrate.ts); undefined if no version has recorded any. */
   readonly breaking?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface NamedFile {
   readonly size: number;
 }
 
-/** Counts everything. Call it in a transaction with a snapshot to get the state of one moment. */
+/** Counts everything. Call it in a transaction with a snapshot, to get a consistent state. */
 export async function contentsOf(db: Database): Promise<Contents> {
   const tables: Record<string, number> = {};
   for (const name of await tablesOf(db)) {
@@ -75,7 +75,7 @@ async function namedIn(
     return query.execute();
   }
   const found: NamedFile[] = [];
-  // SQLite allows 32,766 parameters.
+  // SQLite allows at most 32,766 parameters.
   for (let from = 0; from < among.length; from += 500) {
     found.push(...(await query.where('storage_key', 'in', among.slice(from, from + 500)).execute()));
   }

@@ -8,7 +8,7 @@ import type { NamedFile } from './contents.ts';
 import { copyHashed, hashOfFile } from './hashed-copy.ts';
 import type { FileEntry } from './manifest.ts';
 
-/** A bucket answers slowly, but many requests at a time. */
+/** The number of simultaneous requests, because a bucket is slow but answers many at a time. */
 const AT_ONCE = 8;
 
 /** A file to include in the backup. */
@@ -34,7 +34,8 @@ export interface CopyOptions {
 
 /**
  * Copies uploads out of the store.
- * @returns what is in the backup now, and the keys of those that the store lacks or has in another size; an earlier backup may
+ * @returns what is in the backup now, and the keys of uploads that the store lacks or has with a different size; an
+ * earlier backup may
  *   still have had these
  */
 export async function copyUploads(
@@ -45,7 +46,7 @@ export async function copyUploads(
   const wanted = named.map(({ key, size }) => ({ path: pathOf(key), size, read: () => store.read(key) }));
   const copied = await copyAll(wanted, options);
   const has = new Set(copied.map(({ path }) => path));
-  // Linked files were not looked up in the store.
+  // Files linked from an earlier backup were not looked up in the store.
   const inStore = options.earlier ? await keysIn(store) : undefined;
   const isGone = (key: string): boolean => !has.has(pathOf(key)) || inStore?.has(key) === false;
   return { copied, gone: named.map(({ key }) => key).filter(isGone) };
@@ -74,8 +75,8 @@ export async function keysIn(store: FileStore): Promise<Set<string>> {
 }
 
 /**
- * Copies the email and the messages that are kept as files in DATA_DIR. A file still being written has another name and is
- * skipped.
+ * Copies the email and the messages that are kept as files in DATA_DIR. A file that is still being written has a
+ * different name and is skipped.
  */
 export async function copyWritten(dataDir: string, options: CopyOptions): Promise<FileEntry[]> {
   const wanted: Wanted[] = [];
@@ -147,7 +148,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Whether the disk or the bucket says that there is no such file, rather than that it cannot be read. */
+/** Whether the disk or bucket reports that the file does not exist, rather than that it cannot be read. */
 function isAbsence(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;

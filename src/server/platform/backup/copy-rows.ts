@@ -12,8 +12,8 @@ import type { Rows } from './rows-of-dump.ts';
 const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Fills an empty database with the rows of a dump of the other engine: creates the tables as they were when it was taken, then
- * copies row by row. It copies all rows or none.
+ * Fills an empty database with the rows of a dump from the other engine: creates the tables as they were when the dump
+ * was taken, then copies row by row. Copies all rows or none.
  */
 export async function copyRows(db: Database, manifest: Manifest, source: AsyncIterable<Rows>): Promise<void> {
   await migrateTo(db, manifest.migrations.at(-1));
@@ -59,7 +59,7 @@ async function migrateTo(db: Database, name: string | undefined): Promise<void> 
 }
 
 /**
- * Requires columns whose values survive as text. A number becomes one again by the type of its column, but bytes would stay
+ * Requires columns whose values survive as text. The column type turns a number back into one, but bytes would stay
  * text.
  */
 async function requirePlainColumns(db: Database, tables: readonly string[]): Promise<void> {

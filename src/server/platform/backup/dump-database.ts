@@ -18,7 +18,7 @@ import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts'
 /** The state of the database at one moment, in one file. */
 export interface Dump {
   readonly engine: Manifest['engine'];
-  /** Its name in the folder. */
+  /** The file's name in the folder. */
   readonly path: Manifest['database']['path'];
   /** Epoch milliseconds. */
   readonly takenAt: number;
@@ -78,7 +78,7 @@ function dumpPostgres(url: string, folder: string, signal: AbortSignal): Promise
   );
 }
 
-/** Removes the rows that no backup contains from the copy, also from its free space. */
+/** Removes the rows that backups never contain from the copy, including its free space. */
 function emptyUnsaved(file: string): void {
   const db = new DatabaseSync(file);
   try {
@@ -94,7 +94,7 @@ function emptyUnsaved(file: string): void {
   }
 }
 
-/** The same for what is counted in PostgreSQL, where pg_dump leaves the rows out. */
+/** The same for the row counts in PostgreSQL, where pg_dump leaves the rows out. */
 function withoutUnsaved({ contents, files }: Awaited<ReturnType<typeof read>>): Awaited<ReturnType<typeof read>> {
   const tables = { ...contents.tables };
   for (const name of unsavedTables.filter((each) => each in tables)) {
@@ -124,7 +124,7 @@ async function describeServer(db: Database) {
   return row;
 }
 
-/** Creates a private file first, because the engines would create it readable to everyone. */
+/** Creates a private file first, because the engines would create a file that everyone can read. */
 async function newFile(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
   await using _handle = await open(file, 'wx', 0o600);

@@ -13,14 +13,14 @@ export interface DumpWithUploads {
   readonly dump: Dump;
   readonly uploads: FileEntry[];
   /**
-   * Paths of uploads that the store has lost: `missing` are in no backup, `onlyHere` are in this one, taken from an earlier
-   * one.
+   * Paths of uploads that the store has lost: those in `missing` are in no backup; those in `onlyHere` are in this one,
+   * taken from an earlier one.
    */
   readonly missing: string[];
   readonly onlyHere: string[];
 }
 
-/** Cases are deleted in hourly batches, so a second attempt meets none. */
+/** Cases are deleted in hourly batches, so a second attempt will not run into another. */
 const TRIES = 3;
 
 /**
@@ -69,7 +69,7 @@ async function countNamed(place: Place, keys: readonly string[]): Promise<number
   return rows.length;
 }
 
-/** Removes from the folder what an earlier dump referred to and the last one does not. */
+/** Removes the uploads from the folder that an earlier dump referred to but the last one does not. */
 async function keepOnly(
   have: ReadonlyMap<string, FileEntry>,
   wanted: ReadonlySet<string>,

@@ -13,7 +13,7 @@ import { pathOf, writtenFolders } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 
-/** Tables that the site fills on its own. A place where it was only started counts as empty. */
+/** Tables that the site fills on its own. A database on which the site was merely started counts as empty. */
 const FILLED_BY_ITSELF = new Set([
   'attention_notes',
   'backups',
@@ -29,13 +29,14 @@ const FILLED_BY_ITSELF = new Set([
   'whatsapp_templates',
 ]);
 
-/** Returns the location of the database to restore. Unlike for a backup, none needs to exist. */
+/** Returns the location of the database to restore. Unlike for a backup, the database does not have to exist. */
 export function targetPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Place {
   return env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'aarambh.sqlite') };
 }
 
 /**
- * @throws BackupFailure if there is anything that the restore would mix with or replace. Files of this very backup, left by an
+ * @throws BackupFailure if there is any data that the restore would mix with or replace. Files of this very backup,
+ * left by an
  *   interrupted restore, are allowed.
  */
 export async function requireEmptyPlace(
@@ -70,7 +71,7 @@ export async function requireEmptyPlace(
 
 async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
-  // Cases come first, because people know them better than the rows that come with them.
+  // Cases come first, because people know them better than the related rows.
   for (const [name, rows] of [['cases', tables.cases ?? 0] as const, ...Object.entries(tables)]) {
     if (rows > 0 && !FILLED_BY_ITSELF.has(name)) {
       throw notEmpty(`the table ${name} has ${rows} rows`);

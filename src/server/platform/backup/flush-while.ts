@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const EVERY = 100;
 
 /**
- * Flushes a growing file to disk in small parts while `work` writes it, and completely at the end. Flushed only at the end, a
- * database of 900 MB delayed every commit of the site on the same disk for 1.6 s.
+ * Flushes a growing file to disk in small parts while `work` writes it, and completely at the end. When flushed only at
+ * the end, a database of 900 MB delayed every commit of the site on the same disk for 1.6 s.
  */
 export async function flushWhile<T>(file: string, work: () => Promise<T>): Promise<T> {
   await using handle = await open(file, 'r+');

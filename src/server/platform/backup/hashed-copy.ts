@@ -4,16 +4,16 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** The size of a content in bytes, and its SHA-256 in hexadecimal. */
+/** The size of some content in bytes, and its SHA-256 in hexadecimal. */
 export interface Hashed {
   readonly size: number;
   readonly sha256: string;
 }
 
 /**
- * Writes a stream to a new file; its content is on disk when this returns. `read` is called when everything is ready, because a
- * stream that fails before anyone listens would end the process.
- * @throws the error of the stream or the disk, also if the file exists already
+ * Writes a stream to a new file; its content is on disk when this returns. `read` is called when everything is ready,
+ * because a stream that fails before it has a listener would end the process.
+ * @throws the error of the stream or the disk, or an error if the file already exists
  */
 export async function copyHashed(read: () => Readable | Promise<Readable>, to: string): Promise<Hashed> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });

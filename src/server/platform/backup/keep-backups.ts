@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d$/;
-/** Names of what an interrupted night has left: a half-made or half-removed backup. */
+/** The names of remains of an interrupted night: half-made or half-removed backups. */
 const LEFT_OVER = /^\.nightly-\d{4}-\d\d-\d\d\.(?:unfinished-|going$)/;
 
 /** Returns the folder of a night's backup. */
@@ -18,9 +18,10 @@ export async function findNewest(root: string): Promise<string | undefined> {
 }
 
 /**
- * Removes the nightly backups that have `keep` newer ones, but never the last good one. It counts instead of comparing dates,
- * so that a wrong clock or a month of failures does not remove more. Other folders in it are not touched.
- * @returns the names of the removed ones
+ * Removes the nightly backups that have `keep` newer ones, but never the last good one. Counts them instead of
+ * comparing dates, so that a wrong clock or a month of failures does not remove too many. Other folders are not
+ * touched.
+ * @returns the names of the removed backups
  */
 export async function removeOldBackups(root: string, keep: number): Promise<string[]> {
   const backups = await listNightly(root);
@@ -29,7 +30,7 @@ export async function removeOldBackups(root: string, keep: number): Promise<stri
   let newer = 0;
   for (const { name, folder, kind } of backups) {
     if (newer >= keep && folder !== lastGood?.folder) {
-      // The folder is renamed first, so that an interrupted removal leaves nothing that looks complete.
+      // The folder is renamed first, so that an interrupted removal does not leave anything that looks complete.
       const going = join(root, `.${name}.going`);
       await rename(folder, going);
       await rm(going, { recursive: true });
@@ -42,7 +43,7 @@ export async function removeOldBackups(root: string, keep: number): Promise<stri
   return removed;
 }
 
-/** Removes what interrupted nights have left. Only the process that makes a backup may call it. */
+/** Removes the remains of interrupted nights. Only the process that makes a backup may call this. */
 export async function removeLeftOvers(root: string): Promise<void> {
   for (const name of await namesIn(root)) {
     if (LEFT_OVER.test(name)) {

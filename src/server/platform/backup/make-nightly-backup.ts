@@ -20,7 +20,9 @@ export interface NightlyMeans {
   readonly signal: AbortSignal;
 }
 
-/** Makes the backup of a leased night, records the outcome and removes the oldest. @throws the database's error */
+/**
+ * Makes the backup of a leased night, records the outcome and removes the oldest backups. @throws the database's error
+ */
 export async function makeNightlyBackup(means: NightlyMeans, lease: NightLease): Promise<void> {
   const { db, log, now, settings, signal } = means;
   const began = now();
@@ -53,7 +55,7 @@ export async function makeNightlyBackup(means: NightlyMeans, lease: NightLease):
 async function attempt({ env, settings, signal }: NightlyMeans, night: string): Promise<NightResult> {
   const folder = folderOfNight(settings.folder, night);
   await removeLeftOvers(settings.folder);
-  // A process made it and ended before it could record the outcome.
+  // A process made the backup and ended before it could record the outcome.
   const made = await readManifest(folder).catch(() => undefined);
   if (made) {
     return { outcome: lossOf(made) ? 'incomplete' : 'ok', bytes: sizeOf(made), reason: lossOf(made) ?? null };

@@ -4,7 +4,7 @@ import { BackupFailure } from './backup-failure.ts';
 
 /** The file that makes a folder a backup; it is written last. */
 export const MANIFEST = 'manifest.json';
-/** Raised when an older `restore` cannot read newer backups. */
+/** Incremented whenever older versions of `restore` cannot read newer backups. */
 const FORMAT = 1;
 
 /** The content of a backup, with hashes to verify it. Sizes in bytes, hashes in hexadecimal. */
@@ -17,15 +17,18 @@ export interface Manifest {
   readonly takenAt: string;
   /** The database's migrations, oldest first. */
   readonly migrations: readonly string[];
-  /** The known migrations that did more than add, see migrate.ts; undefined in older backups. */
+  /** The known migrations that did more than add (see migrate.ts); undefined in older backups. */
   readonly breaking?: readonly string[];
   /** Rows per table. */
   readonly tables: Readonly<Record<string, number>>;
   /** `database.sqlite`, or `database.dump` in pg_dump's custom format. */
   readonly database: FileEntry;
-  /** Uploads, as `files/` and their key in the store, email kept as files, as `mail/` and their name, and messages, as `messages/`. */
+  /**
+   * Uploads as `files/` plus their key in the store, emails kept as files as `mail/` plus their name, and messages as
+   * `messages/` plus their name.
+   */
   readonly files: readonly FileEntry[];
-  /** Paths of uploads that the database refers to, the store has lost, and this backup lacks too. */
+  /** Paths of uploads that the database refers to and that are missing both in the store and in this backup. */
   readonly missing: readonly string[];
   /** Paths of uploads that the store has lost and this backup has from an earlier one. */
   readonly onlyHere: readonly string[];
@@ -70,7 +73,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** A path below `files/`, `mail/` or `messages/` that cannot lead out of the backup or the store. */
+/** A path below `files/`, `mail/` or `messages/` that cannot point outside the backup or the store. */
 const isPath = matches(/^(?:files|mail|messages)(?:\/(?!\.)[\w.@+-]+)+$/);
 const isEntry =
   (check: Check): Check =>

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { BackupRow, Database } from '../database/schema.ts';
 
-/** How long the process making a backup may be silent before another takes over. Milliseconds. */
+/** How long the process making a backup may be silent before another takes over, in milliseconds. */
 export const LEASE_MS = 5 * 60_000;
-/** How soon a failed backup is retried, because the disk may have been cleared or a server restarted. Milliseconds. */
+/**
+ * How soon a failed backup is retried, in milliseconds, because by then the disk may have been cleared or a server
+ * restarted.
+ */
 const RETRY_MS = 60 * 60_000;
 
-/** A night whose backup only this process makes. */
+/** A night whose backup this process alone makes. */
 export interface NightLease {
   readonly night: string;
   readonly token: string;
@@ -19,7 +22,10 @@ export interface NightResult {
   readonly reason: string | null;
 }
 
-/** @returns the lease, or undefined if the night's backup is made, is being made, or failed a short while ago */
+/**
+ * Tries to take the night. @returns the lease, or undefined if the night's backup has been made, is being made, or
+ * failed a short while ago
+ */
 export async function takeNight(db: Database, night: string, now: number): Promise<NightLease | undefined> {
   const lease = { lease_token: randomUUID(), leased_until: now + LEASE_MS, began_at: now };
   const taken = await db
@@ -34,7 +40,7 @@ export async function takeNight(db: Database, night: string, now: number): Promi
   return taken && { night, token: lease.lease_token };
 }
 
-/** Extends the lease, because the process is alive. */
+/** Extends the lease, because the process is still alive. */
 export async function holdNight(db: Database, lease: NightLease, now: number): Promise<void> {
   await change(db, lease, { leased_until: now + LEASE_MS });
 }

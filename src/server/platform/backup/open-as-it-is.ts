@@ -3,7 +3,7 @@ import { openPostgresPool } from '../database/postgres-pool.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
 
-/** The location of a database: a SQLite file or the URL of a PostgreSQL. */
+/** The location of a database: a SQLite file or a PostgreSQL URL. */
 export type Place = { readonly file: string } | { readonly url: string };
 
 /** There are no limits, because a dump of a large database may take any time. */

@@ -8,12 +8,12 @@ const run = promisify(execFile);
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** Folders where distributions put the programs of each version if they are not on the PATH. */
+/** Folders where distributions install the programs of each version if they are not on the PATH. */
 const FOLDERS = '{/usr/lib/postgresql/*/bin,/usr/pgsql-*/bin,/opt/homebrew/opt/{postgresql,libpq}*/bin}';
 
 /**
- * Finds one of PostgreSQL's own programs, on the PATH or where distributions keep it.
- * @param atLeast the server's major version, because older programs refuse newer servers
+ * Finds one of PostgreSQL's own programs, on the PATH or where distributions install it.
+ * @param atLeast the server's major version, because older programs reject newer servers
  * @throws BackupFailure that says what to install
  */
 export async function findPostgresProgram(name: Program, atLeast: number): Promise<string> {
@@ -43,7 +43,7 @@ export async function runPostgresProgram(
   { url, signal }: { url: string; signal: AbortSignal },
 ): Promise<void> {
   const { address, password } = forLibpq(url);
-  // The password is not among the arguments, which every user of the machine can read.
+  // The password is not among the arguments, because every user of the machine can read those.
   const env = environmentFor(password ? { PGPASSWORD: password } : {});
   await run(program, ['--no-password', `--dbname=${address}`, ...args], { env, signal }).catch((error: unknown) => {
     signal.throwIfAborted();

@@ -21,7 +21,7 @@ import { settle } from './unfinished-folder.ts';
 export interface RestoredDatabase {
   /** Number of waiting emails in the database. */
   readonly waiting: number;
-  /** Its id, see installation.ts; undefined for one from before databases had one. */
+  /** Its id, see installation.ts; undefined for a database from before ids existed. */
   readonly databaseId: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function restoreDatabase(folder: string, manifest: Manifest, place: Place
   return 'url' in place ? restorePostgres(folder, manifest, place.url) : restoreSqlite(folder, manifest, place.file);
 }
 
-/** Restores next to the target and renames when complete, so that the file which the site opens is never half a database. */
+/** Restores to a file next to the target and renames it when complete, so that the site never opens half a database. */
 async function restoreSqlite(folder: string, manifest: Manifest, file: string): Promise<RestoredDatabase> {
   const unfinished = `${file}.restoring`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -74,7 +74,7 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
     current_setting('server_version_num')::int / 10000 as version`.execute(db);
   const { schema = 'public', version = 0 } = rows[0] ?? {};
   const program = await findPostgresProgram('pg_restore', version);
-  // All tables are empty, or the restore would have been refused.
+  // All tables are empty, otherwise the restore would have been rejected.
   const tables = await tablesOf(db);
   if (tables.length > 0) {
     await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
@@ -111,7 +111,10 @@ async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabas
   });
 }
 
-/** @throws BackupFailure if a count differs, or if a row refers to an upload that the backup does not know */
+/**
+ * Compares the database with the manifest. @throws BackupFailure if a count differs, or if a row refers to an upload
+ * that is not in the backup
+ */
 async function compare(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
   for (const name of new Set([...Object.keys(tables), ...Object.keys(manifest.tables)])) {

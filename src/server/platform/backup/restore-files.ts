@@ -9,11 +9,11 @@ import { copyHashed, type Hashed, hashOf } from './hashed-copy.ts';
 import type { FileEntry, Manifest } from './manifest.ts';
 import { settle } from './unfinished-folder.ts';
 
-/** A bucket answers slowly, but many requests at a time. */
+/** The number of simultaneous requests, because a bucket is slow but answers many at a time. */
 const AT_ONCE = 8;
 
 /**
- * Puts every upload into the store under its key and reads it back. Identical ones that are there already stay.
+ * Puts every upload into the store under its key and reads it back. Identical files that already exist are left alone.
  * @throws BackupFailure if one comes back changed
  */
 export async function restoreUploads(folder: string, { files }: Manifest, store: FileStore): Promise<void> {

@@ -10,7 +10,10 @@ import { writeNote } from '../database/installation.ts';
 import type { Database } from '../database/schema.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** Changes the database as the next version would: with one more table, whether listed as a breaking migration or not. */
+/**
+ * Changes the database like the next version might: with one more table, whether or not it is recorded as a breaking
+ * migration.
+ */
 async function asByNextVersion(db: Database, breaking: readonly string[]): Promise<void> {
   await db.schema.createTable('of_later').addColumn('id', 'integer').execute();
   await sql`insert into of_later values (7)`.execute(db);

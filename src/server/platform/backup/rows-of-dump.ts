@@ -7,7 +7,7 @@ import { findPostgresProgram } from './postgres-programs.ts';
 
 type Value = string | number | bigint | null | Uint8Array;
 
-/** Some rows of one table. From SQLite, referenced rows come before those that refer to them. */
+/** Some rows of one table. From SQLite, referenced rows come before the rows that refer to them. */
 export interface Rows {
   readonly table: string;
   readonly columns: readonly string[];
@@ -17,7 +17,7 @@ export interface Rows {
 /** Rows per batch: with twenty columns, a third of the parameters that SQLite allows. */
 const AT_ONCE = 500;
 
-/** Yields all rows of a SQLite file. */
+/** Yields all rows in a SQLite file. */
 export async function* rowsOfSqlite(file: string): AsyncGenerator<Rows> {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -42,7 +42,7 @@ export async function* rowsOfSqlite(file: string): AsyncGenerator<Rows> {
   }
 }
 
-/** Yields all rows of a dump in pg_dump's custom format, every value as text. It needs pg_restore but no server. */
+/** Yields all rows of a dump in pg_dump's custom format, with every value as text. Needs pg_restore but no server. */
 export async function* rowsOfPostgresDump(file: string): AsyncGenerator<Rows> {
   const program = await findPostgresProgram('pg_restore', 0);
   const child = spawn(program, ['--data-only', '--file=-', file], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -14,22 +14,22 @@ export interface NightlyBackups {
 }
 
 export interface NightlyOptions {
-  /** Stopping them ends a backup in progress; another process, or the next start, makes it again. */
+  /** Stopping ends a backup in progress; another process, or the next start, makes it again. */
   readonly jobs: Jobs;
   readonly env: Env;
   readonly db: Database;
   readonly log: Log;
   /** The list in which a failed backup is noted. */
   readonly attention: Attention;
-  /** How often to check whether one is due. Milliseconds, default one minute. */
+  /** How often to check whether a backup is due, in milliseconds; one minute by default. */
   readonly everyMs?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Makes a backup every night into BACKUP_DIR, in one of the processes that share a database. A night missed while the site was
- * down is made up for after the start.
+ * Makes a backup every night into BACKUP_DIR, in one of the processes that share a database. The backup of a night
+ * missed while the site was down is made after the start.
  */
 export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
   const { jobs, env, db, log, attention, everyMs = 60_000, now = Date.now } = options;

@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 
-/** Returns the bytes of a whole backup except its manifest. */
+/** Returns the size of a whole backup except its manifest, in bytes. */
 export function sizeOf({ database, files }: Manifest): number {
   return files.reduce((sum, { size }) => sum + size, database.size);
 }
@@ -14,7 +14,7 @@ export function describeAmount(manifest: Manifest): string {
   return `${cases}, ${of(count('files/'), 'upload')} and ${of(count('mail/'), 'mail')} (${megabytes} MB)`;
 }
 
-/** Returns what the store had lost when the backup was made; undefined if it was complete. */
+/** Describes what the store had lost when the backup was made; undefined if it was complete. */
 export function lossOf({ missing, onlyHere }: Manifest): string | undefined {
   const sentences = [
     ...list('Uploads that cases name are neither in the store nor in this backup:', missing),

@@ -66,7 +66,7 @@ function taken(target: string): BackupFailure {
   return new BackupFailure(`${target} exists and is not empty: name a folder that does not exist yet.`);
 }
 
-/** Lists folders, the deepest first and the root last. */
+/** Lists folders, deepest first and the root last. */
 async function foldersBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));

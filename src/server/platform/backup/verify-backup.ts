@@ -8,10 +8,10 @@ import type { FileEntry, Manifest } from './manifest.ts';
 const AT_ONCE = 4;
 
 /**
- * Reads the whole backup. One with newer tables is accepted if this version runs on them, because backups made before an update
- * was rolled back have such tables.
+ * Reads the whole backup. One with newer tables is accepted if this version runs on them, because backups made before
+ * an update was rolled back have such tables.
  * @param into the engine of the target
- * @throws BackupFailure that names the file which differs
+ * @throws BackupFailure that names the file that differs
  */
 export async function verifyBackup(folder: string, manifest: Manifest, into: Manifest['engine']): Promise<void> {
   const later = manifest.migrations.filter((name) => !(name in migrations));
@@ -21,7 +21,7 @@ export async function verifyBackup(folder: string, manifest: Manifest, into: Man
       `The backup was made by a newer version of the site, which knows ${unknown}: restore it with that one.`,
     );
   }
-  // For another engine our migrations would create the tables, and they lack the later ones.
+  // For the other engine, our migrations would create the tables, without the newer ones.
   if (later[0] && into !== manifest.engine) {
     throw new BackupFailure(
       `The backup has tables of a newer version of the site, which knows ${later[0]}: restore it with that one, or into the same kind of database.`,
@@ -30,7 +30,7 @@ export async function verifyBackup(folder: string, manifest: Manifest, into: Man
   await atOnce([manifest.database, ...manifest.files], AT_ONCE, (entry) => verifyFile(folder, entry));
 }
 
-/** @throws BackupFailure if a file is not the one in the manifest */
+/** Compares the files with the manifest. @throws BackupFailure if a file differs from its entry */
 async function verifyFile(folder: string, { path, size, sha256 }: Omit<FileEntry, 'path'> & { path: string }) {
   const found = await hashOfFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'is not in the backup' : `cannot be read (${error.message})`;

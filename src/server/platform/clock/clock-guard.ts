@@ -2,16 +2,16 @@ import { type NoteName, readNote, writeNote } from '../database/installation.ts'
 import type { Database } from '../database/schema.ts';
 import { type ClockEvidence, doubtClock } from './clock.ts';
 
-/** The current time, and when the site was built if that is known; epoch milliseconds. */
+/** The current time, and the time when the site was built, if known; in epoch milliseconds. */
 export interface ClockReading {
   readonly now: number;
   readonly builtAt: number | undefined;
 }
 
 /**
- * Checks whether the clock may decide what is old enough to be deleted. A trusted clock updates the time at which it was last
- * right, so call this every hour or so. A distrusted one stays distrusted, even after a restart, until it is corrected or
- * `confirmClock` is called.
+ * Checks whether the clock can be trusted to decide what is old enough to be deleted. If it can, the time at which it
+ * was last right is updated, so call this every hour or so. A distrusted one stays distrusted, even after a restart,
+ * until it is corrected or `confirmClock` is called.
  * @returns why it is distrusted; undefined if it is trusted
  */
 export async function checkClock(db: Database, reading: ClockReading): Promise<string | undefined> {

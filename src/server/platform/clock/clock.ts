@@ -2,18 +2,21 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * The longest wait for an email's next attempt, and the longest lease. A time in the outbox that is further ahead was written
- * while the clock was wrong. Milliseconds. Our longest wait is 15 minutes, see outbox/retry.ts; if this were longer, email
- * dated by a clock that ran ahead would wait for it to catch up.
+ * In milliseconds: the longest wait for an email's next attempt, and the longest lease. A time in the outbox that is
+ * further ahead was written while the clock was wrong. Our longest wait is 15 minutes (see outbox/retry.ts); with a
+ * longer limit, emails dated by a clock that ran ahead would wait for the real time to catch up.
  */
 export const LONGEST_WAIT_MS = 16 * 60_000;
 
-/** How much the clocks of two machines that share a database may differ. Milliseconds. */
+/** How much the clocks of two machines that share a database may differ, in milliseconds. */
 export const SKEW_MS = 5000;
 
 /** How far the clock may be ahead of the time at which it was last right. A machine that was off for longer needs confirmation. */
 const MOST_AHEAD = 2 * DAY;
-/** The same if no such time is stored yet and only the newest case is known; quiet weeks happen. */
+/**
+ * The same limit if no such time is stored yet and only the newest case is known. Longer, because there are quiet
+ * weeks.
+ */
 const MOST_AHEAD_OF_CASES = 30 * DAY;
 /** How far the clock may be behind. Time servers make smaller corrections. */
 const MOST_BEHIND = HOUR;
@@ -24,13 +27,16 @@ export interface ClockEvidence {
   /** When the clock was last known to be right. */
   readonly rightAt: number | undefined;
   readonly newestCase: number | undefined;
-  /** When the site was built. This is only a lower bound, because the building machine may have a wrong clock itself. */
+  /** When the site was built. This is only a lower bound, because the build machine's clock may itself be wrong. */
   readonly builtAt: number | undefined;
-  /** Times up to this one may be ahead of the clock, because someone has confirmed that the clock is right. */
+  /** Stored times up to this one may be ahead of the clock, because someone has confirmed that the clock is right. */
   readonly confirmedOver: number;
 }
 
-/** @returns why the clock cannot be trusted with deletions, as a sentence without a full stop; undefined if it can */
+/**
+ * Checks the clock. @returns why the clock cannot be trusted with deletions, as a sentence without a full stop;
+ * undefined if it can
+ */
 export function doubtClock({ now, rightAt, newestCase, builtAt, confirmedOver }: ClockEvidence): string | undefined {
   const behind = [
     { at: rightAt, what: 'it has been before' },
@@ -49,7 +55,7 @@ export function doubtClock({ now, rightAt, newestCase, builtAt, confirmedOver }:
   return undefined;
 }
 
-/** Formats day and minute, in UTC. */
+/** Formats a time as day and minute, in UTC. */
 function day(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

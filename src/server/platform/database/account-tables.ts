@@ -16,7 +16,7 @@ export interface UserRow {
   name: string;
   /** In lower case. */
   email: string;
-  /** 0 or 1; always 1, since only a code from the mailbox lets anyone in. */
+  /** 0 or 1; always 1, because signing in requires a code from the mailbox. */
   email_verified: number;
   image: string | null;
   role: Role;
@@ -34,7 +34,7 @@ export interface UserRow {
   updated_at: number;
 }
 
-/** Columns that are 0 when a new row leaves them out. */
+/** Columns that default to 0 in new rows. */
 interface ChosenSight {
   sees_complaints: Generated<number>;
   sees_applications: Generated<number>;
@@ -59,11 +59,11 @@ export interface SessionRow {
 /** The authenticator app of an account. */
 export interface SecondFactorRow {
   user_id: string;
-  /** Base32, as it is typed into the app. */
+  /** In Base32, the form in which it is typed into the app. */
   secret: string;
-  /** When a first code showed that the app has the secret; null until then. */
+  /** When the first code proved that the app has the secret; null until then. */
   confirmed_at: number | null;
-  /** The newest 30-second step whose code was used. Codes of this step or earlier ones are refused. */
+  /** The newest 30-second step whose code was used. Codes for this step or earlier ones are rejected. */
   last_step: number;
   created_at: number;
 }

@@ -20,7 +20,7 @@ type AppointmentStatus = 'booked' | 'cancelled' | 'came' | 'no-show';
 /** A time that a clerk keeps for a customer. */
 export interface AppointmentRow {
   id: string;
-  /** The key from the form, so that a form sent twice makes one appointment. */
+  /** The key from the form, so that a form sent twice creates only one appointment. */
   key: string;
   /** Opens the appointment's page without an account. */
   token: string;
@@ -31,13 +31,14 @@ export interface AppointmentRow {
   starts_at: number;
   ends_at: number;
   way: AppointmentWay;
-  /** The branch, where the appointment is in person. */
+  /** The branch, if the appointment is in person. */
   branch: string | null;
   /** The postal address of a visit at home, as the customer typed it. */
   address: string;
   name: string;
   /**
-   * The email address in lower case; '' if only a telephone number was given. `phone` is '' if only an email address was given.
+   * The email address in lower case; '' if only a phone number was given. `phone` is '' if only an email address was
+   * given.
    */
   mail: string;
   phone: string;
@@ -47,7 +48,7 @@ export interface AppointmentRow {
   /** The customer's time zone, such as Europe/London; '' if it is unknown or India's. */
   zone: string;
   status: AppointmentStatus;
-  /** How often the appointment was changed. Calendars keep the entry with the highest number. */
+  /** The number of changes to the appointment. Calendars keep the entry with the highest number. */
   sequence: number;
   /** The answer of the customer's calendar to the current time; null if it has not answered. */
   answer: EntryAnswer | null;
@@ -74,7 +75,7 @@ interface AppointmentCellRow {
   held_by: string;
 }
 
-/** A finished email that waits until it is due. */
+/** A finished email that is waiting until it is due. */
 export interface AppointmentReminderRow {
   appointment_id: string;
   /** A day or an hour before the appointment. */
@@ -90,14 +91,14 @@ export interface AppointmentReminderRow {
   mail_id: string | null;
 }
 
-/** The appointments that a clerk takes, if not all. */
+/** The appointments that a clerk takes, if not all of them. */
 export interface AppointmentClerkRow {
   user_id: string;
   /** 0 or 1. */
   takes: number;
   /** The only branch where this clerk receives customers; null for all branches. */
   branch: string | null;
-  /** JSON lists of the ways and branches, and of the services, that this clerk does not take; '' if none. */
+  /** JSON lists of the types and branches, and of the services, that this clerk does not take; '' if none. */
   not_places: string;
   not_services: string;
   /** The clerk's public name, as JSON with a text per language; '' if customers cannot choose this clerk. */
@@ -105,12 +106,12 @@ export interface AppointmentClerkRow {
   public_role: string;
 }
 
-/** A period in a clerk's own week. A clerk without any works during opening hours. */
+/** A period in a clerk's own weekly hours. A clerk without any works during opening hours. */
 interface AppointmentHoursRow {
   user_id: string;
   /** From 1 for Monday to 7. */
   weekday: number;
-  /** Such as 09:00. */
+  /** A time such as 09:00. */
   opens: string;
   closes: string;
 }

@@ -6,8 +6,8 @@ export interface ChatTables {
 }
 
 /**
- * `waiting`: a clerk is asked for. `taken`: a clerk answers. `later`: no one is there, so the case is answered like any other.
- * `ended`: one side has ended it.
+ * `waiting`: waits for a clerk. `taken`: a clerk is answering. `later`: no one was available, so the case is answered
+ * like any other. `ended`: one side has ended it.
  */
 export type ChatState = 'waiting' | 'taken' | 'later' | 'ended';
 
@@ -15,22 +15,22 @@ export type ChatState = 'waiting' | 'taken' | 'later' | 'ended';
 export interface ChatThreadRow {
   id: string;
   case_id: string;
-  /** The hash of the token in the visitor's cookie; null once the visitor has had the device forget it. */
+  /** The hash of the token in the visitor's cookie; null once the visitor has removed the chat from the device. */
   token_hash: string | null;
   state: ChatState;
   /** `users.id` of the clerk who has taken it. */
   taken_by: string | null;
-  /** The time until which a clerk is waited for; null if no one waits. */
+  /** How long the visitor waits for a clerk; null if no one is waiting. */
   waits_until: number | null;
-  /** Sequence numbers of the newest message of each side in the case's timeline; 0 if there is none. */
+  /** The sequence numbers of each side's newest message in the case's timeline; 0 if there is none. */
   last_in: number;
   last_out: number;
   /** When a clerk wrote the oldest message that the visitor has not seen; null if they have seen all. */
   last_out_at: number | null;
-  /** Sequence number of the newest message that each side has seen. */
+  /** The sequence number of the newest message that each side has seen. */
   seen_by_visitor: number;
   seen_by_office: number;
-  /** Sequence number up to which unseen messages were sent by another way. */
+  /** The sequence number up to which unseen messages were sent through another channel. */
   told_until: number;
   visitor_types_until: number;
   office_types_until: number;
@@ -40,7 +40,7 @@ export interface ChatThreadRow {
   changed_at: number;
 }
 
-/** A message that a browser has sent, by the key that the browser made for it. */
+/** A message sent by a browser, identified by a key that the browser made. */
 interface ChatKeyRow {
   client_key: string;
   thread_id: string;
@@ -50,6 +50,6 @@ interface ChatKeyRow {
 /** A clerk who takes chats. */
 interface ChatDeskRow {
   user_id: string;
-  /** The lease, which work renews. */
+  /** When the lease ends; activity renews it. */
   until: number;
 }

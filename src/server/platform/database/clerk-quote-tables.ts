@@ -1,6 +1,6 @@
 import type { Locale } from '../../../kernel/locale.ts';
 
-/** The tables of quotes that a clerk writes. Times: epoch milliseconds, UTC. Amounts: paise. */
+/** The tables of quotes written by clerks. Times: epoch milliseconds, UTC. Amounts: paise. */
 export interface ClerkQuoteTables {
   clerk_quotes: ClerkQuoteRow;
   clerk_quote_revisions: ClerkQuoteRevisionRow;
@@ -9,7 +9,7 @@ export interface ClerkQuoteTables {
 
 /**
  * `draft`: never sent. `sent`: the customer can accept the latest revision until it expires. `accepted`: it became an
- * order. `declined`: by the customer.
+ * order. `declined`: the customer declined it.
  */
 const quoteStates = ['draft', 'sent', 'accepted', 'declined'] as const;
 export type QuoteState = (typeof quoteStates)[number];
@@ -19,7 +19,7 @@ export interface ClerkQuoteRow {
   token: string;
   /** Such as Q-7K4M-Q92T. */
   number: string;
-  /** The key from the form, so that sending it again makes no second quote. */
+  /** The key from the form, so that sending it again does not create a second quote. */
   form_key: string;
   case_id: string;
   state: QuoteState;
@@ -34,16 +34,16 @@ export interface ClerkQuoteRow {
   mail: string;
   phone: string;
   title: string;
-  /** Of the draft if there is one, else of the latest revision. */
+  /** The total of the draft if there is one, otherwise of the latest revision. */
   total_paise: number;
-  /** The content that is not sent yet, as JSON; null if the latest revision is unchanged. */
+  /** The content not yet sent, as JSON; null if the latest revision is unchanged. */
   draft: string | null;
-  /** Until when the latest revision is valid; null before the first. */
+  /** When the latest revision expires; null before the first. */
   valid_until: number | null;
   order_id: string | null;
   /** The name of the person who accepted or declined it. */
   answered_by: string;
-  /** `code`, `phone-digits`, or how a clerk learned of it: `here`, `call`. */
+  /** How the answer was given: `code`, `phone-digits`, or, if a clerk recorded it, `here` or `call`. */
   answered_how: string;
   answered_at: number | null;
   /** Why it was declined. */

@@ -16,7 +16,7 @@ interface CodeRow {
   owner: string;
   /** The requester, hashed, or `anyone`: see codes/asker.ts. */
   asked_by: string;
-  /** The requesting IP address, hashed; '' where only the page that requested the code may use it. */
+  /** The requesting IP address, hashed; '' if only the page that requested the code may use it. */
   asked_from: string;
   /** The case that the code belongs to; null if none. */
   case_id: string | null;

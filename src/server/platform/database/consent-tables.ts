@@ -4,14 +4,14 @@ export interface ConsentTables {
 }
 
 export const firstChannels = ['mail', 'whatsapp', 'sms'] as const;
-/** A channel over which we may write first. */
+/** A channel over which we may write first to a customer. */
 export type FirstChannel = (typeof firstChannels)[number];
 
 /** How a customer agreed. */
 export const consentHows = ['phone', 'visit', 'letter', 'event'] as const;
 export type ConsentHow = (typeof consentHows)[number];
 
-/** That a customer agreed to hear from us over one channel. */
+/** A customer's agreement to hear from us over one channel. */
 export interface ContactConsentRow {
   id: string;
   /** The case in which it was recorded. */

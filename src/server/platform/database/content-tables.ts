@@ -8,7 +8,7 @@ export interface ContentTables {
 /** The draft of a document: see catalogue/site/documents.ts. */
 interface ContentDraftRow {
   document: string;
-  /** JSON: places to values; null if there is no draft. */
+  /** JSON, a map from places to values; null if there is no draft. */
   edits: string | null;
   /** The version, which each change increments. */
   version: number;
@@ -17,14 +17,17 @@ interface ContentDraftRow {
   changed_by_name: string;
 }
 
-/** `waiting`: its pages are being made and checked. `live`: it is on the site. `refused`: `reason` says why not. */
+/**
+ * `waiting`: its pages are being rendered and checked. `live`: it is on the site. `refused`: it was rejected; see
+ * `reason`.
+ */
 type PublicationState = 'waiting' | 'live' | 'refused';
 
 /** One published change of the content. The newest live one per document is in effect. */
 export interface ContentPublicationRow {
   revision: number;
   document: string;
-  /** JSON: places to values; `{}` is the text of the files. */
+  /** JSON, a map from places to values; `{}` means the text of the files. */
   edits: string;
   /** JSON: the values before the change. */
   before: string;
@@ -32,7 +35,10 @@ export interface ContentPublicationRow {
   reason: string | null;
   /** The revision that this one undoes. */
   undoes: number | null;
-  /** The version of the published draft. The draft is deleted when this goes live, unless it was changed since. */
+  /**
+   * The version of the published draft. The draft is deleted when this goes live, unless it has been changed since
+   * then.
+   */
   draft_version: number | null;
   made_at: number;
   made_by: string;
@@ -40,13 +46,13 @@ export interface ContentPublicationRow {
   settled_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
-  /** When making the revision's pages began, and how many are done; null while no process makes them. */
+  /** When rendering of the revision's pages began, and how many are done; null while no process is rendering them. */
   began_at: number | null;
   pages_done: number | null;
   pages_all: number | null;
 }
 
-/** The value that a part of a file had when editing of its document began. */
+/** The value that a part of a file had when someone started editing its document. */
 interface ContentBaseRow {
   document: string;
   /** See catalogue/edits.ts. */

@@ -5,16 +5,17 @@ export interface CustomerTables {
 }
 
 /**
- * `refunded`: money was refunded. `refund-failed`: the refund failed, and the firm is told. `document`: a GST document was
- * issued later than the event it is about. `refused-file`: the virus scanner rejected a document after it was uploaded.
- * `not-found`: no payment was found with the reference that the payer gave. `part-paid`: part of the amount was received, the
- * rest is due. `too-much`: more was received than is due. `due-again`: a payment was taken back, so the amount is due again.
- * `unconfirmed`: a clerk had confirmed a payment by mistake, so it is due; `unconfirmed-paid`: the same where nothing is due.
- * `part-again`: part was received of what is due again. `fee-asked`: a government fee that the price had left open is known, or
- * has changed. `fee-dropped`: that fee is no longer requested. `fee-part`, `fee-paid`: part of that fee was received, or all of
- * it. `corrected`: a credit note has cancelled an invoice, and a new invoice replaces it. `refund-undone`: a refund that we
- * reported as sent was not sent. `bounced`: the bank returned a cheque unpaid. `certificate-asked`: the customer withheld tax,
- * and we ask for its certificate. `stage-undone`: a stage that we reported as finished is not finished.
+ * `refunded`: money was refunded. `refund-failed`: the refund failed, and the firm was told. `document`: a GST document
+ * was issued later than the event it is about. `refused-file`: the virus scanner rejected a document after it was
+ * uploaded. `not-found`: no payment was found with the reference that the payer gave. `part-paid`: part of the amount
+ * was received, the rest is due. `too-much`: more was received than is due. `due-again`: a payment was reversed, so the
+ * amount is due again. `unconfirmed`: a clerk had confirmed a payment by mistake, so it is due again;
+ * `unconfirmed-paid`: the same if nothing is due. `part-again`: part of an amount that is due again was received.
+ * `fee-asked`: a government fee that the price had left open is known, or has changed. `fee-dropped`: that fee is no
+ * longer requested. `fee-part`, `fee-paid`: part of that fee was received, or all of it. `corrected`: a credit note has
+ * cancelled an invoice, and a new invoice replaces it. `refund-undone`: a refund that we reported as sent was not sent.
+ * `bounced`: the bank returned a cheque unpaid. `certificate-asked`: the customer withheld tax, and we ask for its
+ * certificate. `stage-undone`: a stage that we reported as finished is not finished.
  */
 export const letterKinds = [
   ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file', 'stage-undone'] as const),
@@ -25,7 +26,7 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** An email about an order that the server itself has to write. */
+/** An email about an order that the server writes automatically. */
 export interface OrderLetterRow {
   /** Identifies the event, for example by a refund's id, so that only one email is sent about it. */
   key: string;
@@ -51,7 +52,7 @@ export interface BusinessRow {
   state: string;
   /** The postal address with line breaks; '' if none was given. */
   address: string;
-  /** The city and PIN code of the address, which e-invoices need as fields of their own; '' if not given. */
+  /** The city and PIN code of the address, which e-invoices need in separate fields; '' if not given. */
   city: string;
   pin: string;
   created_at: number;

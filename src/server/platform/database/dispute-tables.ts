@@ -18,9 +18,9 @@ export interface DisputeRow {
   order_id: string | null;
   state: DisputeState;
   amount_paise: number;
-  /** The provider's word for the reason. */
+  /** The reason in the provider's terms. */
   reason: string;
-  /** The deadline for evidence; null if the provider does not name one. */
+  /** The deadline for evidence; null if the provider gives none. */
   answer_until: number | null;
   created_at: number;
   updated_at: number;

@@ -12,7 +12,7 @@ export interface DocumentTables {
 const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The last number used in a series of a registration in a financial year. */
+/** The last number used in a registration's series in a financial year. */
 interface DocumentCounterRow {
   gstin: string;
   /** Such as `INV`. */
@@ -20,7 +20,7 @@ interface DocumentCounterRow {
   /** Such as `26-27`. */
   year: string;
   last: number;
-  /** When the last one was issued. */
+  /** When the last document was issued. */
   last_at: number;
 }
 
@@ -48,14 +48,14 @@ export interface DocumentRow {
   place: string;
   taxable_paise: number;
   cgst_paise: number;
-  /** Also UTGST. */
+  /** SGST or UTGST. */
   sgst_paise: number;
   igst_paise: number;
-  /** Paid on the client's behalf, as pure agent. */
+  /** Government fees paid on the client's behalf, as a pure agent. */
   government_paise: number;
   total_paise: number;
   names_id: string | null;
-  /** For a correction: the invoice that the credit note cancels, or that the new invoice replaces. No money moves with it. */
+  /** For a correction: the invoice that the credit note cancels or the new invoice replaces. It moves no money. */
   replaces_id: string | null;
   /** The document as JSON; see documents/document.ts. */
   content: string;
@@ -83,7 +83,7 @@ export interface DocumentTermsRow {
   address: string;
   /** JSON: `Supplier` of documents/document.ts. */
   supplier: string;
-  /** The client's city and PIN code, which e-invoices need as fields of their own; '' if not given. */
+  /** The client's city and PIN code, which e-invoices need in separate fields; '' if not given. */
   city: string;
   pin: string;
 }
@@ -112,14 +112,17 @@ interface GstReturnDocumentRow {
   month: string;
 }
 
-/** What the page of a month's books showed when it was last calculated. A row can be lost. */
+/**
+ * What the page of a month's books showed when it was last calculated. A row may be lost, because it can be calculated
+ * again.
+ */
 interface BookMonthRow {
   gstin: string;
   /** Such as `2026-11`. */
   month: string;
   /** The firm's usual services code. */
   own_code: string;
-  /** What the month depended on. If it is different now, the row is out of date. */
+  /** The inputs of the calculation. If they are different now, the row is out of date. */
   state: string;
   /** JSON: `MonthBooks` of across/books/read-books.ts. */
   books: string;

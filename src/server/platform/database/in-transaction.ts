@@ -7,9 +7,10 @@ import type { Database, Transaction } from './schema.ts';
 const groups = new WeakMap<Database, CommitGroup>();
 
 /**
- * Runs `work` in a transaction. When the promise resolves, all of it is on disk; when it rejects, none of it is. On SQLite,
- * calls made at the same time share one commit, as PostgreSQL does on its own. `work` may run a second time after a first run
- * was rolled back. Called with an open transaction, it becomes a part of that one, which is undone alone if `work` rejects.
+ * Runs `work` in a transaction. When the promise resolves, all of it is on disk; when it rejects, none of it is. On
+ * SQLite, simultaneous calls share one commit, which PostgreSQL does on its own. `work` may run a second time after a
+ * first run was rolled back. If called with an open transaction, it becomes a part of it that is rolled back alone if
+ * `work` rejects.
  * @throws what `work` throws, or the database's error
  */
 export function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {

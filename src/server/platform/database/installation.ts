@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './schema.ts';
 
 /**
- * The facts that the database stores about itself: its own id; when its clock was last known to be right; the time up to which
- * a clerk has confirmed that dates ahead of the clock are wrong, not the clock; the keys for the cookies of sessions and of
- * known browsers; the key for hashes of emails; when erased words were last removed from free space; the keys for links to
- * documents and for proofs of orders; the opening hours by which open cases are due; and the migrations on which the previous
- * build does not run, as a JSON array. Times are epoch milliseconds, as text.
+ * The facts that the database stores about itself: its own id; when its clock was last known to be right; the time up
+ * to which a clerk has confirmed that dates ahead of the clock are wrong rather than the clock; the keys for the
+ * cookies of sessions and of known browsers; the key for hashes of emails; when erased text was last removed from free
+ * space; the keys for links to documents and for proofs of orders; the opening hours from which the due times of open
+ * cases were calculated; and the migrations that the previous build cannot run on, as a JSON array. Times are epoch
+ * milliseconds, as text.
  */
 export type NoteName =
   | 'database-id'
@@ -37,14 +38,14 @@ export async function writeNote(db: Database, name: NoteName, value: string): Pr
 }
 
 /**
- * Returns the database's id, which is random, made on first use and the same for all processes that share the database. It is
- * part of every backup, so a restored database is recognised and a new one is not mistaken for it.
+ * Returns the database's id, which is random, created on first use, and the same for all processes that share the
+ * database. It is part of every backup, so a restored database is recognised and a new one is not mistaken for it.
  */
 export function databaseId(db: Database): Promise<string> {
   return readOrMakeNote(db, 'database-id', randomUUID);
 }
 
-/** Returns the note of this name, made on first use and the same for all processes that share the database. */
+/** Returns the note of this name, created on first use and the same for all processes that share the database. */
 export async function readOrMakeNote(db: Database, name: NoteName, make: () => string): Promise<string> {
   const known = await readNote(db, name);
   if (known !== undefined) {

@@ -1,7 +1,7 @@
 import { isNumber, isRecord, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { Fields } from './case-fields.ts';
 
-// There is one reader per column that holds JSON and is read in several folders. @throws BrokenJson
+// One reader for each JSON column that is read in several folders. @throws BrokenJson
 
 const isFields = (value: unknown): value is Fields => isRecord(value);
 const isTexts = listOf(isText);
@@ -18,5 +18,5 @@ export const readMailFiles = (text: string): string[] => readJson(text, 'outbox.
 export const readBroughtFiles = (text: string | null) => readJson(text ?? '[]', 'mails_in.brought', isFiles);
 /** Reads `mails_in.refused_files`. */
 export const readRefusedFiles = (text: string) => readJson(text, 'mails_in.refused_files', isFiles);
-/** Reads the note in `installation` about migrations that did more than add. */
+/** Reads the entry in `installation` about migrations that did more than add. */
 export const readBreaking = (text: string): string[] => readJson(text, 'the note breaking-migrations', isTexts);

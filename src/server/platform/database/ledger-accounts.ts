@@ -3,7 +3,7 @@
  * sums to zero.
  */
 export const accounts = [
-  /** The amounts that customers still have to pay for orders they placed. */
+  /** Amounts that customers still have to pay for their orders. */
   'receivable',
   /** The counterpart of an order that is placed but not paid, for which no work is owed and no money was received. */
   'committed',
@@ -16,22 +16,22 @@ export const accounts = [
   'refunds-payable',
   /** Money received without a known order, until it is explained. */
   'unknown-receipts',
-  /** Money received that a clerk has explained without an order, such as interest; the accountant assigns it. */
+  /** Money received that a clerk has classified without an order, such as interest; the accountant assigns it. */
   'other-receipts',
   /** A customer's money that a clerk has recorded and not yet allocated to an order. */
   'on-account',
   'bank',
-  /** Cash in the firm's hands that was not taken to the bank yet. */
+  /** Cash at the firm that has not been deposited at the bank yet. */
   'cash',
   /** Tax that customers withheld from us and paid to the government in our name (TDS). */
   'tds-receivable',
-  /** What the firm no longer asks its customers for. */
+  /** Amounts that the firm no longer asks its customers to pay. */
   'written-off',
   'clearing-razorpay',
   'clearing-stripe',
-  /** What payment providers kept from their payouts. */
+  /** Fees that payment providers deducted from their payouts. */
   'provider-fees',
-  /** The GST on these fees, which the firm gets back. */
+  /** The GST on these fees, which the firm can claim back. */
   'gst-input',
 ] as const;
 export type Account = (typeof accounts)[number];

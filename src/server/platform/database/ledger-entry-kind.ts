@@ -8,14 +8,14 @@ const entryKinds = [
   'paid-on',
   'credited',
   'refunded',
-  /** Money lost without having been owed: a refund made at the provider, or a lost dispute. */
+  /** Money that we lost without owing it: a refund made at the provider, or a lost dispute. */
   'taken-back',
   /** A receipt that a clerk recorded by mistake. */
   'unreceived',
   'received-unknown',
-  /** Money without a known order was for an order after all. */
+  /** Money without a known order turned out to be for an order. */
   'matched',
-  /** A clerk has explained money without an order. */
+  /** A clerk has classified money without an order. */
   'settled',
   /** A payout of a payment provider to the bank. */
   'paid-out',
@@ -25,9 +25,9 @@ const entryKinds = [
   'uncollected',
   /** Money on account was sent back to the customer. */
   'sent-back',
-  /** Withheld tax that no certificate shows is no longer asked for. */
+  /** A certificate for withheld tax is no longer requested, and the amount it does not cover is written off. */
   'written-off',
-  /** Cash was taken to the bank. */
+  /** Cash was deposited at the bank. */
   'banked',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];

@@ -1,7 +1,7 @@
 /**
- * `code`: lets someone sign in or see their enquiry; it is deleted with its code. `account`: tells someone about their account.
- * `reply`: written by a clerk. `order`: progress of an order. `appointment`: one that was rescheduled or cancelled, or is soon.
- * `forward`: something sent to us that was passed on to another address.
+ * `code`: lets someone sign in or see their enquiry; it is deleted with its code. `account`: tells someone about their
+ * account. `reply`: written by a clerk. `order`: progress of an order. `appointment`: an appointment that was
+ * rescheduled or cancelled, or is coming up. `forward`: something sent to us that was passed on to another address.
  */
 export const mailPurposes = [
   'firm',

@@ -9,8 +9,8 @@ export interface MailTables {
 }
 
 /**
- * `waiting`: not read yet; `read`: `mails_in` has it; `erased`: bytes and words are deleted. The hash stays, because otherwise
- * fetching the mailbox again would bring the email back.
+ * `waiting`: not parsed yet; `read`: it is in `mails_in`; `erased`: its bytes and words are deleted. The hash stays,
+ * because otherwise fetching the mailbox again would bring the email back.
  */
 type RawMailState = 'waiting' | 'read' | 'erased';
 
@@ -32,7 +32,7 @@ export interface RawMailRow {
   size: number;
   received_at: number;
   state: RawMailState;
-  /** How often reading the email was started. */
+  /** How often parsing the email was started. */
   attempts: number;
   next_attempt_at: number;
   leased_until: number | null;
@@ -49,7 +49,7 @@ export interface MailboxRow {
   last_uid: number;
   /** When the mailbox was first fetched. Earlier email was answered in another way. */
   since: number;
-  /** When all its new email was last stored; null before the first fetch. */
+  /** When all new email was last fetched and stored; null before the first fetch. */
   fetched_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
@@ -84,23 +84,26 @@ export interface MailInRow {
   quote_at: number | null;
   /** The sanitised HTML; '' if the email has none. */
   html: string;
-  /** How many pictures from other servers were removed. */
+  /** The number of pictures from other servers that were removed. */
   remote_pictures: number;
   /** JSON array of `{ name, size, why }`. These files are only in the raw email. */
   refused_files: string;
   /** 0 or 1: 0 if parsing failed and only headers were found. */
   is_readable: number;
-  /** `waiting`: the email opened no case and needs a look; `done`: a clerk has looked. Null if no one has to look. */
+  /**
+   * `waiting`: the email opened no case and someone should look at it; `done`: a clerk has looked. Null if no one has
+   * to.
+   */
   aside: 'waiting' | 'done' | null;
   /** When a list first showed the email to a clerk. */
   aside_seen_at: number | null;
-  /** The words by which search finds the email while it is in no case. */
+  /** The words by which search finds the email while it is not in a case. */
   folded: string | null;
-  /** JSON array of `{ name, size }`: its files while it is in no case. Null in older rows. */
+  /** JSON array of `{ name, size }`: its files while it is not in a case. Null in older rows. */
   brought: string | null;
 }
 
-/** A sender whose email always opens a case, whatever it looks like. */
+/** A sender whose email always opens a case, whatever it contains. */
 interface SenderRuleRow {
   /** An email address, or `@example.in` for a whole domain; in lower case. */
   sender: string;
@@ -109,13 +112,13 @@ interface SenderRuleRow {
   made_by: string;
 }
 
-/** A Message-ID seen in a case: of one of its emails, or of one that such an email answered. */
+/** A Message-ID seen in a case: that of one of its emails, or of an email that such an email replied to. */
 interface MailThreadRow {
   message_id: string;
   case_id: string;
 }
 
-/** The reason why an email that opened a case may belong to another one. */
+/** Why an email that opened a case may belong to another one. */
 export type LinkReason = 'other-sender' | 'unproven-sender' | 'same-person' | 'reference';
 
 /** A case to which an email that opened its own case may belong. */

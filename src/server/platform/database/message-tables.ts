@@ -14,7 +14,7 @@ export interface MessageTables {
 export const messageChannels = ['sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What is known of a contact of `person_contacts`, or of one that has no person yet. */
+/** What is known about a contact in `person_contacts`, or about one that has no person yet. */
 export interface ContactStateRow {
   kind: ContactKind;
   /** As in `person_contacts.value`. */
@@ -32,15 +32,16 @@ export interface ContactStateRow {
   last_inbound_at: number | null;
   /** For WhatsApp: E.164; null if the account shows no number. */
   phone: string | null;
-  /** When a gateway said that nothing can arrive here, and its code. */
+  /** When a gateway reported that the contact cannot receive anything, and its code. */
   unreachable_at: number | null;
   unreachable_because: string | null;
 }
 
 /**
- * `held`: waits for a clerk. `unknown`: the gateway may have it, but we have no answer, because the connection or our process
- * ended. `accepted`: the gateway has it. `failed`: it cannot be delivered, says the gateway or the operator. `dead`: we have
- * stopped trying. `replaced`: the next channel took over. For the order, see messages/message-states.ts.
+ * `held`: waits for a clerk. `unknown`: the gateway may have it, but we got no answer, because the connection or our
+ * process ended. `accepted`: the gateway has it. `failed`: according to the gateway or the operator, it cannot be
+ * delivered. `dead`: we have stopped trying. `replaced`: the next channel took over. For the order, see
+ * messages/message-states.ts.
  */
 export type MessageState =
   | 'waiting'
@@ -54,8 +55,8 @@ export type MessageState =
   | 'read';
 
 /**
- * `day`: the channel's daily maximum was reached. `number`, `prefix`: too many to one number or block of numbers. `template`: its
- * text is not registered, or the gateway says that it is wrong. The others: see `HeldBecause`.
+ * `day`: the channel's daily maximum was reached. `number`, `prefix`: too many to one number or block of numbers.
+ * `template`: its text is not registered, or the gateway rejects it. The others: see `HeldBecause`.
  */
 export type MessageHeldBecause = HeldBecause | 'day' | 'number' | 'prefix' | 'template';
 
@@ -84,7 +85,7 @@ export interface MessageRow {
   held_because: MessageHeldBecause | null;
   /** The gateway's id; null until it answers. */
   provider_id: string | null;
-  /** Identifies what the message says to whom, so that asking twice sends once. */
+  /** Identifies the content and the recipient, so that requesting it twice sends it once. */
   client_key: string;
   /** How often a gateway answered. */
   attempts: number;
@@ -94,7 +95,7 @@ export interface MessageRow {
   last_error: string | null;
   /** The gateway's error code. */
   error_code: string | null;
-  /** The parts of an SMS that are paid for; 1 for WhatsApp. */
+  /** The number of SMS parts charged; 1 for WhatsApp. */
   segments: number;
   price_paise: number | null;
   created_at: number;
@@ -102,19 +103,18 @@ export interface MessageRow {
   sent_at: number | null;
   delivered_at: number | null;
   read_at: number | null;
-  /** After this it is no longer sent, because a late code is useless. */
+  /** The time after which it is no longer sent, because a late code is useless. */
   expires_at: number | null;
-  /** If it was not delivered by then, the next channel takes over. */
+  /** The time at which the next channel takes over if it has not been delivered. */
   next_channel_at: number | null;
-  /** JSON array of the channels that remain, each finished: see messages/next-channel.ts. */
+  /** JSON array of the remaining channels, each with its finished message; see messages/next-channel.ts. */
   others: string;
   /** `users.id` of the clerk who wrote it. */
   sent_by: string | null;
 }
 
 /**
- * A notice that has happened and whose channel is not chosen yet. It is deleted in the transaction that writes its message or
- * email.
+ * A notice whose channel has not been chosen yet. It is deleted in the transaction that writes its message or email.
  */
 export interface DueNoticeRow {
   id: string;
@@ -137,7 +137,7 @@ export interface DueNoticeRow {
   expires_at: number | null;
   /** `users.id` of the clerk who wrote it. */
   sent_by: string | null;
-  /** Why its message waits for a clerk. */
+  /** Why the message waits for a clerk. */
   held_because: HeldBecause | null;
   next_attempt_at: number;
   last_error: string | null;
@@ -146,7 +146,7 @@ export interface DueNoticeRow {
 const eventSources = ['whatsapp', 'msg91', 'exotel', 'twilio', 'aws'] as const;
 export type EventSource = (typeof eventSources)[number];
 
-/** The body of a webhook as it arrived. `unread`: nothing could be made of it; it is kept for a while. */
+/** The body of a webhook as it arrived. `unread`: it could not be understood and is kept for a while. */
 export interface EventInRow {
   id: string;
   source: EventSource;
@@ -182,7 +182,7 @@ export interface MessageInRow {
   received_at: number;
   /** When a clerk saw it. */
   seen_at: number | null;
-  /** When Meta was told so, and the person saw two blue ticks. */
+  /** When Meta was told, so that the person sees two blue ticks. */
   marked_read_at: number | null;
   /** The gateway's id of the message that it answers. */
   replies_to: string | null;

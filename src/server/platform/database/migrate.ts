@@ -8,18 +8,25 @@ import { readNote, writeNote } from './installation.ts';
 import { readBreaking } from './json-columns.ts';
 import type { Database } from './schema.ts';
 
-/** A migration. One that does more than add says so, and from then on the previous build refuses the database. */
+/**
+ * A migration. A migration that does more than add has to say so; from then on, the previous build refuses to open the
+ * database.
+ */
 export type OurMigration = Migration & { readonly breaksBuildBefore?: boolean };
 
-/** How long a process waits for others that are migrating, and for a PostgreSQL that is still starting. Milliseconds. */
+/**
+ * How long a process waits for others that are migrating, and for a PostgreSQL server that is still starting, in
+ * milliseconds.
+ */
 const PATIENCE_MS = { busy: 15_000, unreachable: 3000, full: 0, failing: 0 };
 
 /**
- * Brings the tables up to date. Several processes may do so at once; one works, and the others wait. Tables of a newer version
- * are used as they are if that version only added to them, so an update can be rolled back without a backup.
- * @param ours different in tests
- * @throws the database's error when a migration fails; then none of it is kept. Error "corrupted migrations: ..." if a newer
- * version did more than add.
+ * Brings the tables up to date. Several processes may call this at once; one does the work, and the others wait. Tables
+ * of a newer version are used as they are if that version only added to them, so an update can be rolled back without a
+ * backup.
+ * @param ours this version's migrations; replaced in tests
+ * @throws the database's error when a migration fails; then none of it is kept. Error "corrupted migrations: ..." if a
+ * newer version did more than add.
  */
 export async function migrate(db: Database, ours: Readonly<Record<string, OurMigration>> = migrations): Promise<void> {
   const began = Date.now();
@@ -37,10 +44,11 @@ export async function migrate(db: Database, ours: Readonly<Record<string, OurMig
 }
 
 async function migrateOnce(db: Database, ours: Readonly<Record<string, Migration>>): Promise<{ error?: unknown }> {
-  // The additions are read before the migrator begins, because the migrator holds the only connection of the embedded database.
+  // The recorded additions are read before the migrator starts, because the migrator holds the only connection of the
+  // embedded database.
   const all = { ...(await laterAdditions(db, ours)), ...ours };
   const provider = { getMigrations: async () => all };
-  // Numbers are assigned before the work begins, so a migration may come to a database that has later ones already.
+  // Numbers are assigned before the work begins, so a migration may reach a database that already has later ones.
   return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
 }
 
@@ -56,7 +64,7 @@ async function laterAdditions(
     return {};
   }
   const breaking = await readNote(db, 'breaking-migrations');
-  // A version without this note is older than the rule.
+  // Versions that did not write this note are older than the rule.
   if (breaking === undefined || later.some((name) => readBreaking(breaking).includes(name))) {
     return {};
   }
@@ -72,7 +80,7 @@ async function doneMigrations(db: Database): Promise<string[]> {
       .execute();
     return rows.map(({ name }) => name);
   } catch (error) {
-    // The database is empty. SQLite says so in words, PostgreSQL with a code.
+    // The database is empty. SQLite reports that as text, PostgreSQL as a code.
     if (error instanceof Error && (/no such table/.test(error.message) || errorCode(error) === '42P01')) {
       return [];
     }
@@ -80,7 +88,10 @@ async function doneMigrations(db: Database): Promise<string[]> {
   }
 }
 
-/** Notes which migrations break the previous build. A version that runs on newer tables keeps the newer version's note. */
+/**
+ * Records which migrations break the previous build. A version that runs on newer tables keeps the newer version's
+ * note.
+ */
 async function noteBreaking(db: Database, ours: Readonly<Record<string, OurMigration>>): Promise<void> {
   const noted = await readNote(db, 'breaking-migrations');
   const names = Object.keys(ours).filter((name) => ours[name]?.breaksBuildBefore);

@@ -44,11 +44,11 @@ export interface CaseOfficeColumns {
   labels: string;
   /** Sequence number of the newest row of its timeline. */
   version: number;
-  /** Its folded words, each between spaces: see search/words-of.ts. */
+  /** The case's normalised words, each between spaces: see search/words-of.ts. */
   folded: string | null;
   /** The token in the reply address of our email. */
   reply_token: string | null;
-  /** The original type, if the case was since marked as a complaint or a job application; else null. */
+  /** The original type, if the case was later marked as a complaint or a job application; otherwise null. */
   came_as: string | null;
   /** `cases.id` of the case that this duplicate was closed for: see cases/store/goes-on-in.ts. */
   goes_on_in: string | null;
@@ -64,14 +64,14 @@ interface PersonRow {
   joined_into: string | null;
 }
 
-/** `whatsapp`: an account of WhatsApp, which may have no number that we know. */
+/** `whatsapp`: a WhatsApp account, whose number may be unknown to us. */
 export type ContactKind = 'mail' | 'phone' | 'whatsapp';
 
 interface PersonContactRow {
   kind: ContactKind;
   /**
-   * Normalised: E.164, the email address in lower case, or for WhatsApp the BSUID, or the digits of `wa_id`. It belongs to one
-   * person.
+   * Normalised: E.164, the email address in lower case, or for WhatsApp the BSUID, or the digits of `wa_id`. Each value
+   * belongs to only one person.
    */
   value: string;
   /** The value as it was typed. */
@@ -100,7 +100,7 @@ interface PersonJoinRowRow {
   key: string;
 }
 
-/** A folded word of a case, for search. */
+/** A normalised word of a case, for the search. */
 interface CaseWordRow {
   word: string;
   case_id: string;
@@ -110,10 +110,11 @@ interface CaseWordRow {
 type ChatKind = 'chat-in' | 'chat-out';
 
 /**
- * `mail-auto`: an automatic email that answers nothing and needs no answer. `order`: progress of an order of this case. `made`:
- * a clerk created the case for someone who called or came. `contact`: a clerk added an email address or a telephone number.
- * `forward`: something sent to us that was passed on to another address. `sms-out`, `whatsapp-out`: a message of ours, whose row
- * is `message_id`. `whatsapp-in`: one that a customer sent; `message_id` is `messages_in.id`.
+ * `mail-auto`: an automatic email that is not a reply and needs none. `order`: progress of an order of this case.
+ * `made`: a clerk created the case for someone who called or visited. `contact`: a clerk added an email address or a
+ * phone number. `forward`: something sent to us that was passed on to another address. `sms-out`, `whatsapp-out`: a
+ * message from us, identified by `message_id`. `whatsapp-in`: a message from a customer; `message_id` is
+ * `messages_in.id`.
  */
 export type TimelineKind =
   | 'made'
@@ -132,10 +133,10 @@ export type TimelineKind =
   | 'whatsapp-in'
   | ChatKind;
 
-/** One thing that happened to a case. */
+/** One event in a case. */
 interface TimelineRow {
   case_id: string;
-  /** Counted from 1; the version that the case had afterwards. */
+  /** Counted from 1; also the version of the case after the event. */
   seq: number;
   kind: TimelineKind;
   at: number;
@@ -145,7 +146,7 @@ interface TimelineRow {
   body: string;
   /** JSON object whose shape depends on the type: see cases/timeline/timeline-detail.ts. */
   detail: string;
-  /** `outbox.id`, if it is an email of ours. */
+  /** `outbox.id`, if it is an email from us. */
   mail_id: string | null;
   /** `mails_in.id`, if it is about an incoming email. */
   mail_in_id: string | null;

@@ -13,8 +13,8 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 type Settings = Pick<Env, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Opens the configured database, PostgreSQL at DATABASE_URL or else DATA_DIR/aarambh.sqlite, creates what is missing and
- * applies the migrations. Close it with `destroy()`.
+ * Opens the configured database, PostgreSQL at DATABASE_URL, otherwise DATA_DIR/aarambh.sqlite, creates what is missing
+ * and applies the migrations. Close it with `destroy()`.
  * @throws StorageUnavailable when it cannot be opened; its message says why and what to do
  */
 export async function openDatabase(env: Settings, log?: Log): Promise<Database> {
@@ -45,7 +45,10 @@ export function sqliteFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'aarambh.sqlite');
 }
 
-/** Returns what the error message names: the path that the system refused, the file, or host and database name. */
+/**
+ * Returns the place to name in the error message: the path that the system refused, the file, or the host and database
+ * name.
+ */
 function placeOf(env: Settings, error: unknown): string {
   if (env.databaseUrl) {
     const { host, pathname } = new URL(env.databaseUrl);

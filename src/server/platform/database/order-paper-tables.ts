@@ -6,10 +6,10 @@ export interface OrderPaperTables {
   order_dates: OrderDateRow;
 }
 
-/** `asked`: nothing was uploaded yet. `handed`: a clerk has to check it. */
+/** `asked`: nothing has been uploaded yet. `handed`: a clerk has to check it. */
 type PaperState = 'asked' | 'handed' | 'accepted' | 'refused';
 
-/** The predefined reasons, in both languages; only the scanner gives `virus`. */
+/** The predefined reasons, in both languages; only the scanner sets `virus`. */
 export const refusalReasons = ['blurred', 'cut-off', 'wrong-paper', 'other-side', 'expired', 'name-differs'] as const;
 export type RefusalReason = (typeof refusalReasons)[number] | 'virus' | '';
 
@@ -32,7 +32,7 @@ export interface OrderPaperRow {
   reason_text: string;
   decided_at: number | null;
   handed_at: number | null;
-  /** Version of the document and its pages, so that a clerk accepts exactly what was on the screen. */
+  /** The version of the document and its pages, so that a clerk accepts exactly what was on the screen. */
   version: number;
   created_at: number;
 }

@@ -46,7 +46,7 @@ interface LedgerPostingRow {
   amount_paise: number;
 }
 
-/** The type of item that is bought: one service, or a package of several. */
+/** The type of item bought: one service, or a package of several. */
 export type ItemKind = 'service' | 'package';
 
 /** The purpose of an amount. Discounts are negative. */
@@ -101,7 +101,9 @@ interface QuoteLineRow extends LineColumns {
 
 export interface OrderLineRow extends LineColumns {
   order_id: string;
-  /** When a government fee was added that the price had left open; null for what was in the price from the start. */
+  /**
+   * When a government fee that the price had left open was added; null for lines that were in the price from the start.
+   */
   named_at: Generated<number | null>;
 }
 
@@ -150,14 +152,14 @@ export interface OrderStageRow {
   title_hi: string;
   detail_en: string;
   detail_hi: string;
-  /** The part of our fee that is earned when the stage is finished. */
+  /** The part of our fee that is earned when the stage is completed. */
   fee_paise: number;
   done_at: number | null;
   /** Planned working days; 0 if unknown. */
   work_days: number;
 }
 
-/** A reminder that the customer can choose to get once the order is done. */
+/** A reminder that the customer can choose to receive after the order is done. */
 export interface OrderReminderRow {
   order_id: string;
   position: number;
@@ -171,7 +173,7 @@ export interface OrderReminderRow {
   subject: string;
   text: string;
   html: string;
-  /** When the reminder is due; null while the customer does not want it, and when no further one is due. */
+  /** When the reminder is due; null while the customer does not want it, or if no further one is due. */
   next_at: number | null;
   /** How often the reminder was sent. */
   sent: number;
@@ -188,7 +190,7 @@ interface ReconciliationRow {
   ended_at: number | null;
 }
 
-/** Something that did not match on a night. */
+/** A mismatch found on one night. */
 interface PaymentDifferenceRow {
   night: string;
   position: number;
@@ -231,7 +233,7 @@ interface PaymentColumns {
   actor_name: string | null;
   created_at: number;
   updated_at: number;
-  /** The recorded money that it was paid from: `money_receipts.id`. */
+  /** The recorded money that the payment was made from: `money_receipts.id`. */
   receipt_id: Generated<string | null>;
 }
 export type PaymentRow = Selectable<PaymentColumns>;
@@ -262,7 +264,7 @@ interface PaymentEventRow {
   outcome: EventOutcome;
   order_id: string | null;
   received_at: number;
-  /** The type of event in our own terms: see payments/payment-provider.ts. '' for events that are older than this column. */
+  /** The type of event in our own terms: see payments/payment-provider.ts. '' for events older than this column. */
   kind: Generated<string>;
   refund_ref: Generated<string>;
   /** When a clerk dealt with money received without a known order. */
@@ -270,8 +272,8 @@ interface PaymentEventRow {
 }
 
 /**
- * `unapproved`: waits for a second person's approval. `by-hand`: a clerk makes the bank transfer and records it. `undone`: it
- * was recorded as sent by mistake, and another refund replaces it.
+ * `unapproved`: waits for a second person's approval. `by-hand`: a clerk makes the bank transfer and records it.
+ * `undone`: it was recorded as sent by mistake, and a new refund replaces it.
  */
 type RefundState = 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
 
@@ -296,7 +298,7 @@ export interface RefundRow {
   done_at: number | null;
 }
 
-/** A line of the bank statement: money received. */
+/** A line of a bank statement: money received. */
 interface BankLineRow {
   /** Hash of the line's text. */
   id: string;
@@ -309,33 +311,36 @@ interface BankLineRow {
   imported_at: number;
   /** When a clerk said that the line belongs to no order. */
   settled_at: Generated<number | null>;
-  /** The payment of the order that it paid. */
+  /** The order's payment that this line paid. */
   payment_id: Generated<string | null>;
-  /** As what a clerk has settled it. */
+  /** What a clerk has classified it as. */
   settled_as: Generated<SettledAs | null>;
-  /** For a payout, what the provider kept, before its GST. */
+  /** For a payout, the fee that the provider deducted, without the GST on it. */
   fee_paise: Generated<number>;
   fee_gst_paise: Generated<number>;
-  /** The recorded money that the line is: `money_receipts.id`. */
+  /** The recorded money that this line represents: `money_receipts.id`. */
   receipt_id: Generated<string | null>;
 }
 
 /**
- * What money at the bank was that belongs to no order. `returned`: it was sent back to the payer from the bank. `payout-…`: the
- * payout of a payment provider. `cash-deposit`: cash from the firm's hands. `collected`: money that a clerk had recorded, see
- * `receipt_id`. `other`: something else, which the accountant assigns.
+ * What money at the bank without an order was for. `returned`: it was sent back to the payer from the bank. `payout-…`:
+ * the payout of a payment provider. `cash-deposit`: cash deposited by the firm. `collected`: money that a clerk had
+ * recorded; see `receipt_id`. `other`: something else, which the accountant assigns.
  */
 export const settledAs = ['returned', 'payout-razorpay', 'payout-stripe', 'cash-deposit', 'other'] as const;
 type SettledAs = (typeof settledAs)[number] | 'collected';
 
 /**
- * How money of a customer arrived. `transfer`: at the bank, for several orders or none. `tds`: tax that the customer withheld.
- * `moved`: an advance of another order.
+ * How a customer's money arrived. `transfer`: at the bank, for several orders or none. `tds`: tax that the customer
+ * withheld. `moved`: an advance moved from another order.
  */
 const receiptKinds = ['cash', 'cheque', 'transfer', 'tds', 'moved'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** `waiting`: a cheque that has not cleared. `here`: it is valid. `bounced` and `reversed`: it is no longer valid. */
+/**
+ * `waiting`: a cheque that has not cleared. `here`: received and valid. `bounced` and `reversed`: it is no longer
+ * valid.
+ */
 const receiptStates = ['waiting', 'here', 'bounced', 'reversed'] as const;
 type ReceiptState = (typeof receiptStates)[number];
 
@@ -343,10 +348,12 @@ type ReceiptState = (typeof receiptStates)[number];
 const certificateStates = ['', 'missing', 'asked', 'here'] as const;
 type CertificateState = (typeof certificateStates)[number];
 
-/** Money of a customer as a clerk recorded it. What its paper shows is final; a trigger refuses any change. */
+/**
+ * A customer's payment as recorded by a clerk. What its printed receipt shows is final; a trigger rejects any change.
+ */
 interface MoneyReceiptColumns {
   id: string;
-  /** The key of the form, so that sending it again records nothing more. */
+  /** The key of the form, so that sending it twice records the money once. */
   form_key: string;
   kind: ReceiptKind;
   state: ReceiptState;
@@ -360,15 +367,15 @@ interface MoneyReceiptColumns {
   number: string;
   issued_at: number;
   amount_paise: number;
-  /** What was sent back to the payer. */
+  /** The amount sent back to the payer. */
   returned_paise: Generated<number>;
-  /** Withheld tax that no certificate shows and that is no longer asked for. */
+  /** The amount of withheld tax that the certificate does not cover and that is no longer claimed. */
   written_off_paise: Generated<number>;
   /** The bank's reference of a transfer, the number of a cheque, or ''. */
   reference: string;
   /** The bank on which a cheque is drawn. */
   bank: string;
-  /** The day on the cheque, of the transfer, or on which the tax was withheld, such as 2026-11-22. */
+  /** The date on the cheque, of the transfer, or on which the tax was withheld, such as 2026-11-22. */
   day: string;
   name: string;
   mail: string;
@@ -387,7 +394,7 @@ interface MoneyReceiptColumns {
   /** The tax that the certificate shows. */
   certificate_paise: Generated<number>;
   certificate_asked_at: Generated<number | null>;
-  /** What its paper shows, as JSON: see payments/money-receipt.ts. */
+  /** What its printed receipt shows, as JSON; see payments/money-receipt.ts. */
   content: string;
   actor_name: string;
   /** Incremented by each change. */
@@ -400,14 +407,14 @@ interface MoneyReceiptColumns {
 }
 export type MoneyReceiptRow = Selectable<MoneyReceiptColumns>;
 
-/** For which order recorded money was given. */
+/** The order that recorded money is for. */
 interface ReceiptOrderRow {
   receipt_id: string;
   order_id: string;
   amount_paise: number;
 }
 
-/** What the customer and the firm agreed: how much of an order is paid by which day. */
+/** A payment plan agreed between the customer and the firm: how much of an order is due by which day. */
 interface OrderInstalmentRow {
   order_id: string;
   position: number;
@@ -416,13 +423,15 @@ interface OrderInstalmentRow {
   amount_paise: number;
 }
 
-/** What is due of an order; negative if it has to be refunded. Triggers keep it with the order's postings. */
+/** The amount due on an order; negative if it has to be refunded. Triggers keep it equal to the order's postings. */
 interface OrderBalanceRow {
   order_id: string;
   due_paise: number;
 }
 
-/** What is left of a receipt and on the customer's account. Triggers keep it with the receipt and its payments. */
+/**
+ * The rest of a receipt that is on the customer's account. Triggers keep it in line with the receipt and its payments.
+ */
 interface ReceiptBalanceRow {
   receipt_id: string;
   left_paise: number;

@@ -3,17 +3,17 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 let last = '';
 
 /**
- * Returns an id greater than all others that this process has made, so that rows written in one millisecond, such as a refund
- * voucher and the invoice after it, keep their order where ids decide between equal times. The id is a UUID of version 7 (RFC
+ * Returns an id greater than all others that this process has made, so that rows written in the same millisecond, such
+ * as a refund voucher and the invoice after it, keep their order when sorted by id. The id is a UUID of version 7 (RFC
  * 9562, 6.2, method 2).
- * @param fresh an id of the current moment; the clock may have been set back since the last
+ * @param fresh an id for the current moment; the clock may have been set back since the last one
  */
 export function orderedId(fresh: string = randomUUIDv7()): string {
   last = fresh > last ? fresh : following(last);
   return last;
 }
 
-/** Returns an id of the same moment, a random step further, so that it cannot be guessed from the previous one. */
+/** Returns an id for the same moment, a random step ahead, so that it cannot be guessed from the previous one. */
 function following(id: string): string {
   const random = BigInt(`0x${id.slice(19, 23)}${id.slice(24)}`) + BigInt(randomInt(1, 2 ** 40));
   const digits = random.toString(16).padStart(16, '0');

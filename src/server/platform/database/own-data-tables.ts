@@ -5,18 +5,20 @@ export interface OwnDataTables {
   own_data_passes: OwnDataPassRow;
 }
 
-/** `order`: paid work is still in progress; `legal`: a law, a dispute or an authority requires that the case is kept. */
+/**
+ * `order`: paid work is still in progress; `legal`: a law, a dispute or an authority requires that the case be kept.
+ */
 export const holdKinds = ['order', 'legal'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-/** The reason why a case must be kept although its retention time has ended or its person wants it erased. */
+/** Why a case must be kept although its retention period has ended or the person wants it erased. */
 export interface HoldRow {
   id: string;
   case_id: string;
   kind: HoldKind;
-  /** A note for the office, such as the number of an order or a section of a law. It has no personal data. */
+  /** A note for the office, such as the number of an order or a section of a law. Contains no personal data. */
   note: string;
-  /** When the hold ends; null if only its release ends it. */
+  /** When the hold ends; null if it has to be released. */
   until: number | null;
   placed_at: number;
   /** `users.id`; null if the site placed the hold. */
@@ -30,14 +32,14 @@ export interface HoldRow {
  */
 export type ErasureKind = 'case' | 'user' | 'mail' | 'papers';
 
-/** An erasure, repeated after a restore. It holds only ids. */
+/** An erasure, to be repeated after a restore. Contains only ids. */
 interface ErasureRow {
   kind: ErasureKind;
   key: string;
   at: number;
 }
 
-/** Lets someone who entered a code see and change their own data for some minutes. */
+/** A pass with which someone who entered a code can see and change their own data for a few minutes. */
 interface OwnDataPassRow {
   /** SHA-256 is enough, because a pass has 256 random bits. */
   pass_hash: string;

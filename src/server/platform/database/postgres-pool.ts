@@ -23,13 +23,13 @@ export function openPostgresPool(url: string, log?: Log, times = TIMES): Pool {
     // The server stops a statement that takes too long.
     statement_timeout: times.statementMs,
     idle_in_transaction_session_timeout: times.answerMs,
-    // This end stops waiting when the server itself has gone silent.
+    // The client stops waiting when the server itself has gone silent.
     query_timeout: times.answerMs,
     types: { getTypeParser },
   });
   pool.on('connect', (client) => {
-    // A connection can also break between two statements of a transaction, when the pool does not listen. Without a listener,
-    // that would end the process. The statement that notices fails on its own.
+    // A connection can also break between two statements of a transaction, when the pool does not listen for errors.
+    // Without a listener, that would end the process. The next statement fails on its own.
     client.on('error', (err) => log?.warn({ err }, 'a database connection broke; the next query opens another'));
   });
   pool.on('error', () => undefined);
@@ -42,12 +42,12 @@ export function openPostgresPool(url: string, log?: Log, times = TIMES): Pool {
   return pool;
 }
 
-/** Counts and times are int8, which pg reads as strings because they might exceed 2^53. Ours do not. */
+/** Counts and times are int8, which pg reads as strings because they might exceed 2^53. Ours never do. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? Number : types.getTypeParser(oid, format as 'text');
 }
 
-/** Whether an answer is still due, by a property that the types of pg leave out. */
+/** Whether an answer is still due, according to a property missing from pg's types. */
 function isAwaitingAnswer(client: object): boolean {
   return 'readyForQuery' in client && client.readyForQuery === false;
 }

@@ -7,7 +7,10 @@ export interface PushTables {
   morning_messages: MorningMessageRow;
 }
 
-/** The tables whose rows no backup contains: with them, someone else could send notifications to the staff's devices. */
+/**
+ * The tables whose rows are never in a backup, because with them someone else could send notifications to staff
+ * devices.
+ */
 export const unsavedTables = [
   'push_keys',
   'push_subscriptions',
@@ -21,39 +24,42 @@ interface PushKeyRow {
   value: string;
 }
 
-/** What a notification is about. `test`: sent by its reader to see whether it arrives. */
+/** What a notification is about. `test`: sent by the reader to see whether it arrives. */
 export const pushKinds = ['assigned', 'mentioned', 'overdue', 'chat'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-/** A browser that asked for notifications. */
+/** A browser subscribed to notifications. */
 export interface PushSubscriptionRow {
   id: string;
   user_id: string;
-  /** The session in which it was last signed in. Nothing is sent once that has ended. */
+  /** The session in which it was last signed in. Nothing is sent once that session has ended. */
   session_id: string;
-  /** A hash of the browser's id in its cookie, by which the next sign-in there is recognised; null without that cookie. */
+  /**
+   * A hash of the browser id in its cookie, by which the next sign-in in that browser is recognised; null without the
+   * cookie.
+   */
   browser_hash: string | null;
-  /** The URL at the push service. Someone who knows it and has our key can send. */
+  /** The URL at the push service. Anyone who knows it and has our key can send notifications. */
   endpoint: string;
-  /** SHA-256 in hexadecimal, by which the browser recognises itself in the list. */
+  /** SHA-256 in hexadecimal, by which the browser finds itself in the list. */
   endpoint_hash: string;
   /** The origin of the endpoint. */
   origin: string;
   /** The browser's public key and its secret, base64url: see RFC 8291. */
   p256dh: string;
   auth: string;
-  /** Our public key with which it was made. It works with no other. */
+  /** Our public key at the time of subscribing. The subscription works only with this key. */
   key_used: string;
-  /** The chosen kinds between commas, such as `,assigned,chat,`. */
+  /** The chosen kinds, between commas, such as `,assigned,chat,`. */
   kinds: string;
   user_agent: string;
   created_at: number;
-  /** When the push service last accepted something. */
+  /** When the push service last accepted a notification. */
   sent_at: number | null;
   last_error: string | null;
 }
 
-/** `dropped`: it was no longer true or came too late, or the push service does not accept it. */
+/** `dropped`: it was no longer true or too late, or the push service rejected it. */
 type PushState = 'waiting' | 'sent' | 'dropped';
 
 /** A notification for one browser. */
@@ -62,13 +68,13 @@ export interface PushRow {
   subscription_id: string;
   kind: PushKind | 'test';
   case_id: string | null;
-  /** Identifies the event, so that it is told once. */
+  /** Identifies the event, so that it is reported only once. */
   key: string;
   state: PushState;
   attempts: number;
   next_attempt_at: number;
   created_at: number;
-  /** After this it is useless. */
+  /** The time after which it is useless. */
   expires_at: number;
   settled_at: number | null;
 }
@@ -85,7 +91,7 @@ interface MorningChoiceRow {
   chosen_at: number;
 }
 
-/** A morning message that was written. */
+/** A morning message that has been created. */
 interface MorningMessageRow {
   user_id: string;
   /** A day in India, such as 2026-11-27. */

@@ -1,10 +1,10 @@
 import { inTransaction } from './in-transaction.ts';
 import type { Database, Transaction } from './schema.ts';
 
-/** Thrown out of the transaction to roll it back. */
+/** Thrown to roll back the transaction. */
 class OnlyRehearsed extends Error {}
 
-/** Runs work in a transaction and rolls it back. @returns the result of the work */
+/** Runs work in a transaction and always rolls it back. @returns the result of the work */
 export async function rehearse<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const seen: T[] = [];
   try {

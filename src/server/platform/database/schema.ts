@@ -61,19 +61,19 @@ export interface Schema
 /** The database on either engine: SQLite in DATA_DIR, or PostgreSQL. */
 export type Database = Kysely<Schema>;
 
-/** What a function takes that must run in a transaction, so that it cannot be called outside one. */
+/** The parameter type of functions that must run in a transaction, so that they cannot be called outside one. */
 export type Transaction = KyselyTransaction<Schema>;
 
 /** One enquiry or other request of a customer. */
 export interface CaseRow extends CaseOfficeColumns {
   id: string;
-  /** The number that the customer is given, such as AAR-7K4M-Q92T. */
+  /** The number given to the customer, such as AAR-7K4M-Q92T. */
   reference: string;
   /** The form the case came from, such as `hero-inquiry`. */
   kind: string;
   status: CaseStatus;
   locale: Locale;
-  /** The path of the page that held the form. */
+  /** The path of the page that contained the form. */
   page: string;
   received_at: number;
   idempotency_key: string;
@@ -89,19 +89,19 @@ export interface CaseRow extends CaseOfficeColumns {
   fields: string;
   /** When the case was erased at the person's request, after which no personal data is left in it. */
   erased_at: number | null;
-  /** When the person withdrew their consent; it is erased some days later. */
+  /** When the person withdrew their consent; it is erased a few days later. */
   consent_withdrawn_at: number | null;
 }
 
-/** `held`: there were too many of its type on one day; it waits until a clerk releases it. */
+/** `held`: too many of its type were queued on one day, so it waits until a clerk releases it. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
-/** `sign-in`: the mail server rejects our user or password. The others: see mail/delivery-failure.ts. */
+/** `sign-in`: the mail server rejects our user or password. For the others, see mail/delivery-failure.ts. */
 type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
 /** One finished email and the status of its delivery. */
 export interface OutboxRow {
   id: string;
-  /** The case of the email; null if it is about none. */
+  /** The case that the email is about; null if it is about none. */
   case_id: string | null;
   purpose: MailPurpose;
   message_id: string;
@@ -168,7 +168,7 @@ interface ReadinessProbeRow {
   payload: string;
 }
 
-/** How often a query found nothing on one day. */
+/** How often a query had no results on one day. */
 interface FruitlessSearchRow {
   /** A day in UTC, such as 2026-11-21. */
   day: string;
@@ -178,7 +178,7 @@ interface FruitlessSearchRow {
   count: number;
 }
 
-/** One thing that the database stores about itself: see installation.ts. */
+/** One fact that the database stores about itself; see installation.ts. */
 interface InstallationRow {
   name: string;
   value: string;
@@ -197,7 +197,7 @@ export interface BackupRow {
   lease_token: string;
   /** The time until which no other process may make the backup; null once it is made. */
   leased_until: number | null;
-  /** Outcome of the last finished attempt. `incomplete`: made, but the store lacked uploads that cases refer to. */
+  /** The outcome of the last finished attempt. `incomplete`: made, but the store lacked uploads that cases refer to. */
   outcome: 'ok' | 'incomplete' | 'failed' | null;
   began_at: number;
   ended_at: number | null;
@@ -226,7 +226,7 @@ interface AttentionNoteRow {
   process: string;
   topic: string;
   sentence: string;
-  /** When the process last reported the note; the notes of a killed process expire. */
+  /** When the process last reported the note; so the notes of a killed process expire. */
   seen_at: number;
 }
 
@@ -240,7 +240,7 @@ interface FailedRequestsRow {
 /** A recurring job: see jobs/open-jobs.ts. */
 export interface JobRow {
   name: string;
-  /** The token of the current run; it stays if the process was killed. */
+  /** The token of the current run; it remains if the process was killed. */
   lease_token: string | null;
   /** The time until which no other process may run the job. */
   leased_until: number | null;
@@ -248,7 +248,7 @@ export interface JobRow {
   process: string | null;
   began_at: number | null;
   ended_at: number | null;
-  /** The reason why its last run failed; null if it did not fail. */
+  /** Why the last run failed; null if it succeeded. */
   last_error: string | null;
   next_at: number;
 }
@@ -256,7 +256,7 @@ export interface JobRow {
 /** The rows that are marked as samples. */
 export type SampleKind = 'case' | 'order' | 'appointment' | 'person';
 
-/** A row that `npm run sample-data` made: see across/sample-data. */
+/** A row made by `npm run sample-data`; see across/sample-data. */
 interface SampleRow {
   kind: SampleKind;
   /** The id in the table of that kind. */

@@ -2,12 +2,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { Patience } from './patience.ts';
 
-/** How long a writer waits for another process's lock. */
+/** How long a writer waits for another process's lock, in milliseconds. */
 const PATIENCE_MS = 5000;
-/** We have about thirty queries; id lists of different lengths add a few more. */
+/** The number of cached statements. We have about thirty queries; id lists of different lengths add a few more. */
 const STATEMENTS_KEPT = 200;
 
-/** The one connection of a process to its SQLite file. Calls are synchronous, and a commit is one fsync, about 0.3 ms. */
+/** A process's only connection to its SQLite file. Calls are synchronous, and a commit is one fsync, about 0.3 ms. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
   readonly #patience = new Patience(PATIENCE_MS);
@@ -25,15 +25,15 @@ export class SqliteConnection implements DatabaseConnection {
     await connection.#patience.during(() => db.exec('pragma journal_mode = wal'));
     // FULL: an acknowledged enquiry survives a power failure, not only a crash of the process.
     db.exec('pragma synchronous = full; pragma journal_size_limit = 67108864; pragma trusted_schema = off');
-    // Deleted data is overwritten, not only marked as free: see erasure/scrub.ts.
+    // Deleted data is overwritten instead of only marked as free; see erasure/scrub.ts.
     db.exec('pragma secure_delete = on');
-    // The words of a case are spread over their index. In the default of 2 MB they evict each other.
+    // The words of a case are spread over their index. In the default cache of 2 MB they would evict each other.
     db.exec('pragma cache_size = -32768');
     return connection;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Inside a transaction we have the write lock already; outside, a busy statement has done nothing yet.
+    // Inside a transaction we already have the write lock; outside, a busy statement has done nothing yet.
     if (this.#db.isTransaction) {
       return this.#run(query);
     }
@@ -46,7 +46,7 @@ export class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     // A rollback that failed on a full disk left its transaction open.
     await this.rollback();
-    // The transaction is immediate, because one that first reads and then writes could no longer wait for the lock.
+    // The transaction is immediate, because one that reads before it writes could no longer wait for the lock.
     await this.#patience.during(() => this.#db.exec('begin immediate'));
   }
 

@@ -1,7 +1,10 @@
 import { type Dialect, type Driver, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { SqliteConnection } from './sqlite-connection.ts';
 
-/** Kysely over node:sqlite. Kysely's own dialect needs better-sqlite3 and begins transactions that cannot wait. */
+/**
+ * Kysely over node:sqlite. Kysely's own dialect needs better-sqlite3 and starts transactions that cannot wait for a
+ * lock.
+ */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string;
   constructor(file: string) {

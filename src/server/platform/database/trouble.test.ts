@@ -48,7 +48,8 @@ describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
     for (const result of results) {
       expect(result).toMatchObject({ reason: { name: 'StorageUnavailable', trouble: 'busy' } });
     }
-    // All twenty together waited five seconds, not one after the other, while the event loop went on. A busy machine is slower.
+    // All twenty waited five seconds together instead of one after another, while the event loop kept running. A busy
+    // machine is slower.
     expect(tookMs).toBeGreaterThan(4900);
     expect(tookMs).toBeLessThan(50_000);
     expect(turns).toBeGreaterThan(20);
@@ -151,7 +152,7 @@ describeOnPostgres('PostgreSQL that becomes unavailable', ({ newStorage, open })
     afterThisTest(async () => void execFileSync('kill', ['-CONT', pid]));
     await expect(save(db)).resolves.toMatchObject({ outcome: 'saved' });
     expect(pool.totalCount).toBeLessThanOrEqual(2);
-    // A query on the silent one would make the pool open a new connection.
+    // A query on the silent connection would make the pool open a new one.
     const opened = vi.fn();
     pool.on('connect', opened);
     for (let index = 0; index < 5; index += 1) {

@@ -4,13 +4,16 @@ export interface WhatsAppTables {
   whatsapp_templates: WhatsAppTemplateRow;
 }
 
-/** A file that a person sent and that is still to be fetched from Meta. The row is deleted once it is stored or given up. */
+/**
+ * A file that a person sent and that is still to be fetched from Meta. The row is deleted once the file is stored or
+ * given up.
+ */
 export interface WhatsAppMediaRow {
   /** `messages_in.id`. */
   message_id: string;
   /** Meta's id, valid for seven days. */
   media_id: string;
-  /** As Meta names it; the bytes decide. */
+  /** The type given by Meta; only the bytes determine the real type. */
   mime: string;
   /** In base64; '' if unknown. */
   sha256: string;
@@ -24,7 +27,7 @@ export interface WhatsAppMediaRow {
   created_at: number;
 }
 
-/** A template of our account, as Meta last told us. */
+/** A template of our account, as last reported by Meta. */
 export interface WhatsAppTemplateRow {
   name: string;
   /** Meta's code, such as `hi`. */
@@ -32,7 +35,7 @@ export interface WhatsAppTemplateRow {
   state: 'approved' | 'rejected' | 'paused' | 'disabled' | 'pending' | 'deleted';
   /** `utility`, `authentication`, `marketing`; '' if unknown. */
   category: string;
-  /** Its text with placeholders in double braces; '' if only a webhook has named it so far. */
+  /** Its text with placeholders in double braces; '' if it is known only from a webhook so far. */
   body: string;
   /** Why Meta rejected it. */
   reason: string;

@@ -18,7 +18,7 @@ import { saveCase } from '../../domains/cases/store/save-case.ts';
 import { openLog } from '../log/log.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Returns the operator's message on the console, and the type of trouble that is reported to pages. */
+/** Returns the message for the operator on the console, and the type of trouble reported to pages. */
 const refusal = (storage: { dataDir: string; databaseUrl: string | undefined }): Promise<string> =>
   openDatabase(storage).then(
     async (db) => {
@@ -86,13 +86,13 @@ describeOnSqlite('SQLite that cannot be opened says why and what to do', ({ newS
       await chmod(folder, 0o500);
     }
     const told = await refusal({ dataDir: join(folder, 'data'), databaseUrl: undefined });
-    // Root may write everywhere except on a read-only disk.
+    // Root can write everywhere except on a read-only disk.
     const isRoot = process.getuid?.() === 0;
     expect(told).toMatch(isMounted ? /read-only.*\(EROFS\)$/ : isRoot ? /^it opened$/ : /chown.*\(EACCES\)$/);
   });
 });
 
-/** @returns false where this user may not mount */
+/** Mounts a read-only disk. @returns false if this user may not mount */
 function mountReadOnly(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder], { stdio: 'ignore' });
@@ -123,7 +123,7 @@ test('nothing listens', beforeRelease, async () => {
 });
 
 test('the password is wrong', async () => {
-  // The tests' server trusts every user; this fake one answers the first message as a server that checks passwords would.
+  // The tests' server trusts every user; this fake one answers the first message like a server that checks passwords.
   const said = ['SFATAL', 'VFATAL', 'C28P01', 'Mpassword authentication failed for user "u"', ''].join('\0');
   const message = Buffer.alloc(5 + said.length + 1);
   message.write('E', 0);

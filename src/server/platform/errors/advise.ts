@@ -1,6 +1,8 @@
 import { errorCode, withCauses } from './error-codes.ts';
 
-/** Maps an error's code or words to what is wrong and what an operator can do. `{place}`: the folder, file or server. */
+/**
+ * Maps an error's code or text to what is wrong and what an operator can do. `{place}` is the folder, file or server.
+ */
 const ADVICE: readonly [RegExp, string][] = [
   [
     /^(EACCES|EPERM)$/,
@@ -97,7 +99,7 @@ const ADVICE: readonly [RegExp, string][] = [
 ];
 
 /**
- * Returns what an operator can do about an error, as a sentence that names its code; undefined if we know nothing.
+ * Returns what an operator can do about an error, as a sentence that names its code; undefined if there is no advice.
  * @param place the folder, file or server, without a password
  */
 export function advise(error: unknown, place = 'the database, the folder or the server'): string | undefined {

@@ -1,8 +1,8 @@
 import { errorCode, withCauses } from './error-codes.ts';
 
 /**
- * Describes an error and its causes in one line that is safe to log and to store. Mail servers and databases repeat what a
- * visitor typed ("550 <asha@example.in> unknown"), so addresses and long numbers are masked. At most 300 characters.
+ * Describes an error and its causes in one line that is safe to log and to store. Mail servers and databases repeat
+ * visitors' input ("550 <asha@example.in> unknown"), so addresses and long numbers are masked. At most 300 characters.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) {

@@ -1,4 +1,4 @@
-/** https://sqlite.org/rescode.html: the low byte is the primary code; node:sqlite gives the number only. */
+/** https://sqlite.org/rescode.html: the low byte is the primary code; node:sqlite provides only the number. */
 const SQLITE_CODES: Readonly<Record<number, string>> = {
   5: 'SQLITE_BUSY',
   6: 'SQLITE_LOCKED',
@@ -25,7 +25,7 @@ export function errorCode(error: Error): string | undefined {
   return undefined;
 }
 
-/** Returns an error and its causes, the outermost first; at most five, since causes may form a circle. */
+/** Returns an error and its causes, outermost first; at most five, because causes may form a cycle. */
 export function withCauses(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let each = error; each instanceof Error && chain.length < 5; each = each.cause) {

@@ -1,11 +1,11 @@
 import { errorCode } from './error-codes.ts';
 
-/** The reason why nothing can be stored right now. */
+/** Why nothing can be stored right now. */
 export type StorageTrouble = 'busy' | 'full' | 'unreachable' | 'failing';
 
 /**
- * Nothing was stored, and a retry may help, because the database is locked, its disk is full, it cannot be reached or it fails
- * to write. The page answers 503 and keeps the fields. Recognise it with `isStorageUnavailable`.
+ * Thrown if nothing was stored and a retry may help: the database is locked, its disk is full, it cannot be reached or
+ * it cannot write. The page answers 503 and keeps the fields. Recognise it with `isStorageUnavailable`.
  */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
@@ -24,7 +24,7 @@ export function isStorageUnavailable(error: unknown): error is StorageUnavailabl
   return error instanceof Error && error.name === 'StorageUnavailable';
 }
 
-/** Runs `work`; a failure of the storage itself is thrown as StorageUnavailable, any other error unchanged. */
+/** Runs `work`. A failure of the storage itself is thrown as StorageUnavailable; other errors are thrown unchanged. */
 export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -59,7 +59,7 @@ const TROUBLES: [RegExp, StorageTrouble][] = [
   [/^53100$/, 'full'],
   [/^(08|57P0|53300|55000)/, 'unreachable'], // connection lost, shutting down or starting, too many or no connections allowed
   [/^(25006|53|58|XX)/, 'failing'], // read-only stand-by, out of resources, input and output, corruption
-  [/^(28|3D000|42501)/, 'failing'], // refused user or password, no such database, no right to make tables
+  [/^(28|3D000|42501)/, 'failing'], // user or password rejected, no such database, no permission to create tables
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/, 'unreachable'],
   [/^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/, 'unreachable'],
   [/^Client has encountered a connection error/, 'unreachable'],

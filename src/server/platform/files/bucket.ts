@@ -2,18 +2,20 @@ import type { Readable } from 'node:stream';
 
 /** Stores files by key: in a folder of this machine or an S3 bucket. A key is a path such as `attachments/a/b.pdf`. */
 export interface Bucket {
-  /** Stores a file of this machine, whole or not at all; it is durable when this returns. @param type such as image/png */
+  /**
+   * Stores a file from this machine, completely or not at all; it is durable when this returns. @param type such as
+   * image/png
+   */
   put(key: string, path: string, type: string): Promise<void>;
   /** Stores a short text, replacing the previous one. */
   write(key: string, text: string): Promise<void>;
-  /** Returns a short text; undefined if there is none. */
+  /** Returns a stored short text; undefined if there is none. */
   readText(key: string): Promise<string | undefined>;
   read(key: string): Promise<Readable>;
-  /** Removes a file; it is fine if it is gone already. */
+  /** Removes a file; it may already be gone. */
   remove(key: string): Promise<void>;
   /**
-   * Moves a file; it is fine if it is gone already. If the process dies during the move, the file is at either place or at
-   * both.
+   * Moves a file; it may already be gone. If the process dies during the move, the file is in either place or in both.
    */
   move(from: string, to: string): Promise<void>;
   /** Lists every key below a folder, page by page. */

@@ -2,8 +2,8 @@ import { endOfScan } from './strip-picture.ts';
 import { lengthOfWebp } from './strip-webp.ts';
 
 /**
- * Whether a file is truncated: a picture that stops before its end, as one that was sent or copied in part, or a PDF that stops
- * before its first page or its cross-reference (ISO 32000, section 7.5). False for any other type.
+ * Whether a file is truncated: a picture that ends too early, for example because only part of it was sent or copied,
+ * or a PDF that ends before its first page or its cross-reference (ISO 32000, section 7.5). False for all other types.
  */
 export function isCutOff(bytes: Buffer, type: string): boolean {
   if (type === 'application/pdf') {
@@ -63,12 +63,12 @@ function endsAsPng(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether the boxes of a HEIC end where the file ends. */
+/** Whether the boxes of a HEIC file end where the file ends. */
 function endsAsBoxes(bytes: Buffer): boolean {
   let at = 0;
   while (at + 16 <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    // A box without a size reaches the end of the file.
+    // A box without a size extends to the end of the file.
     if (size === 0) {
       return true;
     }

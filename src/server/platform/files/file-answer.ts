@@ -5,20 +5,20 @@ import { nameByContent } from './name-by-content.ts';
 import type { StoredFile } from './upload-rules.ts';
 
 interface Showing {
-  /** Whether a PDF is shown or downloaded. */
+  /** Whether a PDF is shown instead of downloaded. */
   readonly pdf: boolean;
   /** The maximum number of pixels of a picture that is shown. */
   readonly most?: number;
 }
 
-/** For one of many pictures on a page, because some browsers decode all visible ones at the same time. */
+/** A limit for one of many pictures on a page, because some browsers decode all visible ones at the same time. */
 export const PREVIEW = { pdf: false, most: 16 * 1024 * 1024 } as const;
 
 /**
- * Returns a response with an uploaded file, shown where that is safe and downloaded otherwise. The bytes decide, not the stored
- * type. A JPEG, PNG or WebP without too many pixels, and a PDF, are shown; everything else, including HTML and drawings, is
- * only downloaded. The file name gets the extension of the content. Whatever the file is, it runs nothing under our origin and
- * cannot be framed.
+ * Returns a response with an uploaded file, shown if that is safe and downloaded otherwise. The bytes decide, not the
+ * stored type. A JPEG, PNG or WebP without too many pixels, and a PDF, are shown; everything else, including HTML and
+ * drawings, is only downloaded. The file name gets the extension of the content. Whatever the file is, it cannot run
+ * anything under our origin or be framed.
  * @param file from the tables
  * @throws the store's error, before a byte of the response is sent
  */

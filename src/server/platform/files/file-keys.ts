@@ -27,7 +27,7 @@ export function newKey(databaseId: string, type: string): string {
   return `${FILES}/${databaseId}/${randomUUIDv7()}.${ENDINGS[type] ?? 'bin'}`;
 }
 
-/** Returns the media type of a stored file, by the extension of its key. */
+/** Returns the media type of a stored file, based on the extension of its key. */
 export function typeOfKey(key: string): string {
   const found = Object.entries(ENDINGS).find(([, ending]) => key.endsWith(`.${ending}`));
   return found?.[0] ?? 'application/octet-stream';
@@ -42,7 +42,7 @@ export function keyTime(key: string): number | undefined {
   return high && low ? Number.parseInt(high + low, 16) : undefined;
 }
 
-/** Whether a file may be this database's, because its key names this database or none. */
+/** Whether a file may belong to this database, because its key names this database or none. */
 export function mayBelongTo(databaseId: string, key: string): boolean {
   const [, owner, name] = key.split('/');
   return name === undefined || owner === databaseId;
@@ -54,8 +54,8 @@ export function quarantineKey(key: string, at: number): string {
 }
 
 /**
- * Returns the original key of a file in quarantine, and since when it is there, epoch milliseconds; undefined for a foreign
- * name.
+ * Returns the original key of a file in quarantine, and since when it has been there, in epoch milliseconds; undefined
+ * for a foreign name.
  */
 export function fromQuarantine(place: string): { readonly key: string; readonly since: number } | undefined {
   const [, since, name] = /^[^/]+\/(\d{13})\/(.+)$/.exec(place) ?? [];

@@ -14,13 +14,13 @@ import type { ReceivedFile, StoredFile } from './upload-rules.ts';
 export interface FileStore {
   /** The folder of this machine that holds uploads until their case is stored. */
   readonly incoming: string;
-  /** The id of this process's database; its files are named after it. */
+  /** The id of this process's database; its files are named after the id. */
   readonly databaseId: string;
   /** Everything in the store, by key; see files/file-keys.ts. */
   readonly bucket: Bucket;
   /** Copies a received file into the store under a new random name; the copy is durable when this returns. */
   keep(file: ReceivedFile): Promise<StoredFile>;
-  /** Copies a file of this machine's disk into the store under a key that it had before; durable when this returns. */
+  /** Copies a file of this machine's disk into the store under a key that it had earlier; durable when this returns. */
   put(key: string, file: Pick<ReceivedFile, 'path' | 'size'>): Promise<void>;
   /** Opens the content of a stored file. */
   read(key: string): Promise<Readable>;
@@ -46,7 +46,7 @@ export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>, databaseId
       return { key, name, type, size };
     },
     async put(key, { path }) {
-      // The disk's bucket makes a hard link; a file stored here must have its own bytes.
+      // A bucket on disk makes a hard link, but a file stored here must have its own bytes.
       const copy = join(root, 'incoming', `${randomUUID()}.part`);
       await makePrivateFolder(join(root, 'incoming'));
       try {

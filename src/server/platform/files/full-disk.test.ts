@@ -18,8 +18,8 @@ const MEGABYTE = 1024 * 1024;
 const rules = { field: 'attachments', atMost: 5, maxBytes: 5 * MEGABYTE, types: ['application/pdf'], required: false };
 
 /**
- * A disk of 62 MB (32 for enquiries, 24 for an upload, 5 for the database): a real one if we may mount it, else a folder with a
- * simulated size.
+ * A disk of 62 MB (32 for enquiries, 24 for an upload, 5 for the database): a real one if we may mount it, otherwise a
+ * folder with a simulated size.
  */
 async function smallDisk(): Promise<{ folder: string; ask: (folder: string) => Promise<DiskSpace> }> {
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-disk-'));
@@ -35,7 +35,7 @@ async function smallDisk(): Promise<{ folder: string; ask: (folder: string) => P
   }
 }
 
-/** @param counted gets the number of bytes accepted, once they are where they belong */
+/** @param counted called with the number of bytes accepted, once they have been written */
 function asRequest(request: IncomingMessage, counted: (bytes: number) => void): Request {
   async function* body() {
     for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -73,7 +73,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
     const files = Array.from({ length: 5 }, () => ({ name: 'a.pdf', bytes: sampleFile('pdf', 4.8 * MEGABYTE) }));
     const { body, type } = multipart({ name: 'Asha' }, files);
     const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // 3.25 MB of each arrive, together nearly all of the disk; the rest never arrives.
+    // 3.25 MB of each arrives, which together nearly fills the disk; the rest never arrives.
     const holders = await Promise.all(
       Array.from({ length: 18 }, () => holdOpen(port, head, body.subarray(0, 3.25 * MEGABYTE))),
     );
@@ -109,7 +109,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
       isFull = true;
       await new Promise((later) => setTimeout(later, 60));
       yield body.subarray(300_000, 600_000);
-      // The file is gone immediately, while the rest is still to come.
+      // The file is gone immediately, while the rest is still arriving.
       await expect.poll(() => readdir(gate.folder)).toEqual([]);
       yield body.subarray(600_000);
     }
@@ -121,7 +121,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
   });
 });
 
-/** Sends headers and body and resolves when all of it was accepted; the connection stays open. */
+/** Sends headers and body, and resolves when all of it has been accepted; the connection stays open. */
 function holdOpen(port: number, head: string, body: Buffer): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   afterThisTest(async () => void socket.destroy());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { lookAt, lookInto } from './look-into.ts';
 
-/** The smallest PNG that claims this many pixels. */
+/** The smallest PNG that claims to have this many pixels. */
 function png(width: number, height: number): Buffer {
   const bytes = sampleFile('png');
   bytes.writeUInt32BE(width, 16);
@@ -53,7 +53,7 @@ test.each([
 ])('%s', async (_, bytes, type, pixels) => {
   const found = await lookInto(store(bytes), 'a');
   expect(found.pixels).toBe(pixels);
-  // The library says that a drawing is XML, which is anything but a picture.
+  // The library identifies a drawing as XML, which does not count as a picture.
   if (type === 'unknown') {
     expect(found.type).toMatch(/^unknown$|^application\/xml$/);
   } else {

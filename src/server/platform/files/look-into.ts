@@ -4,15 +4,15 @@ import { pixelsOf } from './picture-size.ts';
 
 /** The properties of a file according to its bytes, regardless of the stored type and the file name. */
 export interface Looked {
-  /** Such as image/png; 'unknown' if the bytes do not tell, as for HTML and SVG. */
+  /** Such as image/png; 'unknown' if the bytes do not tell, as with HTML and SVG. */
   readonly type: string;
   /** Pixels of a JPEG, PNG or WebP; undefined if its header does not say. */
   readonly pixels: number | undefined;
 }
 
-/** Bytes that suffice for the type: see receive-file.ts. */
+/** The number of bytes that suffice to detect the type; see receive-file.ts. */
 const TELLING = 4100;
-/** How far to search for the size of a picture, which may come after a camera's metadata. Bytes. */
+/** How far to search for a picture's size, in bytes. It may come after a camera's metadata. */
 const MOST = 1024 * 1024;
 
 /** Reads the beginning of a stored file. @throws the store's error, also if there is no such file */
@@ -32,20 +32,23 @@ export async function lookInto(files: Pick<FileStore, 'read'>, key: string): Pro
   return lookAt(head);
 }
 
-/** @param bytes the file, or at least its beginning */
+/** Detects the properties of a file. @param bytes the file, or at least its beginning */
 export async function lookAt(bytes: Buffer): Promise<Looked> {
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
   return { type, pixels: isPicture(type) ? pixelsOf(bytes) : undefined };
 }
 
 /**
- * Whether browsers show it as a picture and it cannot be anything else. A drawing (SVG) is a document, which may contain
- * scripts.
+ * Whether browsers show the file as a picture and cannot treat it as anything else. A drawing (SVG) is a document,
+ * which may contain scripts.
  */
 export const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 
-/** Whether a type is that of pictures as Apple's phones take them; only Apple's browser shows them. */
+/** Whether a type is that of pictures taken by Apple's phones, which only Apple's browser can show. */
 export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 
-/** The maximum number of pixels that a browser may decode at once, which take 256 MB. Phones take pictures of 50 million. */
+/**
+ * The maximum number of pixels that a browser may decode at once, which takes 256 MB. Phones take pictures of 50
+ * million.
+ */
 export const mostPixels = 64 * 1024 * 1024;

@@ -33,7 +33,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'video/quicktime': ['mov'],
   'video/3gpp': ['3gp'],
 };
-/** Extensions of types that bytes do not tell, by the type that the sender claims. */
+/** Extensions of types that cannot be detected from the bytes, by the type that the sender claims. */
 const CLAIMED: Readonly<Record<string, string>> = {
   'message/rfc822': 'eml',
   'text/plain': 'txt',
@@ -76,17 +76,18 @@ function endingOf(name: string): string {
   return KNOWN.has(ending) ? ending : '';
 }
 
-/** Whether a file is a program, by its bytes, or by its name if the bytes do not tell. */
+/** Whether a file is a program, judged by its bytes, or by its name if the bytes do not tell. */
 export function isProgram(name: string, type: string): boolean {
   return PROGRAMS.test(type) || (!(type in ENDINGS) && RUNS.has(endingOf(name)));
 }
 
 /**
- * Returns a file's name with the extension of its content, so that no machine opens it as something else. First its bytes
- * decide, then the type that its sender claims. A name that would open as a program, with bytes that do not tell, gets `.txt`.
- * @param name made harmless already
- * @param type by its bytes
- * @param claimed by its sender
+ * Returns a file's name with the extension of its content, so that no machine opens it as something else. The bytes
+ * decide first, then the type that the sender claims. A name that would open as a program gets `.txt` if the bytes do
+ * not tell.
+ * @param name the name, already made harmless
+ * @param type the type detected from the bytes
+ * @param claimed the type claimed by the sender
  */
 export function nameByContent(name: string, type: string, claimed = ''): string {
   const ending = endingOf(name);

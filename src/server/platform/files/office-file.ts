@@ -17,8 +17,8 @@ export const mayBeOffice = (type: string): boolean =>
 export type OfficeJudged = (typeof officeTypes)[number] | 'macros' | 'other';
 
 /**
- * Returns the type of a complete office file. Only a valid package counts, whatever its name says.
- * @param name tells a CSV table from a text, which their content does not
+ * Returns the type of a complete office file. Only a valid package counts, whatever its name.
+ * @param name distinguishes a CSV table from plain text, which the content does not
  */
 export function officeType(bytes: Buffer, name: string): OfficeJudged {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
@@ -68,9 +68,9 @@ interface Entry {
   readonly at: number;
 }
 
-/** No letter or spreadsheet has more parts. */
+/** The maximum number of parts; letters and spreadsheets never have more. */
 const MOST_ENTRIES = 20_000;
-/** The largest decompressed list of types in a package. Bytes. */
+/** The maximum size of a package's decompressed list of types, in bytes. */
 const LARGEST_LIST = 4 * 1024 * 1024;
 
 /** Returns the entries of a zip's directory; undefined if it is not a zip or is truncated. */

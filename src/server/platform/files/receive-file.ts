@@ -10,21 +10,24 @@ import { type Unusable, whyUnusable } from './unusable.ts';
 import type { UploadPlace } from './upload-place.ts';
 import type { FileFault, ReceivedFile, UploadRules } from './upload-rules.ts';
 
-/** Bytes that suffice to detect a type: https://github.com/sindresorhus/file-type reads no more for the types we accept. */
+/**
+ * The number of bytes that suffice to detect a type: https://github.com/sindresorhus/file-type reads no more for the
+ * types we accept.
+ */
 const TELLING = 4100;
 
 /** A file that is arriving; `truncated` once it exceeds the limit. */
 export type ArrivingFile = Readable & { truncated?: boolean };
 
-/** The place where a file may be written: a folder, and the turn of its upload among others. */
+/** Where a file may be written: a folder, and the upload's turn among others. */
 export interface Landing {
   readonly folder: string;
   readonly place: Pick<UploadPlace, 'claim'>;
 }
 
 /**
- * Writes an arriving file under a temporary name, once its first bytes show that its type is allowed. A refused file never
- * reaches the disk or is deleted at once. Reads the stream to its end in any case.
+ * Writes an arriving file under a temporary name, once its first bytes show that its type is allowed. A rejected file
+ * never reaches the disk or is deleted at once. Always reads the stream to its end.
  * @param land requests a place for the upload; called before the first byte is written
  * @returns the file on disk, or why it was refused; `undefined` for an empty file field
  * @throws the error of `land`, the disk or an interrupted stream; then nothing is left behind
@@ -37,7 +40,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile | FileFault | undefined> {
   const writer = new CheckedWriter(rules, land);
   try {
-    // Leaving the loop would destroy the stream, and with it the parser's position in the form, so the rest is read and
+    // Leaving the loop would destroy the stream and lose the parser's position in the form, so the rest is read and
     // discarded.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       await writer.take(chunk);
@@ -58,7 +61,7 @@ export async function receiveFile(
   }
 }
 
-/** Holds the first bytes back until they show the file's type, then writes. Ignores further bytes after a refusal. */
+/** Holds the first bytes back until they show the file's type, then writes. Ignores further bytes after a rejection. */
 class CheckedWriter {
   readonly #rules: UploadRules;
   readonly #land: () => Promise<Landing>;
@@ -92,8 +95,8 @@ class CheckedWriter {
         }
       }
     } catch (error) {
-      // The file is removed immediately and not when the rest has arrived, because the disk may be full, and the rest may take
-      // minutes.
+      // The file is removed immediately rather than when the rest has arrived, because the disk may be full and the
+      // rest may take minutes.
       await this.remove();
       this.#trouble = error;
     }
@@ -135,7 +138,7 @@ class CheckedWriter {
     await this.#file?.remove();
   }
 
-  /** Returns the type of a possible office file; any other file keeps its type. */
+  /** Returns the type of a possible office file; all other files keep their type. */
   async #office(path: string, type: string, sentName: string): Promise<string | { fault: FileFault }> {
     if (this.#rules.takesAll || !this.#takesOffice || !mayBeOffice(type)) {
       return type;
@@ -182,7 +185,7 @@ class CheckedWriter {
 
 const faults: Readonly<Record<Unusable, FileFault>> = { cut: 'fileCut', broken: 'fileBroken', locked: 'fileLocked' };
 
-/** Deletes temporary files; it is fine if some are gone already. */
+/** Deletes temporary files; some may already be gone. */
 export async function discardFiles(files: readonly Pick<ReceivedFile, 'path'>[]): Promise<void> {
   await Promise.all(files.map(({ path }) => unlink(path).catch(() => {})));
 }

@@ -3,7 +3,7 @@ import type { S3Settings } from '../settings/env.ts';
 import type { Bucket } from './bucket.ts';
 import { S3Client, S3Error, type S3Patience, valuesOf } from './s3-client.ts';
 
-/** Milliseconds; a visitor's browser waits for 30 s. */
+/** In milliseconds; a visitor's browser waits for 30 s. */
 const PATIENCE: S3Patience = { connect: 3000, answer: 20_000 };
 
 /** Returns a bucket of S3 or a compatible service; nothing in it is public. @param patience shortened by tests */

@@ -1,8 +1,8 @@
 const PAGE = 64 * 1024;
 
 /**
- * Limits the memory of WebAssembly in this thread, because Node limits only a thread's JavaScript memory. A program that is
- * refused memory reports it and ends.
+ * Limits the memory of WebAssembly in this thread, because Node limits only a thread's JavaScript memory. A program
+ * that is denied memory reports it and ends.
  */
 export function limitMemory(megabytes: number): void {
   const { prototype } = WebAssembly.Memory;

@@ -6,14 +6,16 @@ import type { FileStore } from '../file-store.ts';
 import type { StoredFile } from '../upload-rules.ts';
 import type { Wanted } from './decode-heic.ts';
 
-/** Pixels on the longer side: next to a file's name, and opened. */
+/** The pixels on the longer side: for a preview beside the file name, and when opened. */
 const heicSizes = { small: 256, whole: 2400 } as const;
 
-/** Phones usually take pictures of 12 or 24 million pixels; decoding one of 26 million takes 250 MB and some seconds. */
+/**
+ * Phones usually take pictures of 12 or 24 million pixels; decoding one of 26 million takes 250 MB and several seconds.
+ */
 const BOUNDS = { milliseconds: 30_000, megabytes: 256, most: 26_000_000, largest: 26 * 1024 * 1024 };
-/** The maximum length of the queue; further requests get only the name. */
+/** The maximum length of the queue; further requests get only the file name. */
 const MOST_WAITING = 30;
-/** How long small pictures are cached, and how many, because a case is opened several times in a row. */
+/** How long small pictures are cached, and how many, because a case is often opened several times in a row. */
 const KEPT = { milliseconds: 10 * 60_000, pictures: 200 };
 
 let last: Promise<unknown> = Promise.resolve();
@@ -21,7 +23,7 @@ let waiting = 0;
 
 /**
  * Converts a HEIC picture to a JPEG, one at a time, in a separate thread.
- * @returns undefined if it is not a HEIC, is broken or too large, or if the queue is full
+ * @returns undefined if it is not a HEIC file, is damaged or too large, or if the queue is full
  */
 export async function heicAsJpeg(
   bytes: Uint8Array,
@@ -48,7 +50,7 @@ function inThread(bytes: Uint8Array, longest: number, bounds: typeof BOUNDS): Pr
   const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
     workerData: { bytes, wanted, megabytes },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    // The decoder prints to these streams what it does not understand.
+    // The decoder prints warnings about unknown data to these streams.
     stdout: true,
     stderr: true,
   });
@@ -62,17 +64,19 @@ function inThread(bytes: Uint8Array, longest: number, bounds: typeof BOUNDS): Pr
 }
 
 /**
- * Shows HEIC pictures on pages of the office. Reach it through `app` only, because a page's own imports are bundled into
- * another folder, where a thread does not find its code.
+ * Shows HEIC pictures on pages of the office. Use it only through `app`, because a page's own imports are bundled into
+ * another folder, where a thread cannot find its code.
  */
 export interface HeicPictures {
-  /** Returns a stored picture to look at; one that cannot be shown is downloaded unchanged. @throws the store's error */
+  /**
+   * Returns a stored picture for viewing; one that cannot be shown is downloaded unchanged. @throws the store's error
+   */
   answer(of: Pick<StoredFile, 'key' | 'name' | 'size'>, size: keyof typeof heicSizes): Promise<Response>;
-  /** @returns undefined if it cannot be shown */
+  /** Converts a picture for viewing. @returns undefined if it cannot be shown */
   asJpeg(bytes: Uint8Array, size: keyof typeof heicSizes): Promise<Buffer | undefined>;
 }
 
-/** Opens the conversion of a store's pictures. */
+/** Creates the converter for a store's pictures. */
 export function openHeic(files: Pick<FileStore, 'read'>): HeicPictures {
   const kept = new Map<string, { readonly jpeg: Buffer; readonly until: number }>();
   const keep = (key: string, jpeg: Buffer, now: number): void => {

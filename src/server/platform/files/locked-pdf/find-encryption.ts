@@ -7,11 +7,11 @@ export interface PdfEncryption {
   readonly id: Buffer;
 }
 
-/** Limits of the search, because reading a file that was saved more often, or has a longer trailer, would take too long. */
+/** The limits of the search: reading a file that was saved more often, or has a longer trailer, would take too long. */
 const MOST_TRAILERS = 20;
 const LONGEST = 65_536;
 
-/** Finds a PDF's encryption; undefined if it is not encrypted or does not say so readably. */
+/** Finds a PDF's encryption; undefined if it is not encrypted or its encryption cannot be read. */
 export function findEncryption(bytes: Buffer): PdfEncryption | undefined {
   const text = bytes.toString('latin1');
   if (!text.includes('/Encrypt')) {

@@ -3,8 +3,8 @@ import { findEncryption, isDictionary, type PdfEncryption } from './find-encrypt
 import type { PdfDictionary, PdfValue } from './pdf-values.ts';
 
 /**
- * Whether a PDF opens only with a password or a certificate. One that merely forbids printing or changes opens without one, and
- * a PDF that cannot be judged counts as open, so that no document is refused on a guess.
+ * Whether a PDF opens only with a password or a certificate. A PDF that merely forbids printing or changes opens
+ * without one. A PDF that cannot be judged counts as open, so that no document is rejected on a guess.
  */
 export function isLockedPdf(bytes: Buffer): boolean {
   const encryption = findEncryption(bytes);
@@ -23,7 +23,10 @@ export function isLockedPdf(bytes: Buffer): boolean {
   return opensWithoutPassword(encryption) === false;
 }
 
-/** Whether the empty user password opens the file, by ISO 32000-2, 7.6.4. @returns undefined if that cannot be determined */
+/**
+ * Whether the empty user password opens the file, according to ISO 32000-2, 7.6.4. @returns undefined if that cannot be
+ * determined
+ */
 function opensWithoutPassword(encryption: PdfEncryption): boolean | undefined {
   const { dictionary } = encryption;
   const revision = numberIn(dictionary, 'R');
@@ -69,7 +72,7 @@ function keyOfNobody({ dictionary, id }: PdfEncryption, revision: number): Buffe
     return undefined;
   }
   const rights = Buffer.alloc(4);
-  // Some programs write it as an unsigned number.
+  // Some programs write the value as an unsigned number.
   rights.writeInt32LE(permissions | 0);
   const isOpen = revision >= 4 && dictionary.get('EncryptMetadata') === false;
   const length = revision === 2 ? 5 : lengthOfKey(dictionary) / 8;
@@ -108,7 +111,9 @@ function slowHash(salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** Libraries no longer offer RC4, because it protects nothing. Here it only tells whether a file opens. */
+/**
+ * Libraries no longer offer RC4, because it protects nothing. Here it is only used to find out whether a file opens.
+ */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (a: number, b: number): void => {

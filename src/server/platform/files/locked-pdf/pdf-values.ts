@@ -13,7 +13,7 @@ interface PdfReference {
 
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 
-/** No real dictionary is nested deeper. */
+/** The maximum nesting depth; real dictionaries are never nested deeper. */
 const DEEPEST = 30;
 const BLANK = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y;
 const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![A-Za-z0-9])/y;
@@ -25,7 +25,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 
 /**
  * Reads the value at a position in a file.
- * @param text the bytes, one character each
+ * @param text the bytes, as one character each
  * @throws SyntaxError if there is no value
  */
 export function readPdfValue(text: string, from: number): PdfValue {
