@@ -14,7 +14,7 @@ export const retentionMessages = defineMessages({
   books: { en: 'Orders with a payment', hi: 'ऑर्डर, जिनका पैसा आया' },
   booksMonths: {
     en: '{count} months after the annual return of the financial year is due',
-    hi: 'उस वित्तीय वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {count} महीने',
+    hi: 'उस वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {count} महीने',
   },
   papers: {
     en: 'Documents, files and messages of such an order, after the order is completed or cancelled',
