@@ -55,6 +55,17 @@ describeOnEachEngine('receivables', ({ open }) => {
     expect(other.map(({ due }) => due)).toEqual([total]);
   });
 
+  test('a customer whose name was erased is called by the number of their order', async () => {
+    const db = await open();
+    const orderer = { name: 'Asha', mail: 'asha@example.com', phone: '', gstin: '', state: 'delhi' };
+    const { token } = await anOrder(db, { documentTerms: someTerms, orderer });
+    const order = await orderOf(db, token);
+    await db.updateTable('orders').set({ name: '' }).where('id', '=', order.id).execute();
+    const { customers } = await listReceivables(db, now, all);
+    expect(customers.map(({ name }) => name)).toEqual([`#ORD-${order.number}`]);
+    expect((await readStatementOfAccount(db, order.number))?.customer.name).toBe(`#ORD-${order.number}`);
+  });
+
   test('customers are found by a part of their name, page by page, and the sums are those of all found', async () => {
     const db = await open();
     for (const [index, name] of ['Anil', 'Sunil Rao', 'Sunil Sen', 'सुनील'].entries()) {

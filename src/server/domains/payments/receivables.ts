@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { shownNumber } from '../../../kernel/order-number.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -33,6 +34,10 @@ const customerKey = ({ mail, phone, gstin, identity }: Known): string => mail ||
 /** A customer of whom only a name is known is known by the case of the order. */
 const keyOfOrder = (order: Pick<Contact, 'mail' | 'phone' | 'gstin'> & Pick<OrderRow, 'case_id'>): string =>
   customerKey({ mail: order.mail, phone: order.phone, gstin: order.gstin, identity: `case ${order.case_id}` });
+
+/** The names in a customer's orders. A customer whose name was erased is called by the number of their order. */
+const shownNames = (orders: readonly Pick<OrderRow, 'name' | 'number'>[]): string =>
+  [...new Set(orders.map(({ name }) => name).filter(Boolean))].join(', ') || shownNumber(orders[0]?.number ?? '');
 
 /** What is asked about the customers who owe something. */
 export interface AskedReceivables {
@@ -91,7 +96,7 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
         }
         return {
           number: orders[0]?.number ?? '',
-          name: [...new Set(orders.map(({ name }) => name))].join(', '),
+          name: shownNames(orders),
           orders: orders.length,
           byAge,
           due: byAge.reduce((sum, each) => sum + each, 0),
@@ -256,7 +261,7 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
     if (!order) {
       return undefined;
     }
-    const { name, mail, phone, gstin } = order;
+    const { mail, phone, gstin } = order;
     const rows = await db
       .selectFrom('ledger_entries')
       .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -279,7 +284,7 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
     const key = keyOfOrder(order);
     const free = (await listOnAccount(db)).filter((each) => each.key === key);
     return {
-      customer: { name, mail, phone, gstin },
+      customer: { name: shownNames([order]), mail, phone, gstin },
       orderId: order.id,
       lines,
       due: balance,
