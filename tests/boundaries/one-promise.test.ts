@@ -144,11 +144,11 @@ test('page, office and privacy policy delete the same after a consent is withdra
     expect(read(path), path).toMatch(/\{days\} days we’ll delete everything that the law does not require us to keep/);
     expect(read(path), path).not.toMatch(/Everything is deleted after/);
   }
-  expect(read('content/legal/privacy-policy/en.md')).toContain(
-    '{days.withdrawn} days later, except what a law makes us keep',
+  expect(read('content/legal/privacy-policy/en.md')).toMatch(
+    /wait \{days\.withdrawn\} days and then delete everything that the law does not require us to keep/,
   );
   expect(read('content/legal/privacy-policy/hi.md')).toMatch(
-    /\{days\.withdrawn\} दिन बाद .*सिवाय उसके जो रखना कानूनन ज़रूरी है/,
+    /\{days\.withdrawn\} दिन बाद .*सिवाय उसके, जिसे रखना कानूनन ज़रूरी है/,
   );
 });
 
