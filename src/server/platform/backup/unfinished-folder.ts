@@ -28,7 +28,7 @@ export async function beginFolder(target: string): Promise<UnfinishedFolder> {
       for (const folder of await foldersBelow(path)) {
         await settle(folder);
       }
-      // Succeeds onto an empty folder and fails onto any other, so that nothing is ever mixed or overwritten.
+      // Renaming onto an empty folder succeeds and onto any other fails, so that nothing is ever mixed or overwritten.
       await rename(path, target).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? taken(target) : error;
       });

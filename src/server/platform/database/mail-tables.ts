@@ -66,7 +66,7 @@ export interface MailInRow {
   id: string;
   case_id: string | null;
   class: MailClass;
-  /** The signal that decided the class, such as `list-id`. */
+  /** The signal that determined the class, such as `list-id`. */
   because: string;
   /** In lower case; '' if none could be read. */
   from_address: string;

@@ -6,7 +6,7 @@ import { S3Client, S3Error, type S3Patience, valuesOf } from './s3-client.ts';
 /** In milliseconds; a visitor's browser waits for 30 s. */
 const PATIENCE: S3Patience = { connect: 3000, answer: 20_000 };
 
-/** Returns a bucket of S3 or a compatible service; nothing in it is public. @param patience shortened by tests */
+/** Returns a bucket on S3 or a compatible service; nothing in it is public. @param patience shortened in tests */
 export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
   const client = new S3Client(settings, patience);
   const remove = async (key: string): Promise<void> => {
@@ -18,7 +18,7 @@ export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
       try {
         await client.askText({ method: 'PUT', key, headers: { 'content-type': type }, file: { path, size } });
       } catch (error) {
-        // The file may have arrived even though the response did not.
+        // The file may have been stored even though the response did not arrive.
         await remove(key).catch(() => {});
         throw error;
       }

@@ -21,7 +21,7 @@ export interface S3Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** A file of this machine that is sent instead of a text. */
+  /** A file on this machine that is sent instead of a text. */
   readonly file?: { readonly path: string; readonly size: number };
 }
 
@@ -38,7 +38,7 @@ export class S3Error extends Error {
   }
 }
 
-/** Milliseconds: the longest time to connect, and to get a response. */
+/** In milliseconds: the longest time to connect, and to get a response. */
 export interface S3Patience {
   readonly connect: number;
   readonly answer: number;
@@ -57,12 +57,12 @@ export class S3Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: 50 });
   }
 
-  /** Returns the path of a file, as a copy request names it. */
+  /** Returns the path of a file in the form that a copy request needs. */
   pathOf(key: string): string {
     return `/${[this.#settings.bucket, ...key.split('/')].map(encodeName).join('/')}`;
   }
 
-  /** @returns the text of the response @throws S3Error for any error response */
+  /** Sends a request. @returns the text of the response @throws S3Error for any error response */
   async askText(call: S3Call): Promise<string> {
     return this.#untilAnswered(call, async () => {
       const answer = await this.#textOf(await this.#ask(call));
@@ -74,12 +74,12 @@ export class S3Client {
     });
   }
 
-  /** @returns the unread response @throws S3Error for any error response */
+  /** Sends a request. @returns the unread response @throws S3Error for any error response */
   async askBytes(call: S3Call): Promise<IncomingMessage> {
     return this.#untilAnswered(call, () => this.#ask(call));
   }
 
-  /** Reads a whole response within the time limit, because a service may go silent after the headers. */
+  /** Reads a whole response within the time limit, because a service may stop sending after the headers. */
   async #textOf(answer: IncomingMessage): Promise<string> {
     const { answer: after } = this.#patience;
     const silence = new S3Error('TimeoutError', `Timeout: the S3 service was not done in ${after} ms.`);

@@ -14,7 +14,7 @@ export interface UnsignedRequest {
   readonly query: Readonly<Record<string, string>>;
   /** In lower case, including `host`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body; undefined if it is sent while it is read, when only the connection protects it. */
+  /** The body; undefined if it is streamed, in which case only the connection protects it. */
   readonly body: string | undefined;
 }
 

@@ -6,12 +6,12 @@ import type { StoredFile } from './upload-rules.ts';
 
 /** Types that browsers play, by the bytes of the file. */
 const PLAYED = /^(?:audio\/(?:ogg|mpeg|mp4|x-m4a|aac|wav|amr)|video\/mp4)/;
-/** The largest sound that is played. Half an hour of a voice note has 4 MB. Bytes. */
+/** The maximum size of a sound that is played, in bytes. Half an hour of a voice note takes 4 MB. */
 const LARGEST = 26 * 1024 * 1024;
 
 /**
- * Returns a response with a sound for a player of the page. Its bytes decide whether it is one; anything else is not found. Parts can be
- * requested, because Safari plays nothing else.
+ * Returns a response with a sound for a player on the page. Only the bytes decide whether it is one; anything else is
+ * "not found". Supports range requests, because Safari does not play sounds without them.
  * @throws the store's error
  */
 export async function soundAnswer(
@@ -56,6 +56,6 @@ export async function soundAnswer(
   });
 }
 
-/** The captions of a voice message: none, because no one has written down what it says. */
+/** The captions of a voice message: empty, because there is no transcript. */
 export const noCaptions = (): Response =>
   new Response('WEBVTT\n', { headers: { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'no-store' } });

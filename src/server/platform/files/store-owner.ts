@@ -27,7 +27,7 @@ export async function findOwner(db: Database, store: FileStore): Promise<Ownersh
     return { owner: 'unknown', files, unclaimed };
   }
   await takeOwnership(store);
-  // If two databases come to an empty store at the same time, the one whose mark remains is the owner.
+  // If two databases find an empty store at the same time, the one whose mark remains is the owner.
   return judge((await readMark(store)) ?? '', store);
 }
 
@@ -41,7 +41,7 @@ function judge(marked: string, { databaseId }: FileStore): Ownership {
   return marked === databaseId ? { owner: 'ours' } : { owner: 'another', databaseId: marked };
 }
 
-/** Returns the id in the mark; '' for an unreadable mark, which is not ours either. */
+/** Returns the id in the mark; '' for an unreadable mark, which cannot be ours, either. */
 async function readMark({ bucket }: FileStore): Promise<string | undefined> {
   const text = await bucket.readText(OWNER_MARK);
   return text === undefined ? undefined : (/"database":\s*"([\w-]+)"/.exec(text)?.[1] ?? '');

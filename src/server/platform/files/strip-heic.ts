@@ -1,7 +1,7 @@
 /**
- * HEIC, the format of photos from iPhones and newer Androids, consists of boxes with a size, a name and a content. One of them,
- * `meta`, lists the locations of items in the others: the picture, and the camera's metadata. Nothing may be moved, because
- * locations count in bytes from the beginning. ISO/IEC 14496-12, 8.11.
+ * HEIC, the format of photos from iPhones and newer Androids, consists of boxes with a size, a name and a content. One
+ * of them, `meta`, lists the locations of items in the others: the picture, and the camera's metadata. Nothing may be
+ * moved, because locations are byte offsets from the beginning. ISO/IEC 14496-12, 8.11.
  */
 
 interface Box {
@@ -17,11 +17,11 @@ interface Extent {
   readonly to: number;
 }
 
-/** Metadata, and everything else that is neither picture nor list: videos and what manufacturers add. */
+/** Metadata, and everything else that is neither picture nor list: videos and manufacturers' additions. */
 const NOTES = new Set(['Exif', 'mime', 'uri ']);
 const NEEDED = new Set(['ftyp', 'meta', 'mdat', 'idat', 'free', 'skip']);
 
-/** Blanks a camera's metadata. @returns undefined if the file is broken or truncated */
+/** Blanks a camera's metadata. @returns undefined if the file is damaged or truncated */
 export function stripHeic(bytes: Buffer): Buffer | undefined {
   try {
     const boxes = boxesIn(bytes, 0, bytes.length);
@@ -48,7 +48,7 @@ export function stripHeic(bytes: Buffer): Buffer | undefined {
     }
     return clean;
   } catch {
-    // The list points past the end.
+    // The list points past the end of the file.
     return undefined;
   }
 }

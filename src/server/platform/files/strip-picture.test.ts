@@ -63,7 +63,7 @@ test.each([true, false])('only the pixels of a photo and its orientation stay (l
   expect(stripped.includes(Buffer.concat([segment(0xdb, 'tables'), scan, segment(0xc4, 'more tables'), scan]))).toBe(
     true,
   );
-  // The remaining metadata says the same to the next reader, and nothing else.
+  // The remaining metadata gives the next reader the same orientation, and nothing else.
   expect(stripPicture(stripped, 'image/jpeg')?.equals(stripped)).toBe(true);
   expect(stripped.subarray(2, 12).toString('latin1')).toContain('Exif');
 });

@@ -3,7 +3,7 @@ import { stripWebp } from './strip-webp.ts';
 
 /**
  * Removes a camera's metadata from a picture: place, time, device, earlier versions, an appended video. The pixels stay
- * unchanged; of the metadata only the orientation stays, by which every browser shows the picture upright.
+ * unchanged; only the orientation is kept, which every browser uses to show the picture upright.
  * @param type by content
  * @returns the picture; undefined if it is broken. A PDF is returned unchanged.
  */
@@ -25,7 +25,7 @@ const END = 0xd9;
 const SCAN = 0xda;
 const EXIF = 0xe1;
 const COMMENT = 0xfe;
-/** The JFIF segment, the colour profile and Adobe's colour segment, without which the colours change. */
+/** The JFIF segment, the colour profile and Adobe's colour segment, without which the colours would change. */
 const KEPT = new Set([0xe0, 0xe2, 0xee]);
 
 function stripJpeg(bytes: Buffer): Buffer | undefined {
@@ -56,7 +56,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
       turn ??= orientationOf(segment.subarray(4));
     }
     const isNote = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
-    // Of the segments of this type, only those with colour profiles stay; others hold further pictures.
+    // Only segments of this type with colour profiles stay; others contain further pictures.
     const isProfile = marker !== 0xe2 || segment.subarray(4, 15).toString('latin1') === 'ICC_PROFILE';
     if (!isNote || (KEPT.has(marker) && isProfile)) {
       parts.push(segment);
@@ -75,11 +75,11 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
   if (turn !== undefined && turn !== 1) {
     parts.splice(1, 0, turnNote(turn));
   }
-  // What follows the end is not part of the picture: videos, and pictures within pictures.
+  // Data after the end is not part of the picture: videos, and pictures within pictures.
   return Buffer.concat([...parts, Buffer.from([0xff, END])]);
 }
 
-/** Returns the end of coded pixels: the next marker that is neither escaped nor restarts the coding. */
+/** Returns the end of the coded pixels: the next marker that is neither escaped nor a restart of the coding. */
 export function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;

@@ -1,13 +1,13 @@
-/** Camera metadata. Browsers do not need what it says about the pixels. */
+/** Camera metadata. Browsers do not need its information about the pixels. */
 const NOTES = new Set(['EXIF', 'XMP ']);
-/** Bits of the header that announce both. */
+/** The header bits that announce both. */
 const ANNOUNCED = 0b1100;
 
 /** Returns the length that a WebP declares. */
 export const lengthOfWebp = (bytes: Buffer): number =>
   bytes.length >= 12 && bytes.toString('latin1', 8, 12) === 'WEBP' ? 8 + bytes.readUInt32LE(4) : 0;
 
-/** Removes a camera's metadata from a WebP, and what follows the picture. @returns undefined if it is broken */
+/** Removes a camera's metadata from a WebP, and any data after the picture. @returns undefined if it is damaged */
 export function stripWebp(bytes: Buffer): Buffer | undefined {
   const end = lengthOfWebp(bytes);
   if (end === 0 || end > bytes.length) {

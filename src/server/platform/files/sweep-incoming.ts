@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { FORGOTTEN_AFTER } from './sweep-bounds.ts';
 
 /**
- * Deletes temporary files that a dead process left: those not written to for an hour. An upload ends after five minutes, so
- * none of these is active; and none is the only copy, because a visitor is thanked only when the copy in the store has reached
- * the disk. They are deleted without quarantine, also soon after a start, because a full disk needs the space.
+ * Deletes temporary files left behind by a dead process: those not written to for an hour. An upload ends after five
+ * minutes, so none of these is active; and none is the only copy, because a visitor is thanked only when the copy in
+ * the store has reached the disk. They are deleted without quarantine, even soon after a start, because a full disk
+ * needs the space.
  * @param now epoch milliseconds
  * @returns how many were deleted
  */

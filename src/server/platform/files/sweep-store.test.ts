@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const later = () => Date.now() + 2 * HOUR;
 const sweep = (db: Database, store: FileStore, now = later()) => sweepStore(db, store, now, { recent: 0 });
 
-/** Removes the rows of these files, as restoring an older snapshot does. */
+/** Removes the rows of these files, as restoring an older snapshot would. */
 async function forgetRows(db: Database, keys: readonly string[]) {
   const rows = await db.selectFrom('files').selectAll().where('storage_key', 'in', keys).execute();
   await db.deleteFrom('files').where('storage_key', 'in', keys).execute();
@@ -37,7 +37,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     await sweep(db, store);
     await forgetRows(db, keys.slice(20));
     expect(await sweep(db, store)).toMatchObject({ stopped: true, files: 40, unclaimed: 20, movedAside: 0 });
-    // Simulates a database without an id. The restored one gets a new id and is another database.
+    // Simulates a database without an id. The restored database gets a new id and counts as a different one.
     await db.deleteFrom('installation').execute();
     await sweep(db, store);
     expect(await keysBelow(store)).toEqual(keys.toSorted());
@@ -99,14 +99,14 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     const restore = await forgetRows(db, keys.slice(27));
     const now = later();
     expect(await sweep(db, store, now)).toMatchObject({ movedAside: 3 });
-    // Three more within a day make six, which limits a wrong database that loses one file at a time.
+    // Three more within a day make six, which guards against a wrong database that loses one file at a time.
     await forgetRows(db, keys.slice(24, 27));
     const { recent } = await tendQuarantine(db, store, now, true);
     expect(await sweepStore(db, store, now + HOUR, { recent })).toMatchObject({ stopped: true, movedAside: 0 });
     await restore();
     expect(await tendQuarantine(db, store, now, true)).toMatchObject({ cameBack: 3, files: 0 });
     expect(await keysBelow(store)).toEqual(keys.toSorted());
-    // Someone has checked and confirms it.
+    // Someone has checked this and confirms it.
     expect(await sweepStore(db, store, now, { recent: 99, confirmed: true })).toMatchObject({ movedAside: 3 });
   });
 

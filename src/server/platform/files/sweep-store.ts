@@ -8,7 +8,7 @@ import { atMostSwept, COUNTED_TOGETHER, FORGOTTEN_AFTER, QUARANTINED_FOR } from 
 /** The result of a sweep. */
 export interface Swept {
   readonly owner: Ownership;
-  /** Files in the store, and how many of them are old enough to be swept and belong to no case. */
+  /** The files in the store, and how many of them are old enough to be swept and do not belong to a case. */
   readonly files: number;
   readonly unclaimed: number;
   /** Whether there were too many files, so that none was touched. */
@@ -27,10 +27,11 @@ export interface Quarantine {
 }
 
 /**
- * Moves files that belong to no case into quarantine, where they stay for 30 days. Only the owner of the store does this, and
- * only with files named after it. Two processes may sweep at once, because one does not find what the other has moved.
- * @param now epoch milliseconds, of a clock that is right
- * @param confirmed someone has checked, so more than a few may go
+ * Moves files that do not belong to a case into quarantine, where they stay for 30 days. Only the owner of the store
+ * does this, and only with files named after it. Two processes may sweep at once, because one no longer finds files
+ * that the other has moved.
+ * @param now epoch milliseconds, from a correct clock
+ * @param confirmed whether someone has checked, so that more than a few may be moved
  */
 export async function sweepStore(
   db: Database,

@@ -30,7 +30,7 @@ export class TemporaryFile {
 
   /** Deletes the file in whatever state it is. Never throws. */
   async remove(): Promise<void> {
-    // The name is removed first, because the file would stay visible if the handle does not close.
+    // The name is removed first, because the file would stay visible if the handle failed to close.
     await unlink(this.path).catch(() => {});
     await this.#handle.close().catch(() => {});
   }

@@ -56,7 +56,7 @@ function say({ log, attention }: Desk, swept: Pick<Swept, 'owner'> & Partial<Swe
   }
 }
 
-/** Returns what is wrong and what to do. `npm run uploads` says the same. */
+/** Describes what is wrong and what to do. `npm run uploads` prints the same. */
 export function complaint(owner: Ownership, stopped?: { files: number; unclaimed: number }): string | undefined {
   if (owner.owner === 'another') {
     return `The store of uploads belongs to another database (${owner.databaseId}), so this one sweeps nothing in it. If DATA_DIR, DATABASE_URL or S3_BUCKET is wrong, set it right. If this database has taken the place of the other for good, run: ${ourCommand('uploads', '--adopt')}`;

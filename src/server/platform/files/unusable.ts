@@ -3,11 +3,11 @@ import { isLockedPdf } from './locked-pdf/is-locked-pdf.ts';
 import { stripPicture } from './strip-picture.ts';
 
 /**
- * The reason why a file cannot be used: a truncated picture or PDF, a damaged picture, a PDF that opens only with a password.
+ * Why a file cannot be used: a truncated picture or PDF, a damaged picture, or a PDF that opens only with a password.
  */
 export type Unusable = 'cut' | 'broken' | 'locked';
 
-/** @param type by content @returns undefined for a usable file */
+/** Finds the fault of a file. @param type the type detected from the content @returns undefined for a usable file */
 export function whyUnusable(bytes: Buffer, type: string): Unusable | undefined {
   if (type === 'application/pdf' && isLockedPdf(bytes)) {
     return 'locked';

@@ -6,32 +6,38 @@ import { UploadRefused } from './upload-refused.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much of the machine uploads may use while they arrive. */
+/** How much of the machine incoming uploads may use. */
 export interface GateBounds {
-  /** Concurrent uploads per IP address. An office shares one, and one person sends one form at a time. */
+  /**
+   * The number of concurrent uploads per IP address. An office shares one address, and a person sends one form at a
+   * time.
+   */
   readonly perAddress: number;
-  /** Concurrent uploads in this process. */
+  /** The number of concurrent uploads in this process. */
   readonly inAll: number;
-  /** The maximum number of bytes that all uploads together may announce. */
+  /** The maximum total size that all uploads together may announce, in bytes. */
   readonly bytes: number;
 }
 
 const BOUNDS: GateBounds = { perAddress: 4, inAll: 20, bytes: 300 * MEGABYTE };
 
-/** How long the file system's answer may be reused, in milliseconds; bytes written since then are subtracted from it. */
+/**
+ * How long the file system's figure may be reused, in milliseconds; bytes written since then are subtracted from it.
+ */
 const ASKED_AGAIN_AFTER = 50;
 
 /**
- * Returns how much of a disk is reserved for enquiries, in bytes: a twentieth, at least 32 MB (about 2,000 enquiries with their
- * email) and at most 1 GB. Uploads stop before it is used, so filling the disk with files never stops enquiries.
+ * Returns how much of a disk is reserved for enquiries, in bytes: a twentieth, at least 32 MB (about 2,000 enquiries
+ * with their email) and at most 1 GB. Uploads stop before it is used, so files can never fill the disk and stop
+ * enquiries.
  */
 export function inquiryReserve(total: number): number {
   return Math.min(Math.max(total / 20, 32 * MEGABYTE), 1024 * MEGABYTE);
 }
 
 /**
- * Admits uploads, one place each, so that no one can fill the disk with files that never become a case. An upload enters when
- * its first file is about to be written, because a form without files needs no place.
+ * Admits uploads, each with a place, so that no one can fill the disk with files that never become a case. An upload
+ * enters when its first file is about to be written, because a form without files needs no place.
  */
 export class UploadGate {
   /** The folder of uploads until their case is stored. */
@@ -51,7 +57,7 @@ export class UploadGate {
   /**
    * Takes a place until `leave`.
    * @param address the visitor's IP address; a household's IPv6 addresses count as one
-   * @param bytes what the upload announces, or its maximum
+   * @param bytes the size that the upload announces, or its maximum
    * @throws UploadRefused if there is no place or no space, or the file system's error
    */
   async enter(address: string, bytes: number): Promise<UploadPlace> {
@@ -65,7 +71,7 @@ export class UploadGate {
     if (places.length >= inAll || announced + bytes > most) {
       throw new UploadRefused('busy');
     }
-    // The place is taken before the first wait, so that two uploads cannot take the last one.
+    // The place is taken before the first wait, so that two uploads cannot both take the last one.
     const place = new UploadPlace(visitor, bytes, {
       hasRoom: (bytes) => {
         this.#writtenSince += bytes;

@@ -1,6 +1,6 @@
 import { UploadRefused } from './upload-refused.ts';
 
-/** The parts of its gate that a place needs. */
+/** The parts of the gate that a place needs. */
 interface Gate {
   /** Whether this many bytes may be written now. */
   hasRoom(bytes: number): Promise<boolean>;
@@ -28,7 +28,7 @@ export class UploadPlace {
 
   /**
    * Call it before writing this many bytes.
-   * @throws UploadRefused if others have filled the disk in the meantime
+   * @throws UploadRefused if others have since filled the disk
    */
   async claim(bytes: number): Promise<void> {
     if (!(await this.#gate.hasRoom(bytes))) {

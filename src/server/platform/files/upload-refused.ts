@@ -1,10 +1,10 @@
 /**
- * The reason why files are not accepted right now: too many uploads of this visitor, too many in total, no disk space for
- * files, or the store does not answer.
+ * Why files are not accepted right now: too many uploads by this visitor, too many in total, no disk space for files,
+ * or a store that does not answer.
  */
 export type RefusalReason = 'address' | 'busy' | 'disk' | 'store';
 
-/** Files are not accepted right now; the same form without files would be. */
+/** Thrown if files are not accepted right now; the same form without files would be. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly reason: RefusalReason;

@@ -3,23 +3,23 @@ export interface UploadRules {
   /** The name of the form's file field. */
   readonly field: string;
   readonly atMost: number;
-  /** Bytes per file. */
+  /** The maximum size per file, in bytes. */
   readonly maxBytes: number;
   /**
-   * Media types by content, such as application/pdf. An office file is recognised only after all of it was checked: see
-   * office-file.ts.
+   * Media types by content, such as application/pdf. An office file is recognised only after all of it has been
+   * checked; see office-file.ts.
    */
   readonly types: readonly string[];
-  /** Whether all types except programs are accepted; only where clerks alone see the files. */
+  /** Whether all types except programs are accepted; only for files that no one but clerks sees. */
   readonly takesAll?: boolean;
   readonly required: boolean;
   /** The files that must also be usable: complete pictures, or complete pictures and PDFs that open without a password. */
   readonly usable?: 'pictures' | 'all' | undefined;
-  /** Whether the other files are still accepted if some are refused. */
+  /** Whether the other files are still accepted if some are rejected. */
   readonly keepsGood?: boolean;
 }
 
-/** The reason why a form's files were refused; each is the name of a message. */
+/** Why a form's files were rejected; each is the name of a message. */
 export type FileFault =
   | 'fileTooLarge'
   | 'fileCount'
@@ -37,7 +37,7 @@ export interface RefusedFile {
   readonly name: string;
 }
 
-/** A file that has arrived completely and was checked; it has a temporary name until its case is stored. */
+/** A completely received and checked file; it has a temporary name until its case is stored. */
 export interface ReceivedFile {
   /** The temporary path on this machine's disk. */
   readonly path: string;

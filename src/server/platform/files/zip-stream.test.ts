@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { zipStream } from './zip-stream.ts';
 
-/** Reads an archive from its end, as programs do. @returns each file with its size and first byte */
+/** Reads an archive from its end, as other programs do. @returns each file with its size and first byte */
 function readBack(archive: Buffer): [string, number, number][] {
   const end = archive.length - 22;
   expect(archive.readUInt32LE(end)).toBe(0x06054b50);

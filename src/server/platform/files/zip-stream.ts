@@ -5,17 +5,17 @@ interface ZippedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The same time for every file: January 1, 1980. */
+/** The date given to every file: January 1, 1980. */
 const DATE = 0x21;
-/** Names are UTF-8. */
+/** The flag for file names in UTF-8. */
 const FLAGS = 0x0800;
-/** From this number on, a field has its value in the archive's 64-bit records instead. */
+/** From this value on, a field's value is in the archive's 64-bit records instead. */
 const LONG = 0xffffffff;
 const MANY = 0xffff;
 
 /**
- * Packs files into a ZIP archive one after the other, without keeping any. They are stored as they are, because PDFs are compressed
- * already. The archive can have any size; each file must be smaller than 4 GB.
+ * Packs files into a ZIP archive one after the other, without keeping any in memory. They are stored uncompressed,
+ * because PDFs are already compressed. The archive can have any size; each file must be smaller than 4 GB.
  * @yields the parts of the archive
  */
 export async function* zipStream(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buffer> {
@@ -40,7 +40,7 @@ interface Facts {
   readonly size: number;
 }
 
-/** Writes what both headers of a file have in common. */
+/** Writes the fields that both headers of a file have in common. */
 function writeFacts(head: Buffer, at: number, { title, sum, size }: Facts, isLong = false): void {
   head.writeUInt16LE(isLong ? 45 : 20, at);
   head.writeUInt16LE(FLAGS, at + 2);

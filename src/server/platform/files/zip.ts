@@ -5,12 +5,12 @@ interface ZippedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The same time for every file, so that the same files make the same archive: January 1, 1980. */
+/** The date given to every file, January 1, 1980, so that the same files always give the same archive. */
 const DATE = 0x21;
-/** Names are UTF-8. */
+/** The flag for file names in UTF-8. */
 const FLAGS = 0x0800;
 const DEFLATE = 8;
-/** The archive is a little larger than with the usual level, and is made in much less time. */
+/** This level makes the archive a little larger than the usual one, in much less time. */
 const LEVEL = 2;
 
 /** Packs files into a ZIP archive. The archive and each of its files must be smaller than 4 GB. */
@@ -43,7 +43,7 @@ export function zip(files: readonly ZippedFile[]): Buffer {
   return Buffer.concat([...parts, ...directory, end]);
 }
 
-/** Writes what both headers of a file have in common. */
+/** Writes the fields that both headers of a file have in common. */
 function writeFacts(
   head: Buffer,
   at: number,

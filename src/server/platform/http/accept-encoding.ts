@@ -2,14 +2,14 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
-// Browsers send only a few distinct values; the limit keeps invented ones from filling memory.
+// Browsers send only a few distinct values; the limit keeps made-up ones from filling memory.
 const REMEMBERED = 64;
 const remembered = new Map<string, Encoding>();
 
 /**
  * Picks the encoding of a response: the highest `q` wins, equal ones in the order brotli, gzip, identity.
  * @param header the value of `Accept-Encoding`, undefined if the visitor sent none
- * @returns `identity` even if the visitor refuses every encoding, because a response is better than a 406
+ * @returns `identity` even if the visitor accepts no encoding, because a response is better than a 406
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) {

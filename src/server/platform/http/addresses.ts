@@ -11,7 +11,7 @@ export function originForm(url: string): string {
   return url.startsWith('http') ? url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/') : url;
 }
 
-/** @returns undefined for a path with a broken percent sequence or without a leading slash */
+/** Decodes a path. @returns undefined for a path with a broken percent sequence or without a leading slash */
 export function decodePath(path: string): string | undefined {
   try {
     return path === '' || path.startsWith('/') ? decodeURIComponent(path) : undefined;
@@ -20,27 +20,27 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Returns the language of a path, with or without its query. @param languages of the site */
+/** Returns the language of a path, with or without its query. @param languages the languages of the site */
 export function localeOf(path: string, languages: readonly Locale[] = knownLocales): Locale {
   const named = /^\/([a-z]{2})(?:[/?]|$)/.exec(path)?.[1];
   return isLocale(named, languages) ? named : firstOf(languages);
 }
 
 /**
- * Whether a visitor may have meant a page by an unknown path. Robots request `/wp-login.php` and the like all day, so a path
- * that has a dot, is long or is the page of nearest matches itself is not worth a search. In the office, a path that one person
- * may not open exists for another, so its response must not be cached for both.
+ * Whether a visitor may have meant a page by an unknown path. Robots request `/wp-login.php` and the like all day, so a
+ * path that has a dot, is long or is itself the page of nearest matches is not worth a search. In the office, a path
+ * that one person may not open may exist for another, so the response must not be cached for both.
  */
 export function mayBeMeant(path: string): boolean {
   return path.length <= 120 && !path.includes('.') && !isOffice(path) && !NOT_FOUND.test(path);
 }
 
-/** Whether a path belongs to the office. @param path decoded, without its query */
+/** Whether a path belongs to the office. @param path the decoded path, without its query */
 export const isOffice = (path: string): boolean => OFFICE.test(path);
 
 /**
- * Whether the response depends on who asks, so that no cache may keep it, not even a 404: the office and the pages of one
- * customer.
- * @param path decoded, without its query
+ * Whether the response depends on the visitor, so that no cache may keep it, not even a 404: the office and the pages
+ * of one customer.
+ * @param path the decoded path, without its query
  */
 export const isForOneAlone = (path: string): boolean => isOffice(path) || OF_ONE.test(path);

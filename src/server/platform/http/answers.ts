@@ -1,4 +1,4 @@
-/** Returns a 404 without a body, in place of which the server in front sends its own page. */
+/** Returns a 404 without a body, which the server in front replaces with its own page. */
 export const nothingHere = (): Response => new Response(null, { status: 404 });
 
 /** Redirects to a URL that is then requested by GET; the redirect is not cached. */
@@ -20,7 +20,7 @@ interface PageAnswer {
 
 /**
  * Marks a page as made for one visitor, so that nothing caches it.
- * @param answer the outcome of their form, or of the page itself
+ * @param answer the result of their form, or the page itself
  */
 export function forOneAlone(page: PageAnswer, answer: { readonly status?: number; readonly retryAfter?: number } = {}) {
   if (answer.status) {

@@ -7,7 +7,7 @@ import { isUploadRefused, UploadRefused } from '../files/upload-refused.ts';
 import type { ReceivedFile, RefusedFile, UploadRules } from '../files/upload-rules.ts';
 import type { FormProblem } from './read-form.ts';
 
-/** The reason why a form could not be read. */
+/** Why a form could not be read. */
 export interface Refusal {
   readonly ok: false;
   readonly status: 400 | 408 | 413 | 415;
@@ -20,15 +20,15 @@ const TOO_MANY: Refusal = { ok: false, status: 413, reason: 'too-many-fields' };
 const REPEATED: Refusal = { ok: false, status: 400, reason: 'repeated-field' };
 
 /**
- * How many bytes the parser gets per turn of the event loop: half of what the stream of a part holds. A part that is skipped is
- * read a turn later; one that fills its stream within a turn would block the parser forever.
+ * How many bytes the parser gets per turn of the event loop: half the capacity of a part's stream. A skipped part is
+ * read a turn later; a part that fills its stream within one turn would block the parser forever.
  */
 const AT_ONCE = 32 * 1024;
 
 /** The maximum number of empty file fields, more than any of our forms has. */
 const MOST_EMPTY = 3;
 
-/** Limits of the text fields: total bytes of names and values, and number of fields. */
+/** The limits for text fields: total bytes of names and values, and number of fields. */
 export interface TextBounds {
   readonly maxTextBytes: number;
   readonly maxFields: number;
@@ -65,7 +65,9 @@ export class ArrivingForm {
   #notTaken: UploadRefused | undefined;
   #textBytes = 0;
 
-  /** @throws the parser's error about an unusable content type, such as one with a boundary of 10 kB */
+  /**
+   * Creates the parser. @throws the parser's error about an unusable content type, such as one with a boundary of 10 kB
+   */
   constructor(contentType: string, rules: UploadRules, bounds: TextBounds, land: () => Promise<Landing>) {
     this.#rules = rules;
     this.#bounds = bounds;
@@ -90,7 +92,10 @@ export class ArrivingForm {
     this.#parser.on('file', (field: string | undefined, stream, name) => this.#takeFile(field, stream, name));
   }
 
-  /** Passes bytes to the parser as fast as the disk accepts them. @returns why the form cannot be read, if so; never throws */
+  /**
+   * Passes bytes to the parser as fast as the disk accepts them. @returns the reason if the form cannot be read; never
+   * throws
+   */
   async write(bytes: Uint8Array): Promise<Refusal | undefined> {
     for (let from = 0; from < bytes.length; from += AT_ONCE) {
       const piece = Buffer.from(bytes.subarray(from, from + AT_ONCE));
@@ -104,7 +109,7 @@ export class ArrivingForm {
     return undefined;
   }
 
-  /** Ends the body. @returns why the form cannot be read, if so; never throws */
+  /** Ends the body. @returns the reason if the form cannot be read; never throws */
   async end(): Promise<Refusal | undefined> {
     try {
       this.#parser.end();
@@ -116,7 +121,7 @@ export class ArrivingForm {
 
   /**
    * Returns what has arrived once all writing has finished.
-   * @param end why nothing more arrives, unless the form is complete
+   * @param end why nothing more will arrive, unless the form is complete
    */
   async arrived(end: Refusal | undefined): Promise<Arrived> {
     if (end) {
@@ -128,7 +133,7 @@ export class ArrivingForm {
     const faults = this.#faults;
     const chosen = this.#chosen;
     const notTaken = this.#notTaken;
-    // File fields without a name had content.
+    // Counts file fields without a name that had content.
     if (files.length > this.#rules.atMost) {
       faults.push({ reason: 'fileCount', name: '' });
     }
@@ -139,8 +144,8 @@ export class ArrivingForm {
     return { refusal, fields: this.#fields, files, faults, chosen, notTaken };
   }
 
-  // The parser calls these two from events of its streams, where a throw would end the process. They must accept anything, even
-  // a part without a name, which its types do not mention.
+  // The parser calls these two from events of its streams, where an exception would end the process. They must accept
+  // anything, even a part without a name, which its types do not mention.
 
   #takeField(name: string | undefined, value: string, cut: boolean): void {
     this.#textBytes += Buffer.byteLength(name ?? '') + Buffer.byteLength(value);
@@ -165,11 +170,11 @@ export class ArrivingForm {
     if (field !== this.#rules.field) {
       this.#refuse(UNREADABLE);
     }
-    // No one chose more files than a form may have fields.
+    // No one has chosen more files than a form may have fields.
     if (name && this.#chosen.length < this.#bounds.maxFields) {
       this.#chosen.push(harmlessName(name));
     }
-    // A form may have one field for the camera and one for files, so the empty one does not count.
+    // A form may have one field for the camera and one for files, so an empty one does not count.
     if (!name && this.#unnamed < MOST_EMPTY) {
       this.#unnamed += 1;
     }
@@ -192,7 +197,7 @@ export class ArrivingForm {
       }
       this.#faults.push({ reason: file, name: harmlessName(name) });
     } catch (error) {
-      // The parser reports an interrupted stream itself, so any other error is the disk's.
+      // The parser itself reports an interrupted stream, so any other error comes from the disk.
       if (isUploadRefused(error)) {
         this.#notTaken ??= error;
       } else if (isDiskTrouble(error)) {

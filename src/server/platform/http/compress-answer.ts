@@ -5,16 +5,17 @@ import type { Encoding } from './accept-encoding.ts';
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 
-/** A smaller response fits one packet with or without compression. Bytes. */
+/** In bytes. A smaller response fits into one packet with or without compression. */
 export const WORTH_COMPRESSING = 1_000;
 
-// Quality 5 as before, but a window of 256 KB, which no page exceeds, instead of 4 MB, so that each encoder needs only 1 MB.
+// Quality 5, but with a window of 256 KB instead of 4 MB, so that each encoder needs only 1 MB. No page is larger than
+// 256 KB.
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-/** Compresses a page made on demand, in milliseconds instead of the hundreds that the build takes. */
+/** Compresses a page rendered on demand in a few milliseconds, instead of the hundreds that the build takes. */
 export async function compressAnswer(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') {
     return squeezeGzip(body, { level: 6 });

@@ -5,23 +5,28 @@ import { addressPrefix } from '../addresses/visitor-address.ts';
 /** Limits on the connections of one server. */
 export interface ConnectionLimits {
   readonly atMost: number;
-  /** Per visitor's IP address; not counted behind a proxy, because then all come from its address. */
+  /**
+   * The maximum per visitor's IP address; not counted behind a proxy, because then all connections come from the
+   * proxy's address.
+   */
   readonly perAddress: number;
-  /** How long a visitor may take to read one response. Milliseconds. */
+  /** How long a visitor may take to read one response, in milliseconds. */
   readonly reading: number;
-  /** How often the connections are checked. Milliseconds. */
+  /** How often the connections are checked, in milliseconds. */
   readonly look: number;
 }
 
 interface Connection {
-  /** Bytes written to the connection so far, and since when that number has not changed while some are unread. */
+  /**
+   * The bytes written to the connection so far, and since when that number has been unchanged while some are unread.
+   */
   written: number;
   since: number;
 }
 
 /**
- * Limits the number of connections, and ends those whose visitor reads a response too slowly. One that neither reads nor sends
- * is ended by the server's own timeouts.
+ * Limits the number of connections, and ends those whose visitor reads a response too slowly. Connections that neither
+ * read nor send are ended by the server's own timeouts.
  */
 export function boundConnections(server: Server, limits: ConnectionLimits, trustProxy: number): void {
   const open = new Map<Socket, Connection>();

@@ -46,7 +46,7 @@ test('a reader that stops holds the work up, and gets everything when it goes on
   await sleep(300);
   const before = made();
   await sleep(300);
-  // What both systems keep for a connection is some megabytes.
+  // Both systems buffer some megabytes for a connection.
   expect(made()).toBe(before);
   expect(before).toBeLessThan(PARTS / 2);
   let bytes = 0;

@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How much of a response may wait for its reader. Bytes. */
+/** How much of a response may wait for its reader, in bytes. */
 const MOST = 256 * 1024;
 
 /**
- * Waits until the reader of a response has taken what was written. Astro writes a stream as fast as it can be read, so without this
- * a long download would be in memory as a whole while a slow phone takes it.
- * @param socket of the request
- * @returns false if the reader has gone away
+ * Waits until the reader of a response has received what was written. Astro writes a stream as fast as it can be read,
+ * so without this a long download to a slow phone would be in memory as a whole.
+ * @param socket the socket of the request
+ * @returns false if the reader has disconnected
  */
 export async function drained(socket: Socket): Promise<boolean> {
-  // Node hands what was written to the connection after the current turn.
+  // Node passes written data to the connection only after the current turn.
   await nextTurn();
   if (socket.destroyed || socket.writableLength <= MOST) {
     return !socket.destroyed;

@@ -3,8 +3,8 @@ import { escapeHtml } from '../../../kernel/escape-html.ts';
 import { beginningWith, knownLocales, type Locale } from '../../../kernel/locale.ts';
 
 /**
- * The reason why there is no page: an error of ours, a form from another site, a payment's return without a valid signature, an
- * unreadable URL, a wrong method, too many visitors for a page or for a form, a form that arrived too slowly.
+ * Why there is no page: an error of ours, a form from another site, a return from a payment without a valid signature,
+ * an unreadable URL, a wrong method, too many visitors for a page or a form, or a form that arrived too slowly.
  */
 export type ErrorKind =
   | 'failed'
@@ -16,7 +16,9 @@ export type ErrorKind =
   | 'not-taken'
   | 'too-slow';
 
-/** @returns a complete HTML document without scripts, in the given language first, with the same style for each reason */
+/**
+ * Returns a complete HTML document without scripts, in the given language first, with the same style for every reason.
+ */
 export type ErrorPage = (locale: Locale, kind: ErrorKind) => string;
 
 export const STATUS: Readonly<Record<ErrorKind, number>> = {
@@ -74,7 +76,7 @@ const HOME = { en: 'Go to the home page', hi: 'होम पेज पर जा
 /**
  * Returns the page of last resort. It must work when nothing else does, so it needs no file, database or build.
  * @param phone the number to call instead, as the firm writes it; left out if undefined
- * @param languages of the site
+ * @param languages the languages of the site
  */
 export function makeErrorPage(phone?: string, languages: readonly Locale[] = knownLocales): ErrorPage {
   return (locale, kind) => {

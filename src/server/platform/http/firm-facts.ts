@@ -12,7 +12,7 @@ export interface FirmFacts {
   readonly languages?: readonly Locale[];
   /** The public origin used in the built pages. */
   readonly website?: string;
-  /** What staff read on each page of a sample firm; undefined if the firm is real. */
+  /** The note that staff see on each page of a sample firm; undefined if the firm is real. */
   readonly sampleBar?: Readonly<Partial<Record<Locale, SampleBarText>>>;
 }
 

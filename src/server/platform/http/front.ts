@@ -20,9 +20,9 @@ import { type StaticPages, sendNotFound, sendStatic } from './static-pages.ts';
 export interface FrontParts {
   readonly pages: StaticPages;
   readonly astro: AstroHandler;
-  /** Whether a path may belong to a page made on demand. */
+  /** Whether a path may belong to a page rendered on demand. */
   readonly isOnDemand: (path: string) => boolean;
-  /** Returns what pages made on demand find in `Astro.locals`. */
+  /** Returns the values that pages rendered on demand find in `Astro.locals`. */
   readonly localsFor: (request: IncomingMessage) => object;
   /** Whether a submission can be accepted now; becomes the JSON of `/readyz`. */
   readonly readiness: () => Promise<{ ready: boolean }>;
@@ -37,8 +37,8 @@ export interface FrontParts {
   /** Whether the public URL is https. */
   readonly secure: boolean;
   /**
-   * Paths to which other programs post. They identify themselves with a signature, so no rule for visitors' forms applies to
-   * them, and each handler answers on its own.
+   * Paths to which other programs post. They identify themselves with a signature, so the rules for visitors' forms do
+   * not apply, and each handler responds on its own.
    */
   readonly machines?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
   /** Marks finished pages for staff; absent unless the site shows a sample firm. */
@@ -57,7 +57,7 @@ export interface Front {
 
 const TEXT = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json';
-/** Seconds after which a rejected visitor may retry. */
+/** The number of seconds after which a rejected visitor may retry. */
 const AGAIN = '5';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -68,7 +68,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** Routes a request: to health, a finished page, a page made on demand, or the home page as 404. */
+/** Routes a request: to the health check, a finished page, a page rendered on demand, or the home page as a 404. */
 export function createFront(parts: FrontParts): Front {
   const { secure } = parts;
   let { pages } = parts;
@@ -140,7 +140,7 @@ export function createFront(parts: FrontParts): Front {
   };
 }
 
-/** Sends a page with the sample bar to staff, and as it is to anyone else. */
+/** Sends a page with the sample bar to staff, and unchanged to everyone else. */
 async function sendMarked(
   bar: SampleBar,
   request: IncomingMessage,
@@ -160,7 +160,7 @@ interface Refusals {
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
 }
 
-/** Returns how requests are refused and failures are logged. */
+/** Returns the functions that reject requests and log failures. */
 function createRefusals(parts: FrontParts): Refusals {
   const { secure, languages = knownLocales } = parts;
   const errorHeaders = pageHeaders(hashInline(parts.errorPage(firstOf(languages), 'failed')), secure);
@@ -176,8 +176,8 @@ function createRefusals(parts: FrontParts): Refusals {
     if (status === 503) {
       headers.push('retry-after', AGAIN);
     }
-    // After a failure the state of the connection is unknown, and the rest of a slow body is not waited for. Any other body is
-    // read to its end, because a client that is still sending would not see the response.
+    // After a failure, the state of the connection is unknown and the rest of a slow body is not awaited. Any other
+    // body is read to the end, because a client that is still sending would not see the response.
     if (kind === 'failed' || kind === 'too-slow') {
       headers.push('connection', 'close');
     } else {
@@ -206,7 +206,7 @@ function createRefusals(parts: FrontParts): Refusals {
   };
 }
 
-/** The parts that answer requests besides finished pages. */
+/** The parts that answer requests for anything but finished pages. */
 interface Answering {
   /** The pages shown right now. */
   readonly pages: () => StaticPages;
@@ -216,7 +216,7 @@ interface Answering {
   readonly refusals: Refusals;
 }
 
-/** Answers everything except a finished page that was found by its path, in the order of the checks. */
+/** Answers everything except a finished page found by its path, in the order of the checks. */
 function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirst, refusals }: Answering) {
   const { secure, languages = knownLocales } = parts;
   const { refuse } = refusals;
@@ -241,7 +241,7 @@ function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirs
     return method === 'GET' ? parts.streams?.get(path) : undefined;
   };
 
-  /** Returns the URL of a page that was requested at another path. */
+  /** Returns the URL of a page that was requested under a different path. */
   const findMoved = (path: string, query: string, decoded: string): string | undefined => {
     const withoutSlash = path.replace(/\/+$/, '');
     if (withoutSlash !== path && pages().find(decodePath(withoutSlash) ?? '')) {
@@ -308,7 +308,7 @@ function createNotFound(
       return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
     }
     const locale = localeOf(path, languages);
-    // People who are signed in stay in the office. The gate decides what strangers see.
+    // People who are signed in stay in the office. The office's gate decides what strangers see.
     if (isOffice(path)) {
       const address = pathFor(locale, '/office/nothing-here', languages);
       if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) {
@@ -335,7 +335,7 @@ function createNotFound(
   };
 }
 
-/** Whether a person reads the response. A missing picture or script of a page is not worth a home page of 150 KB. */
+/** Whether a person reads the response. A missing picture or script is not worth a home page of 150 KB. */
 function isForReading({ headers }: IncomingMessage): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) {

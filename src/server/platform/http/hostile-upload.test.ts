@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-/** Sends a body in small pieces. @returns the fields, or status and reason; no file may be left */
+/** Sends a body in small pieces. @returns the fields, or status and reason; no file may be left behind */
 async function send(
   body: string | Buffer,
   boundary = 'x',

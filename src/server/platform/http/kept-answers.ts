@@ -1,4 +1,4 @@
-/** A response as sent, without what each connection adds. */
+/** A response as sent, without the headers added for each connection. */
 export interface Answer {
   readonly status: number;
   /** Names and values, alternating. */
@@ -6,12 +6,12 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-// The size of an entry apart from its body: headers with the policy's hashes, the key, the objects. Bytes.
+// The size of an entry apart from its body, in bytes: headers with the policy's hashes, the key, the objects.
 const AROUND = 4_096;
 
 /**
- * Caches responses that are the same for everyone for some seconds, so that a crowd that requests one URL costs as much as one
- * visitor. The cache is limited in bytes; the least recently requested is evicted first.
+ * Caches responses that are the same for everyone for a few seconds, so that a crowd requesting one URL costs as much
+ * as a single visitor. The cache is limited in bytes; the least recently requested response is evicted first.
  */
 export class KeptAnswers {
   readonly #maxBytes: number;
@@ -28,7 +28,7 @@ export class KeptAnswers {
     return this.#bytes;
   }
 
-  /** @param now milliseconds of any clock, the same as given to `keep` */
+  /** Finds a cached response. @param now milliseconds on any clock, the same as passed to `keep` */
   find(key: string, now: number): Answer | undefined {
     const entry = this.#entries.get(key);
     if (!entry) {
@@ -58,7 +58,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Forgets all responses, because their content has changed. */
+  /** Drops all responses, because the content has changed. */
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;

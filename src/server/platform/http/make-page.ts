@@ -18,30 +18,30 @@ export interface PageMaker {
   readonly astro: AstroHandler;
   /** The values that the page finds in `Astro.locals`. */
   readonly locals: object;
-  /** The headers of an HTML page: names and values, alternating. */
+  /** The headers of an HTML page, as alternating names and values. */
   readonly documentHeaders: readonly string[];
   /** Whether the public URL is https. */
   readonly secure: boolean;
-  /** How long the page may take. Milliseconds. */
+  /** How long the page may take, in milliseconds. */
   readonly atMost: number;
   /** Reports an error that occurred after the response. */
   readonly reportLate: (error: unknown) => void;
 }
 
 /**
- * A page that was made but not sent; `sharedFor` is the number of seconds for which it is the same for everyone, 0 if it is for
- * one visitor.
+ * A page that was rendered but not sent. `sharedFor` is the number of seconds for which it is the same for everyone; 0
+ * if it is for one visitor.
  */
 interface MadePage {
   readonly answer: Answer;
   readonly sharedFor: number;
 }
 
-/** The outcome of a request; `nothing`: there is no such page, and nothing was sent. */
+/** The outcome of a request. `nothing` means that there is no such page and nothing was sent. */
 export type Outcome = MadePage | 'nothing' | 'sent';
 
 /**
- * Lets Astro make a page. Rejects on any error, wherever it is thrown; then nothing was sent.
+ * Lets Astro render a page. Rejects on any error, wherever it is thrown; in that case nothing was sent.
  * @returns `sent` if the response is not text and is sent as a stream
  */
 export async function makePage(request: IncomingMessage, response: ServerResponse, maker: PageMaker): Promise<Outcome> {
@@ -141,8 +141,8 @@ function setDefaults(response: ServerResponse, { documentHeaders, secure }: Page
 }
 
 /**
- * Returns for how many seconds a page is shared. Pages say so with `surrogate-control: max-age=60`, the header for a site's own
- * caches in front.
+ * Returns the number of seconds for which a page can be shared. Pages say so with `surrogate-control: max-age=60`, the
+ * header for a site's own caches in front.
  */
 function secondsShared(response: ServerResponse): number {
   const [, seconds = '0'] = /^max-age=(\d{1,5})$/.exec(String(response.getHeader('surrogate-control') ?? '')) ?? [];

@@ -9,7 +9,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** Makes no page except the one for unknown URLs, and that only for `signed-in`. */
+/** Makes only the page for unknown URLs, and only for `signed-in`. */
 const officeOf =
   (asked: unknown[] = []): AstroHandler =>
   (request, response, _next, locals) => {

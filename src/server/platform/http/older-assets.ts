@@ -4,14 +4,14 @@ import { BUILDS } from '../settings/build-folder.ts';
 import { loadStaticFile, type StaticFile } from './static-file.ts';
 import type { StaticPages } from './static-pages.ts';
 
-/** Styles, scripts and pictures, whose names change with their content. */
+/** The folder of styles, scripts and pictures, whose names change with their content. */
 const ASSETS = '_astro';
 /** How many older builds are kept; with the current one, three builds are served. */
 const OLDER = 2;
 
 /**
- * Adds styles, scripts and pictures of the two previous builds, because visitors may still have pages of theirs open. Behind
- * the nginx of a bundle, nginx serves them.
+ * Adds styles, scripts and pictures of the two previous builds, because visitors may still have pages from them open.
+ * Behind the nginx of a bundle, nginx serves them.
  * @param dist the folder of the build that is served
  */
 export async function withOlderAssets(pages: StaticPages, dist: string, secure: boolean): Promise<StaticPages> {

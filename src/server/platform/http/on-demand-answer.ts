@@ -7,7 +7,7 @@ type Gathered =
   | { readonly kind: 'whole'; readonly body: Buffer }
   /** The response is not text and is sent as it arrives. */
   | { readonly kind: 'passed' }
-  /** A 404 or a failure without its own page, for which Astro sends an empty body or a bare English line. */
+  /** A 404 or a failure without its own page, for which Astro sends an empty body or a line of plain English. */
   | { readonly kind: 'none' };
 
 export interface Gathering {

@@ -18,7 +18,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** A page that is ready when `until` is, with the number of pages made: in total, and at most at once. */
+/** A page that is ready when `until` is, with the number of pages made in total and the highest number at once. */
 function countingPage(headers: Record<string, string>, until: () => Promise<void> = () => sleep(20)) {
   const made = { count: 0, now: 0, most: 0 };
   const page: AstroHandler = async (request, response) => {
@@ -103,7 +103,7 @@ test('for a crowd that requests different pages a few are made at once; the rest
   const { made, page } = countingPage({}, () => gate.promise);
   site = await openFixtureSite(page);
   const { ask } = site;
-  // Two are being made and sixty wait.
+  // Two are being made and sixty are waiting.
   const different = (index: number) => ask(index % 2 ? `/hi/search?q=${index}` : `/search?q=${index}`);
   const crowd = crowdAtGate(200, different, 138, gate.resolve);
   const [health, ready, home] = await Promise.all([ask('/healthz'), ask('/readyz'), ask('/')]);
@@ -123,7 +123,7 @@ test('a crowd at unknown URLs gets the finished home page; nearest matches are l
   const { made, page } = countingPage(shared, () => gate.promise);
   site = await openFixtureSite(page, { isOnDemand: () => false });
   const { ask } = site;
-  // One is being made and four wait.
+  // One is being made and four are waiting.
   const answers = await crowdAtGate(
     200,
     (index) => ask(index % 2 ? `/hi/no-${index}` : `/no-${index}`),

@@ -6,12 +6,12 @@ import { type AstroHandler, makePage, type Outcome } from './make-page.ts';
 import { SharedPages } from './shared-pages.ts';
 import { Turns } from './turns.ts';
 
-/** The reason why a page was not made: no free turn, no free turn for a form, or the form's body arrived too slowly. */
+/** Why a page was not made: no free turn, no free turn for a form, or a form whose body arrived too slowly. */
 type Refusal = 'busy' | 'not-taken' | 'too-slow';
 
 export interface OnDemandParts {
   readonly astro: AstroHandler;
-  /** Returns what pages find in `Astro.locals`. */
+  /** Returns the values that pages find in `Astro.locals`. */
   readonly localsFor: (request: IncomingMessage) => object;
   readonly documentHeaders: readonly string[];
   readonly secure: boolean;
@@ -23,8 +23,8 @@ export interface OnDemandParts {
 }
 
 /**
- * Methods that return false have no page and sent nothing. Promises reject with Astro's error, and then nothing was sent
- * either.
+ * If a method returns false, there is no page and nothing was sent. Promises reject with Astro's error; in that case
+ * nothing was sent, either.
  */
 export interface OnDemand {
   /** Sends the page at the request's URL if it is in memory. */
@@ -33,32 +33,41 @@ export interface OnDemand {
   page(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Sends the response to a form. */
   form(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Forgets the pages in memory, because the content has changed. */
+  /** Drops the pages in memory, because the content has changed. */
   forget(): void;
   /** Sends the page at `address` in response to an unknown path, but only if it can be made immediately. */
   unknown(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
-  /** Sends the page at `address` in response to an unknown path, for this visitor alone, who waits for it as for any page. */
+  /**
+   * Sends the page at `address` in response to an unknown path, only for this visitor, who waits for it as for any
+   * page.
+   */
   instead(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
 }
 
 const SECOND = 1_000;
-/** A page takes 10 to 30 ms of one core. More at once would only use more memory; sixty are made within two seconds. */
+/**
+ * A page takes 10 to 30 ms of one core. Making more at once would only use more memory; sixty are made within two
+ * seconds.
+ */
 const PAGES = { atOnce: 2, waiting: 60, patience: 8 * SECOND, rest: 1 };
-/** The nearest matches of an unknown path, in at most a quarter of the time, because the home page is ready without them. */
+/**
+ * The nearest matches for an unknown path may use at most a quarter of the time, because the home page is ready without
+ * them.
+ */
 const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
-/** Forms wait for the database, which stores many at once, and what was typed is worth a longer wait. */
+/** Forms wait for the database, which stores many at once, and typed text is worth a longer wait. */
 const FORMS = { atOnce: 16, waiting: 500, patience: 8 * SECOND, rest: 1 };
-/** Forms that are still arriving, which are uploads. Their reader has its own limits per visitor. */
+/** Forms that are still arriving, that is, uploads. Their reader has its own limits per visitor. */
 const ARRIVING = { atOnce: 64, waiting: 0, patience: 0, rest: 0 };
-/** How long making a response may take, and receiving plus answering an upload. Milliseconds. */
+/** How long making a response may take, and receiving and answering an upload, in milliseconds. */
 const AT_MOST = 30 * SECOND;
 const AT_MOST_ARRIVING = 330 * SECOND;
-/** How long a form of 64 KB may take to arrive. Milliseconds. */
+/** How long a form of 64 KB may take to arrive, in milliseconds. */
 const BODY = 10 * SECOND;
-/** About 600 pages, compressed. Bytes. */
+/** In bytes: about 600 compressed pages. */
 const KEPT = 16 * 1024 * 1024;
 
-/** Makes pages on request: a few at once, and a page that is the same for everyone only once in a while. */
+/** Renders pages on request: only a few at once, and pages that are the same for everyone only once in a while. */
 export function createOnDemand(parts: OnDemandParts): OnDemand {
   const pages = new Turns(PAGES);
   const nearest = new Turns(NEAREST);
@@ -160,8 +169,8 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
         return send(request, response, typeof made === 'string' ? made : made.answer);
       } finally {
         giveBack();
-        // An unread rest of the body would be in front of the connection's next request, which behind a proxy is the next
-        // visitor's. Node skips a body that no one touched, but we have looked at its arrival.
+        // An unread rest of the body would end up in front of the connection's next request, which behind a proxy is
+        // the next visitor's. Node skips a body that no one touched, but we have watched its arrival.
         request.resume();
       }
     },
@@ -169,11 +178,11 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
 }
 
 function keyOf({ method, url, headers }: IncomingMessage): string {
-  // Astro may leave the body out for HEAD.
+  // Astro may leave out the body for HEAD.
   return `${method} ${chooseEncoding(headers['accept-encoding'])} ${url}`;
 }
 
-/** @returns false if there is nothing to send */
+/** Sends a page. @returns false if there is nothing to send */
 function send(request: IncomingMessage, response: ServerResponse, made: Answer | 'nothing' | 'sent'): boolean {
   if (typeof made === 'string') {
     return made === 'sent';

@@ -7,14 +7,14 @@ const MOST_AHEAD = 20;
 const ahead = new WeakMap<Socket, number>();
 
 /**
- * Delays pipelined requests until the responses before theirs are sent, so that a visitor who does not read holds only one
- * response in memory. Node on its own would answer them all at once. A connection with too many is ended.
+ * Delays pipelined requests until the responses before theirs are sent, so that a visitor who does not read keeps only
+ * one response in memory. Node by default would answer them all at once. A connection with too many is ended.
  */
 export function oneAtATime(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    // Node assigns the connection to one response after the other.
+    // Node assigns the connection to one response after another.
     if (response.socket) {
       return handle(request, response);
     }

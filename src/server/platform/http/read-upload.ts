@@ -7,7 +7,7 @@ import type { ReceivedFile, RefusedFile, UploadRules } from '../files/upload-rul
 import { ArrivingForm, type Refusal, type TextBounds, TOO_LARGE, UNREADABLE } from './arriving-form.ts';
 import { readBody } from './read-body.ts';
 
-/** Limits of an upload, in bytes and milliseconds; its text fields have the limits of any form. */
+/** Limits of an upload, in bytes and milliseconds; text fields have the same limits as in any form. */
 export interface UploadLimits extends TextBounds {
   /** The maximum time of the whole request. */
   readonly maxMilliseconds: number;
@@ -25,19 +25,21 @@ export type ReadUpload =
       ok: true;
       fields: Map<string, string>;
       /**
-       * The received files under temporary names, to be moved to the store. Empty if they were not accepted, or if one is
-       * refused and the rules keep no others.
+       * The received files under temporary names, to be moved to the store. Empty if they were not accepted, or if one
+       * was rejected and the rules do not keep the others.
        */
       files: ReceivedFile[];
-      /** The first refused file. */
+      /** The first rejected file. */
       fault?: RefusedFile;
-      /** All refused files. */
+      /** All rejected files. */
       faults?: readonly RefusedFile[];
       /** The names of all chosen files, made harmless, whatever their outcome. */
       chosen: readonly string[];
-      /** There is no free place or no disk space for files right now. The form may succeed without them, or later. */
+      /**
+       * Set if there is no free place or disk space for files right now. The form may succeed without them, or later.
+       */
       notTaken?: UploadRefused;
-      /** Deletes the temporary files and frees the upload's place. Call it in any case. */
+      /** Deletes the temporary files and frees the upload's place. Must always be called. */
       done(): Promise<void>;
     }
   | Refusal;
@@ -50,19 +52,20 @@ const LIMITS: UploadLimits = {
   // 2 KB per second; a 2G connection manages 10.
   leastBytes: 65_536,
 };
-/** Allowance for text fields and the headers of the parts, besides the files. */
+/** The allowance, besides the files, for text fields and part headers. */
 const AROUND = 1024 * 1024;
 
 const WRONG_TYPE: Refusal = { ok: false, status: 415, reason: 'wrong-type' };
 const TOO_SLOW: Refusal = { ok: false, status: 408, reason: 'too-slow' };
 
 /**
- * Reads a form sent as `multipart/form-data`, writing its files directly to the disk under temporary names. All limits apply
- * while it arrives. A refused form is still read to its end, within bounds, because a client that is sending would see a broken
- * connection instead of our response. A body that announces more than all files together may have is refused at once.
+ * Reads a form sent as `multipart/form-data`, writing its files directly to the disk under temporary names. All limits
+ * apply while it arrives. A rejected form is still read to its end, within bounds, because a client that is sending
+ * would see a broken connection instead of our response. A body that announces more than the limit for all files
+ * together is rejected at once.
  * @param visit.gate where files may be written, and how many uploads may do so at once
  * @param visit.address the visitor's IP address
- * @returns the fields and files, or why not; then nothing is left on the disk. Never throws because of what was sent.
+ * @returns the fields and files, or why not; then nothing is left on the disk. Never throws because of the data sent.
  */
 export async function readUpload(
   request: Request,
@@ -130,7 +133,7 @@ async function readPast(request: Request, refusal: Refusal): Promise<Refusal> {
   return refusal;
 }
 
-/** @returns why the form did not arrive completely, if so; from then on nothing more of it is read */
+/** @returns the reason if the form did not arrive completely; nothing more of it is read after that */
 async function feed(
   request: Request,
   form: ArrivingForm,
@@ -156,7 +159,7 @@ async function feed(
   const readAll = async (): Promise<Refusal | undefined> => {
     for (;;) {
       const step = await reader.read();
-      // We have given up in the meantime, so no one would delete a file that is written now.
+      // We have already given up, so no one would delete a file written now.
       if (isOver) {
         return undefined;
       }

@@ -5,7 +5,7 @@ import { isRecord, isText, readJson } from '../../../kernel/read-json.ts';
 /** The file among the pages that lists the redirects. Only the server reads it. */
 export const REDIRECTS_FILE = 'redirects.json';
 
-/** Old path to new one, both decoded and without query. */
+/** A map from old to new paths, both decoded and without query. */
 export type Redirects = ReadonlyMap<string, string>;
 
 const isRedirects = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -27,8 +27,8 @@ export function loadRedirects(directory: string): Redirects {
 
 /**
  * Returns where a path redirects permanently, with its query kept.
- * @param path decoded
- * @param query begins with `?`, or empty
+ * @param path the decoded path
+ * @param query the query with its `?`, or empty
  */
 export function findRedirect(redirects: Redirects, path: string, query: string): string | undefined {
   const to = redirects.get(path) ?? redirects.get(path.replace(/\/+$/, ''));

@@ -5,15 +5,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** A request that is being answered, as the recipient of its errors. */
 interface Owner {
   readonly fail: (error: unknown) => void;
-  /** When the request's response ended, by `performance.now()`. */
+  /** When the response ended, as `performance.now()`. */
   endedAt?: number;
 }
 
-/** How long after a request something that it left, such as a file stream being closed, may still fail. Milliseconds. */
+/** How long after a request its leftovers, such as a file stream being closed, may still fail, in milliseconds. */
 const LEFT_BEHIND = 60_000;
 
 const owners = new AsyncLocalStorage<Owner>();
-/** The owner of a connection's events: the last request on it. */
+/** The owner of a connection's events, which is the last request on it. */
 const ownerOf = new WeakMap<EventEmitter, Owner>();
 
 /**
@@ -29,7 +29,7 @@ export function guardRequest<T>(
   work: () => T,
 ): T {
   const owner: Owner = { fail };
-  // The connection emits their events outside of the work.
+  // The connection emits these events outside the work.
   for (const emitter of [request, response, request.socket]) {
     emitFor(owner, emitter);
   }
@@ -51,7 +51,7 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
     try {
       return owners.run(present, emit, ...event);
     } catch (error) {
-      // If it were rethrown, it would leave the context and seem to belong to no request.
+      // If rethrown, the error would leave the context and seem to belong to no request.
       present.fail(error);
       return true;
     }
@@ -60,7 +60,7 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
 
 /**
  * Ends the request whose work caused an error. Call it in `uncaughtException`.
- * @returns false if the error belongs to no request, or to one that ended long ago; then it is the process's own
+ * @returns false if the error belongs to no request or to one that ended long ago; it is then the process's own error
  */
 export function failOwner(error: unknown): boolean {
   const owner = owners.getStore();

@@ -12,7 +12,8 @@ export function isSameSite(headers: IncomingHttpHeaders, host: string | undefine
     return fetchSite === 'same-origin' || fetchSite === 'none';
   }
   const { origin } = headers;
-  // Browsers too old for Sec-Fetch-Site send Origin with every cross-site form; without it the request came from no page.
+  // Browsers too old for Sec-Fetch-Site send Origin with every cross-site form; without it, the request did not come
+  // from a page.
   if (origin === undefined) {
     return true;
   }
@@ -24,7 +25,7 @@ export function isSameSite(headers: IncomingHttpHeaders, host: string | undefine
     return false;
   }
   const { protocol, host: from } = new URL(origin);
-  // Reading both through URL drops a default port and the letter case.
+  // Parsing both as URLs drops a default port and differences in case.
   const here = `${protocol}//${ours}`;
   return from !== '' && URL.canParse(here) && new URL(here).host === from;
 }

@@ -11,7 +11,7 @@ const open = promisify(gunzip);
 
 /** The text of the bar in one language, and its link into the office. */
 export interface SampleBarText {
-  /** The name of the bar for screen readers. */
+  /** The bar's label for screen readers. */
   readonly label: string;
   readonly text: string;
   readonly link: string;
@@ -39,7 +39,10 @@ const STYLE =
   'background:repeating-linear-gradient(135deg,#ffd35c 0 12px,#ffdf85 12px 24px)}.sample-bar a{color:inherit;font-weight:600;' +
   'text-decoration:underline}@media print{.sample-bar{display:none}}';
 
-/** Returns the bar. The pages of visitors are not touched: they weigh the same, and caches never see a page with the bar. */
+/**
+ * Returns the bar. The visitors' pages are not touched: their size stays the same, and caches never see a page with the
+ * bar.
+ */
 export function createSampleBar({ texts, languages, secure, isStaff }: SampleBarParts): SampleBar {
   return {
     mayBeStaff: ({ headers }) => /(?:^|;\s*)(?:__Host-)?session=[^;]/.test(headers.cookie ?? ''),

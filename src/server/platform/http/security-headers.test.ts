@@ -38,7 +38,7 @@ test('a policy allows this page’s scripts and no other inline one', () => {
 
 test('https is enforced if the site has it', () => {
   const headers = pageHeaders(hashInline(''), true);
-  // Otherwise a site that is visited over plain http in a local network would lose its styles and forms.
+  // Otherwise a site visited over plain http in a local network would lose its styles and forms.
   expect(headers.join()).not.toContain('upgrade-insecure-requests');
   expect(headers).toContain('strict-transport-security');
   expect(fileHeaders(true)).toContain('strict-transport-security');

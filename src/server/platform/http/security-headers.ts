@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface InlineHashes {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
-  /** Origins that this page's frames may show. */
+  /** The origins that this page's frames may show. */
   readonly frames?: ReadonlySet<string>;
 }
 
@@ -16,8 +16,8 @@ const HAS_SRC = /(?:^|\s)src\s*=/i;
 const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap']);
 
 /**
- * Finds the inline scripts and styles of a page that we built ourselves. Never call it on a response that repeats what a
- * visitor sent, because an injected script would be allowed by its own hash.
+ * Finds the inline scripts and styles of a page that we built ourselves. Never call this on a response that repeats a
+ * visitor's input, because an injected script would be allowed by its own hash.
  */
 export function hashInline(html: string): InlineHashes {
   const scripts = new Set<string>();
@@ -42,7 +42,7 @@ export function hashInline(html: string): InlineHashes {
       scripts.add(hashSource(content));
     }
   }
-  // Few pages have such a frame, and searching by a pattern took longer than all the rest.
+  // Few pages have such a frame, and searching with a pattern took longer than everything else.
   const frames = new Set(
     html.includes('data-from=') ? [...html.matchAll(FRAME)].flatMap(([, origin]) => origin ?? []) : [],
   );
@@ -54,7 +54,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
 }
 
-/** @returns one set that allows the inline content of any of the given pages */
+/** Merges the hashes of pages. @returns one set that allows the inline content of any of them */
 export function uniteHashes(all: Iterable<InlineHashes>): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -69,13 +69,16 @@ export function uniteHashes(all: Iterable<InlineHashes>): InlineHashes {
   return { scripts, styles };
 }
 
-/** Hosts of a service that one page allows, such as `https://checkout.example.com`. */
+/** The hosts of a service that one page allows, such as `https://checkout.example.com`. */
 export interface Guests {
   readonly scripts: readonly string[];
   readonly connects: readonly string[];
   readonly frames: readonly string[];
   readonly images: readonly string[];
-  /** Targets of its forms, and of redirects in their responses, because browsers apply `form-action` to redirects too. */
+  /**
+   * The targets of its forms and of redirects in their responses, because browsers apply `form-action` to redirects
+   * too.
+   */
   readonly forms: readonly string[];
   /** A path of ours to which browsers report what they blocked. */
   readonly reportTo: string;
@@ -90,14 +93,14 @@ export interface Guests {
  */
 export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Guests): string[] {
   const frames = [...(inline.frames ?? []), ...(guests?.frames ?? [])];
-  // An overlay of the service brings inline styles, and hashes would disable 'unsafe-inline'.
+  // The service's overlay uses inline styles, and hashes would disable 'unsafe-inline'.
   const styles = guests ? ["'unsafe-inline'"] : inline.styles;
   const policy = [
     "default-src 'self'",
     `script-src ${["'self'", ...inline.scripts, ...(guests?.scripts ?? [])].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     ["img-src 'self' data:", ...(guests?.images ?? [])].join(' '),
-    // By the first rule, fonts and scripts' requests are allowed from this host only.
+    // The first rule allows fonts and scripts' requests only from this host.
     ...(guests ? [["connect-src 'self'", ...guests.connects].join(' ')] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ["form-action 'self'", ...(guests?.forms ?? [])].join(' '),
@@ -121,10 +124,11 @@ export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Gues
   ];
 }
 
-/** The policy of data that a browser shows on its own. Browsers add their own styles to XML. */
+/** The policy for data that a browser shows on its own. Browsers add their own styles to XML. */
 const DATA = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /**
- * For a drawing that is opened on its own, which makes it a document. Scripts smuggled into it must not run under our origin.
+ * The policy for a drawing opened on its own, which makes it a document. Scripts smuggled into it must not run under
+ * our origin.
  */
 const DRAWING = `${DATA}; sandbox`;
 const SHOWN = /^(?:text\/(?!css|javascript)|application\/(?:[\w.+-]*\+)?(?:json|xml|pdf))/;
@@ -141,7 +145,7 @@ export function fileHeaders(secure: boolean, type = ''): string[] {
   } else if (SHOWN.test(type)) {
     headers.push('content-security-policy', DATA);
   }
-  // Browsers honour it over TLS only, so it may be sent over plain http too.
+  // Browsers honour it only over TLS, so it may be sent over plain http too.
   if (secure) {
     headers.push('strict-transport-security', 'max-age=31536000');
   }

@@ -4,18 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { AstroHandler } from './make-page.ts';
 
-/** The part of a build that makes pages on demand. */
+/** The part of a build that renders pages on demand. */
 export interface ServerBuild {
   readonly astro: AstroHandler;
-  /** Whether a path may belong to a page made on demand; then Astro is asked. @param path decoded */
+  /**
+   * Whether a path may belong to a page rendered on demand, so that Astro has to be asked. @param path the decoded path
+   */
   readonly isOnDemand: (path: string) => boolean;
 }
 
-/** The list of routes that a build writes to its `server` folder: the source of each route's regular expression. */
+/** The list of routes that a build writes to its `server` folder, each as the source of a regular expression. */
 export const ROUTES_FILE = 'routes.json';
 
 /**
- * Loads all pages that are made on demand, so that no visitor waits for a part to load.
+ * Loads all pages that are rendered on demand, so that no visitor has to wait for code to load.
  * @param directory absolute path of the build's `server` folder
  * @throws if there is no build
  */
@@ -29,7 +31,8 @@ export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   const parts = files.filter((file) => file.endsWith('.mjs'));
   await Promise.all(parts.map((part) => import(pathToFileURL(`${directory}/${part}`).href)));
   const routes = readRoutes(await readFile(`${directory}/${ROUTES_FILE}`, 'utf8'));
-  // The routes form one expression, because trying them one by one for a crowd at unknown URLs took a tenth of the processor.
+  // The routes form one expression, because trying them one by one for a crowd requesting unknown URLs took a tenth of
+  // the processor time.
   const onDemand = new RegExp(routes.map(({ match }) => `(?:${match})`).join('|'));
   return { astro: handler, isOnDemand: (path) => routes.length > 0 && onDemand.test(path) };
 }

@@ -2,8 +2,8 @@ import type { Answer, KeptAnswers } from './kept-answers.ts';
 import type { Outcome } from './make-page.ts';
 
 /**
- * Pages that are the same for everyone. Each is made once for all who request it at the same time, then served from memory for
- * some seconds.
+ * Pages that are the same for everyone. Each is made once for everyone who requests it at the same time, then served
+ * from memory for a few seconds.
  */
 export class SharedPages {
   readonly #kept: KeptAnswers;
@@ -20,7 +20,7 @@ export class SharedPages {
     return this.#kept.find(key, performance.now());
   }
 
-  /** Forgets all pages, because their content has changed. A page being made right now is not kept. */
+  /** Drops all pages, because the content has changed. A page being made right now is not kept. */
   forget(): void {
     this.#kept.clear();
     this.#making.clear();
@@ -64,7 +64,7 @@ export class SharedPages {
       if (isFirst && this.#making.get(key) === promise) {
         this.#making.delete(key);
       }
-      // Visitors waiting for a page that is another visitor's own, or that failed, make their own.
+      // Visitors waiting for a page that turns out to be private to another visitor, or that failed, make their own.
       resolve(undefined);
     }
   }

@@ -10,7 +10,7 @@ const SECOND = 1_000;
 /** A connection with its request takes about 20 KB. Under systemd a process may have at least 10,000 files open. */
 const CONNECTIONS = {
   atMost: 8_000,
-  // Whole towns share one IP address of a mobile network.
+  // Whole towns can share one IP address of a mobile network.
   perAddress: 2_000,
   reading: 300 * SECOND,
   look: 10 * SECOND,
@@ -23,30 +23,31 @@ const CONNECTIONS = {
 export function createSiteServer(front: Front, trustProxy: number): Server {
   const server = createServer(
     {
-      // Headers arrive at once, or from someone who holds connections open on purpose.
+      // Headers arrive at once, unless someone holds connections open on purpose.
       headersTimeout: 15 * SECOND,
       // How long a whole request may take, such as five files of 5 MB at 0.7 Mbit/s. Forms without files have their own limit
       // of 10 s.
       requestTimeout: 300 * SECOND,
-      // How often both are checked. With Node's default of 30 s, slow headers would live for three quarters of a minute.
+      // How often both are checked. With Node's default of 30 s, slow headers would be tolerated for three quarters of
+      // a minute.
       connectionsCheckingInterval: 5 * SECOND,
-      // This is longer than the 60 s for which nginx and the usual balancers keep an idle connection, because the proxy must
-      // close it first, or it sends a request into a connection that is being closed.
+      // Longer than the 60 s for which nginx and common load balancers keep an idle connection, because the proxy must
+      // close it first; otherwise it might send a request into a connection that is being closed.
       keepAliveTimeout: 65 * SECOND,
       // A GET has no body to wait for, which allows 4% more requests per second.
       optimizeEmptyRequests: true,
     },
     front.handle,
   );
-  // How long nothing may be sent and nothing read. This is longer than an upload may be silent and a response may take, so that
-  // those get an error page.
+  // How long a connection may be idle in both directions. Longer than an upload may be silent and a response may take,
+  // so that those get an error page.
   server.timeout = 60 * SECOND;
   answerUnreadable(server, 2 * SECOND);
   boundConnections(server, CONNECTIONS, trustProxy);
   return server;
 }
 
-/** @returns when it listens; rejects with a sentence if the port cannot be used */
+/** Starts listening. Rejects with a sentence if the port cannot be used. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, reject) => {
     const fail = (error: NodeJS.ErrnoException): void => reject(new Error(whyNot(error, port, host), { cause: error }));

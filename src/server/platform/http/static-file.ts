@@ -10,7 +10,8 @@ export interface Variant {
   readonly encoding: Encoding;
   readonly etag: string;
   /**
-   * The bytes to send. For the identity encoding of a compressed file, it is the gzip form, which is decompressed on demand.
+   * The bytes to send. For the identity encoding of a compressed file, this is the gzip form, which is decompressed on
+   * demand.
    */
   readonly body: Buffer;
   readonly bodyIsPacked: boolean;
@@ -22,11 +23,11 @@ export interface Variant {
 }
 
 /**
- * A page for a visitor from elsewhere. Decompressing all of them took a sixth of the start, so each is decompressed on first
- * request.
+ * A page for visitors from other sites. Decompressing all of them took a sixth of the startup time, so each is
+ * decompressed on first request.
  */
 interface Arrival {
-  /** Its size in bytes. */
+  /** The size in bytes. */
   readonly bytes: number;
   /** Returns the same variant each time; the first call takes about 2 ms. */
   readonly variant: () => Variant;
@@ -37,7 +38,7 @@ export interface StaticFile {
   readonly br: Variant;
   readonly gzip: Variant;
   readonly identity: Variant;
-  /** A page with its style sheet inside, in brotli, for visitors from elsewhere; see scripts/write-arrivals.ts. */
+  /** A page with its style sheet inside, in brotli, for visitors from other sites; see scripts/write-arrivals.ts. */
   readonly arrival: Arrival | undefined;
   readonly inline: InlineHashes | undefined;
 }
@@ -106,7 +107,8 @@ export async function loadStaticFile(
     let made: Variant | undefined;
     const make = (): Variant =>
       variant('br', packedPage, packedPage.length, {
-        // A hash of the page's own bytes, because a new body's policy would block the style and the script inside an old body.
+        // A hash of the page's own bytes, because the policy of a new body would block the inline style and script of
+        // an old one.
         tag: digestOf(packedPage),
         shared: [...kept, ...pageHeaders(hashInline(brotliDecompressSync(packedPage).toString('utf8')), secure)],
       });

@@ -23,15 +23,16 @@ const unseen: readonly string[] = [
 export interface StaticPages {
   /**
    * Finds a file.
-   * @param path decoded, without query; exactly as the address bar shows it (`/`, `/hi/contact`, `/_astro/x.css`)
+   * @param path the decoded path without query, exactly as shown in the address bar (`/`, `/hi/contact`,
+   * `/_astro/x.css`)
    */
   find(path: string): StaticFile | undefined;
   /** Permanent redirects. */
   readonly redirects: Redirects;
-  /** The inline content of all pages, for the policy of pages made on demand in the same frame. */
+  /** The inline content of all pages, for the policy of pages rendered on demand in the same frame. */
   readonly inline: InlineHashes;
   readonly count: number;
-  /** Bytes held in memory. */
+  /** The bytes held in memory. */
   readonly bytes: number;
 }
 
@@ -68,7 +69,7 @@ export async function loadStaticPages(directory: string, secure: boolean): Promi
 /**
  * Overlays an edition's pages on a build's.
  * @param directory the edition's folder
- * @param edition which files differ there, and which pages no longer exist
+ * @param edition the files that differ there, and the pages that no longer exist
  */
 export async function layOver(
   built: StaticPages,
@@ -110,13 +111,13 @@ function isPackedForm(name: string, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether a page is opened from outside the site: from the address bar, another site or a message. Old browsers do not say so
- * and get the same page as everyone.
+ * Whether a page is opened from outside the site: from the address bar, another site or a message. Old browsers do not
+ * report this and get the same page as everyone else.
  */
 const arrives = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'cross-site';
 
-/** Answers a GET or HEAD with a file: 200, or 304 if the visitor has it already. */
+/** Answers a GET or HEAD with a file: 200, or 304 if the visitor already has it. */
 export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const { headers } = request;
   const plain = file[chooseEncoding(headers['accept-encoding'])];
@@ -144,7 +145,7 @@ export function sendNotFound(
   sendVariant(request, response, variant, 404, isKept ? variant.notFound : unkept(variant.notFound));
 }
 
-/** Replaces the caching header of a response that must not be cached. Names and values, alternating. */
+/** Replaces the caching header of a response that must not be cached. As alternating names and values. */
 const unkept = (headers: readonly string[]): string[] =>
   headers.map((value, index) => (headers[index - 1] === 'cache-control' && index % 2 === 1 ? 'no-store' : value));
 
@@ -168,7 +169,7 @@ function sendVariant(
       (error: Error) => response.destroy(error),
     );
   } else if (variant.bodyIsPacked) {
-    // This is rare (an old robot, a plain `curl`), so the body is decompressed for this one response and discarded.
+    // Rare (an old robot, a plain `curl`), so the body is decompressed for this one response and discarded.
     open(variant.body).then(
       (body) => {
         response.writeHead(status, headers);

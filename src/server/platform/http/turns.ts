@@ -1,17 +1,17 @@
 /** How much of some work runs at once, and how the rest waits. */
 export interface TurnLimits {
   readonly atOnce: number;
-  /** How many may wait; further ones are turned away at once. */
+  /** How many requests may wait; further ones are turned away at once. */
   readonly waiting: number;
-  /** How long a request waits before it is turned away. Milliseconds. */
+  /** How long a request waits before it is turned away, in milliseconds. */
   readonly patience: number;
-  /** How long the process does other things after a turn, as a multiple of the turn's duration. */
+  /** How long the process does other work after a turn, as a multiple of the turn's duration. */
   readonly rest: number;
 }
 
 /**
- * The maximum number of turns of the event loop before the rest ends. With nothing to do they take 0.3 ms. Node accepts one
- * connection per turn, so with a page of 14 ms in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
+ * The maximum number of turns of the event loop before the rest ends. When idle, they take 0.3 ms. Node accepts one
+ * connection per turn, so with a 14 ms page in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
  */
 const ROUNDS = 64;
 
@@ -21,7 +21,7 @@ export type GiveBack = () => void;
 /** Limits how much work that costs processor time or memory runs at once, first come, first served. */
 export class Turns {
   readonly #limits: TurnLimits;
-  /** The waiting callers. Each is called with the turn, or with undefined if the wait ended without one. */
+  /** The waiting callers. Each is called with a turn, or with undefined if the wait ended without one. */
   readonly #queue = new Set<(turn: GiveBack | undefined) => void>();
   #taken = 0;
 
@@ -29,12 +29,12 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** Whether a request that comes now is turned away at once. */
+  /** Whether a request arriving now is turned away at once. */
   get isFull(): boolean {
     return this.#taken >= this.#limits.atOnce && this.#queue.size >= this.#limits.waiting;
   }
 
-  /** @returns a turn, or undefined if too many wait already or the wait became too long */
+  /** Waits for a turn. @returns the turn, or undefined if too many are already waiting or the wait became too long */
   async take(): Promise<GiveBack | undefined> {
     if (this.#taken < this.#limits.atOnce) {
       return this.#give();

@@ -42,7 +42,7 @@ test('a client that keeps sending after the response is disconnected', beforeRel
   site = await openFixtureSite(() => undefined);
   const { hostname, port } = new URL(site.base);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-  // The client's last write finds a closed connection.
+  // The client's last write hits a closed connection.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write('nonsense\r\n\r\n');

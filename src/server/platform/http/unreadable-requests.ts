@@ -2,7 +2,7 @@ import { type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** The errors of Node's parser and their status; every other error is a bad request. */
+/** The errors of Node's parser and their HTTP status; every other error is a bad request. */
 const ANSWERS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -10,14 +10,14 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what is not a valid request, then reads and discards for a while what is still being sent. Node itself closes at
- * once, so the rest of the body meets a closed connection and the client drops the unread response.
+ * Answers invalid requests, then for a while reads and discards data that is still being sent. Node itself closes the
+ * connection at once, so the rest of the body hits a closed connection and the client drops the unread response.
  * @param patience how long to keep reading, in milliseconds
  */
 export function answerUnreadable(server: Server, patience: number): void {
   const answered = new WeakSet<Duplex>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The parser reports an error again for every further piece.
+    // The parser reports the error again for every further chunk.
     if (answered.has(socket)) {
       return;
     }
@@ -38,7 +38,7 @@ export function answerUnreadable(server: Server, patience: number): void {
 }
 
 /**
- * Whether a response is being written. Node keeps it with the connection; bytes written in between would be taken as part of
+ * Whether a response is being written. Node keeps it on the connection; bytes written in between would become part of
  * it.
  */
 function isAnswering(socket: Socket): boolean {

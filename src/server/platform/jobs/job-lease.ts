@@ -9,7 +9,7 @@ export interface JobLease {
   readonly token: string;
 }
 
-/** Stores jobs that are new. @param now epoch milliseconds */
+/** Stores new jobs. @param now epoch milliseconds */
 export async function introduceJobs(db: Database, jobs: readonly Job[], now: number): Promise<void> {
   if (jobs.length === 0) {
     return;
@@ -33,7 +33,7 @@ export async function introduceJobs(db: Database, jobs: readonly Job[], now: num
     .execute();
 }
 
-/** The process that may take a job, and for how long. Times: milliseconds, `now` since the epoch. */
+/** The process that may take a job, and for how long. Times are in milliseconds; `now` is epoch milliseconds. */
 export interface Taker {
   readonly process: string;
   readonly leaseMs: number;
@@ -43,8 +43,8 @@ export interface Taker {
 }
 
 /**
- * Takes a job that is due and that no other process runs. One whose process died is due as soon as its lease has ended. A time that is
- * further ahead than an interval or a lease was written while the clock was wrong, so it counts as over.
+ * Takes a job that is due and that no other process runs. One whose process died is due as soon as its lease has ended.
+ * A time further ahead than an interval or a lease was written while the clock was wrong, so it counts as past.
  */
 export async function takeJob(
   db: Database,
@@ -77,7 +77,7 @@ export async function takeJob(
   return taken && { name, token };
 }
 
-/** Whether `takeJob` would take the job, judged by a row already read. This saves an update when there is nothing to take. */
+/** Whether `takeJob` would take the job, judging by a row already read. Saves an update if there is nothing to take. */
 export function mayBeTaken(
   row: Pick<JobRow, 'leased_until' | 'lease_token' | 'next_at'>,
   { everyMs, leaseMs, now }: { everyMs: number; leaseMs: number; now: number },
@@ -88,7 +88,7 @@ export function mayBeTaken(
   return isFree && isDue;
 }
 
-/** Extends the lease, because the process is alive. @returns false if another one has taken the job */
+/** Extends the lease, because the process is still alive. @returns false if another process has taken the job */
 export async function holdJob(db: Database, { name, token }: JobLease, until: number): Promise<boolean> {
   const held = await db
     .updateTable('jobs')
@@ -100,7 +100,7 @@ export async function holdJob(db: Database, { name, token }: JobLease, until: nu
   return held !== undefined;
 }
 
-/** Records the outcome of a run and releases the job. A job that was taken over stays with the process that has it. */
+/** Records the outcome of a run and releases the job. A job that was taken over stays with its new process. */
 export async function endJob(db: Database, { name, token }: JobLease, outcome: RunOutcome): Promise<void> {
   await db
     .updateTable('jobs')
@@ -126,7 +126,10 @@ export async function releaseJob(db: Database, { name, token }: JobLease, now: n
     .execute();
 }
 
-/** Makes a job due that another process is running, because that run may have begun too early to see what is new. */
+/**
+ * Makes a job due while another process is running it, because that run may have begun too early to see the latest
+ * changes.
+ */
 export async function askForJob(db: Database, name: string, now: number): Promise<void> {
   await db.updateTable('jobs').set({ next_at: now }).where('name', '=', name).where('next_at', '>', now).execute();
 }

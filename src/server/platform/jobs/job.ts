@@ -26,26 +26,26 @@ export type JobName = (typeof jobNames)[number];
 
 /** The input of a run. */
 interface JobRun {
-  /** Aborted when the site stops, and when another process has taken the job over. */
+  /** Aborted when the site stops, and when another process has taken over the job. */
   readonly signal: AbortSignal;
-  /** When the run began, epoch milliseconds. */
+  /** When the run began, in epoch milliseconds. */
   readonly now: number;
 }
 
 /** Recurring work, done in one process of the site at a time. */
 export interface Job {
   readonly name: JobName;
-  /** How long after the start of a run the next is due. Milliseconds. */
+  /** How long after the start of a run the next one is due, in milliseconds. */
   readonly everyMs: number;
-  /** Whether a process that starts runs it even before it is due. Default: true. */
+  /** Whether a starting process runs it even before it is due; true by default. */
   readonly runsAtStart?: boolean;
-  /** The log line when a run fails. docs/running.md explains it. */
+  /** The log line for a failed run. docs/running.md explains it. */
   readonly failure: string;
-  /** Default `error`. */
+  /** The log level of a failure; `error` by default. */
   readonly level?: 'warn' | 'error';
-  /** Runs the job once. If the process is killed, the run is repeated, so it must be repeatable. */
+  /** Runs the job once. If the process is killed, the run is repeated, so it must be safe to repeat. */
   run(run: JobRun): Promise<unknown>;
-  /** Is called when another process has run the job successfully, so that trouble noted by this process is over. */
+  /** Called when another process has run the job successfully, which resolves trouble noted by this process. */
   wentWellElsewhere?(): void;
 }
 

@@ -8,11 +8,11 @@ export interface JobState {
   readonly endedAt: number | null;
   /** When the next run is due. */
   readonly nextAt: number;
-  /** The reason why the last run failed, in English; null if it did not fail. */
+  /** Why the last run failed, in English; null if it succeeded. */
   readonly error: string | null;
 }
 
-/** Looks up the status of these jobs, in their order. A job that no process has started yet is left out. */
+/** Looks up the status of these jobs, in their order. Jobs that no process has started yet are left out. */
 export async function listJobs(db: Database, names: readonly JobName[]): Promise<JobState[]> {
   const rows = await db.selectFrom('jobs').select(['name', 'ended_at', 'next_at', 'last_error']).execute();
   return names.flatMap((name) => {

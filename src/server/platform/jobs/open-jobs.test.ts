@@ -87,7 +87,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     await sleep(100);
     expect(run).not.toHaveBeenCalled();
     finish();
-    // Either process may do so; what matters is that a run begins after the wake-up.
+    // Either process may run it; what matters is that a run begins after the wake-up.
     await vi.waitFor(() => expect(first.mock.calls.length + run.mock.calls.length).toBe(2), 10_000);
     await sleep(50);
     expect(first.mock.calls.length + run.mock.calls.length).toBe(2);

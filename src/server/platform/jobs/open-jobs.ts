@@ -16,13 +16,13 @@ import {
 
 /** The jobs of a process. */
 export interface Jobs {
-  /** Adds a job; it runs only after `start` was called. */
+  /** Adds a job; it runs only once `start` has been called. */
   add(job: Job): AddedJob;
-  /** Runs the jobs that should run at the start, and from then on those that are due. */
+  /** Runs the jobs that should run at startup, and from then on those that are due. */
   start(): void;
   /** Returns the names of the added jobs, in the order in which they were added. */
   names(): JobName[];
-  /** Finishes current runs; long ones are told to abort. */
+  /** Finishes current runs; long ones are told to stop. */
   stop(): Promise<void>;
 }
 
@@ -36,9 +36,11 @@ export interface JobsOptions {
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** How often to look for due jobs. Milliseconds, default two seconds. */
+  /** How often to look for due jobs, in milliseconds; two seconds by default. */
   readonly everyMs?: number;
-  /** How long a process that runs a job may be silent before another takes over. Milliseconds, default one minute. */
+  /**
+   * How long a process running a job may be silent before another takes over, in milliseconds; one minute by default.
+   */
   readonly leaseMs?: number;
 }
 
@@ -63,7 +65,9 @@ export function openJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController();
   const entries: Entry[] = [];
   let isStarted = false;
-  /** How often the database did not answer. An answer to an older query says nothing about the newest failure. */
+  /**
+   * The number of times the database did not answer. An answer to an older query says nothing about the latest failure.
+   */
   let failures = 0;
   let isAway = false;
   let looking: Promise<void> | undefined;

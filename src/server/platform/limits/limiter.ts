@@ -4,7 +4,7 @@ import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 
-/** At most `atMost` uses of `key` in a window of `windowMs` milliseconds that begins at the first. */
+/** Allows at most `atMost` uses of `key` in a window of `windowMs` milliseconds that begins with the first. */
 export interface Limit {
   /** Hashed, so that this table does not show who wrote to the firm. */
   readonly key: string;
@@ -34,7 +34,7 @@ export async function countAlone(db: Database, limits: readonly Limit[], now: nu
   }
 }
 
-/** Thrown to roll the counts back. */
+/** Thrown to roll back the counts. */
 class Refused extends Error {
   readonly retryAt: number;
   constructor(retryAt: number) {
@@ -44,10 +44,10 @@ class Refused extends Error {
 }
 
 /**
- * Counts one use of each limit. Call it in a transaction that is rolled back when the use is refused, so that a refused use is
- * not counted and never extends a window.
+ * Counts one use of each limit. Call it in a transaction that is rolled back if the use is refused, so that a refused
+ * use is not counted and never extends a window.
  * @param now epoch milliseconds
- * @returns when to try again, epoch milliseconds, or undefined if all limits allow the use
+ * @returns when to try again, in epoch milliseconds; undefined if all limits allow the use
  */
 export async function countAgainst(db: Database, limits: readonly Limit[], now: number): Promise<number | undefined> {
   return latestEnd(await countUses(db, limits, now));
@@ -59,14 +59,14 @@ export interface Exceeded<L extends Limit = Limit> {
   readonly endsAt: number;
 }
 
-/** Returns when all limits allow a use again, epoch milliseconds; undefined if none is exceeded. */
+/** Returns when all limits will allow a use again, in epoch milliseconds; undefined if none is exceeded. */
 export function latestEnd(exceeded: readonly Exceeded[]): number | undefined {
   return exceeded.length > 0 ? Math.max(...exceeded.map(({ endsAt }) => endsAt)) : undefined;
 }
 
 /**
  * Counts one use of each limit in one statement, so that two callers cannot both take the last place.
- * @param limits each with a key of its own
+ * @param limits limits with distinct keys
  * @param now epoch milliseconds
  * @returns those that are exceeded
  */
@@ -78,9 +78,10 @@ export async function countUses<L extends Limit>(
   if (limits.length === 0) {
     return [];
   }
-  // The order is always the same, because two transactions that lock two rows crosswise would deadlock.
+  // The order is always the same, because two transactions that lock two rows in opposite order would deadlock.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  // A window that ends later than one that begins now was opened while the clock was ahead. It would lock people out for days.
+  // A window that ends later than one beginning now was opened while the clock was ahead. It could lock people out for
+  // days.
   const isOver = sql`(limits.window_ends_at <= ${now} or limits.window_ends_at > excluded.window_ends_at + ${sql.lit(SKEW_MS)})`;
   const rows = await db
     .insertInto('limits')

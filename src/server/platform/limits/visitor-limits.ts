@@ -7,7 +7,10 @@ const TEN_MINUTES = 10 * 60 * 1000;
 /** A day in milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** How many households' limits an IPv6 site gets, because a mobile network puts thousands of households into one. */
+/**
+ * How many times the limit of a household an IPv6 site gets, because a mobile network puts thousands of households into
+ * one.
+ */
 const HOUSEHOLDS = 3;
 
 /**
@@ -24,8 +27,8 @@ export function visitorLimits(visitor: { address: string; mailAddress?: string |
 }
 
 /**
- * Returns the limits for requesting the code of an enquiry: 20 in ten minutes per IP address, 5 of them for one email address or number.
- * Nothing is counted per email address alone, because strangers could use it up.
+ * Returns the limits for requesting the code of an enquiry: 20 in ten minutes per IP address, 5 of them for the same
+ * email address or number. There is no count per email address alone, because strangers could use it up.
  */
 export function codeRequestLimits(visitor: { address: string; mailAddress: string }): Limit[] {
   const pair = `${addressPrefix(visitor.address)} ${mailboxOf(visitor.mailAddress) || visitor.mailAddress}`;
@@ -36,8 +39,8 @@ export function codeRequestLimits(visitor: { address: string; mailAddress: strin
 }
 
 /**
- * Returns the limits for entering a code: 40 in ten minutes per IP address, 10 of them for one enquiry, whether it exists or
- * not. Nothing is counted per enquiry alone, because strangers could use it up.
+ * Returns the limits for entering a code: 40 in ten minutes per IP address, 10 of them for the same enquiry, whether it
+ * exists or not. There is no count per enquiry alone, because strangers could use it up.
  */
 export function codeTryLimits(visitor: { address: string; reference: string }): Limit[] {
   const pair = `${addressPrefix(visitor.address)} ${visitor.reference}`;
@@ -47,10 +50,13 @@ export function codeTryLimits(visitor: { address: string; reference: string }): 
   ];
 }
 
-/** Returns the limits for a message to one's own case, on any page: 20 in ten minutes per IP address. */
+/** Returns the limits for a message about the sender's own case, on any page: 20 in ten minutes per IP address. */
 export const messageLimits = (address: string): Limit[] => fromAddress('message from', address, 20);
 
-/** Returns how many short codes, which are quick to type, an enquiry may have; above that, codes are long. See codes/code.ts. */
+/**
+ * Returns the number of short codes, which are quick to type, that an enquiry may have; further codes are long. See
+ * codes/code.ts.
+ */
 export function shortCodeLimits(
   caseId: string,
   { aDay, inThirtyDays }: { aDay: number; inThirtyDays: number },

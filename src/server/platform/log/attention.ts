@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 /** Something that needs an operator's attention. */
 export interface AttentionNote {
   readonly topic: string;
-  /** The problem in English, with what to do if we know. */
+  /** The problem in English, with what to do about it if known. */
   readonly sentence: string;
 }
 
@@ -16,15 +16,15 @@ export class Attention {
   readonly #log: Pick<Log, 'error' | 'info'> | undefined;
   #others: readonly AttentionNote[] = [];
 
-  /** @param log default: nothing is logged */
+  /** @param log by default, nothing is logged */
   constructor(log?: Pick<Log, 'error' | 'info'>) {
     this.#log = log;
   }
 
   /**
    * Notes a problem.
-   * @param sentence for `/readyz`, without paths, addresses and names
-   * @param err what happened, for the log
+   * @param sentence the text for `/readyz`, without paths, addresses and names
+   * @param err the error, for the log
    */
   note(topic: string, sentence: string, err?: unknown): void {
     const isNew = !this.#sentences.has(topic);
@@ -45,7 +45,7 @@ export class Attention {
     return this.#sentences.has(topic);
   }
 
-  /** Returns this process's notes, the oldest first. */
+  /** Returns this process's notes, oldest first. */
   own(): AttentionNote[] {
     return [...this.#sentences].map(([topic, sentence]) => ({ topic, sentence }));
   }

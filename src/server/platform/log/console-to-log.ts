@@ -3,8 +3,8 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Log } from './log.ts';
 
 /**
- * Turns what libraries print into lines of the log, which is JSON only. Astro prints whole URLs, in which what visitors typed
- * into a search follows the question mark, so that part is removed.
+ * Turns what libraries print into lines of the log, which is JSON only. Astro prints whole URLs, including visitors'
+ * search text after the question mark, so that part is removed.
  */
 export function consoleToLog(log: Log, target: Console = console): void {
   const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'error' } as const;

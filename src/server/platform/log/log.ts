@@ -6,7 +6,7 @@ import type { Env } from '../settings/env.ts';
 
 export type Log = Logger;
 
-/** Names of fields that hold what visitors typed, which is never useful in a log and belongs to them. */
+/** The names of fields with visitors' input, which is never useful in a log and is theirs. */
 const PERSONAL = [
   'name',
   'email',
@@ -22,7 +22,7 @@ const PERSONAL = [
 ];
 
 /**
- * Opens the log, which has one JSON object per line on standard output. Nothing that visitors typed is written, at any level.
+ * Opens the log, which has one JSON object per line on standard output. Visitors' input is never written, at any level.
  */
 export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
@@ -30,7 +30,8 @@ export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStr
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    // Errors of pg carry the row, and errors of nodemailer the recipient, in extra properties. Only these fields are logged.
+    // Errors from pg contain the row, and errors from nodemailer the recipient, in extra properties, so only these
+    // fields are logged.
     serializers: { err: describeErrorForLog },
     hooks: { logMethod: quietWhileDatabaseIsAway },
   };
@@ -38,8 +39,8 @@ export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStr
 }
 
 /**
- * Lowers errors to warnings while the database is unavailable, when everything that uses it fails, hundreds of times a minute.
- * The outage itself is logged once, at level 50 with its topic (see attention.ts).
+ * Lowers errors to warnings while the database is unavailable, because everything that uses it then fails, hundreds of
+ * times a minute. The outage itself is logged once, at level 50 with its topic (see attention.ts).
  */
 function quietWhileDatabaseIsAway(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const [facts] = args;

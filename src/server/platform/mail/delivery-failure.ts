@@ -1,12 +1,12 @@
 /**
- * The meaning of a failed delivery for the next attempt.
- * - `unreachable`: the mail server, or the disk, accepts nothing from anyone, so all email waits, and no email is charged an
- * attempt.
+ * What a failed delivery means for the next attempt.
+ * - `unreachable`: the mail server, or the disk, accepts nothing from anyone, so all email waits, and no email is
+ * charged an attempt.
  * - `deferred`: try this email again later; the server said so, or ended the session over it.
  * - `refused`: this email was refused as it is. It is retried for some hours, because a setting may be fixed.
  * - `no-such-recipient`: this recipient is refused permanently.
- * - `final`: no further attempt. The recipient was refused while the copies were accepted, which must not arrive twice; or an
- * attachment is gone.
+ * - `final`: no further attempt. The recipient was refused while the copies were accepted, which must not arrive twice;
+ * or an attachment is gone.
  */
 export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
@@ -14,7 +14,10 @@ export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-reci
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   readonly kind: FailureKind;
-  /** Whether the mail server rejects our user or password. No further attempt helps until an operator corrects them. */
+  /**
+   * Whether the mail server rejects our user or password. Further attempts are pointless until an operator corrects
+   * them.
+   */
   readonly isSignIn: boolean;
   constructor(kind: FailureKind, cause: unknown, isSignIn = false) {
     super(cause instanceof Error ? cause.message : `mail was not delivered: ${kind}`, { cause });

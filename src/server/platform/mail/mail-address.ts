@@ -3,7 +3,7 @@ import { oneLine } from './mail-text.ts';
 /** One address in any script, without anything that could end a header, start a second address or be invisible. */
 const ADDRESS = /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]{1,255}$/u;
 
-/** Whether the text is one bare email address. */
+/** Whether the text is a single bare email address. */
 export function isMailAddress(text: string): boolean {
   return ADDRESS.test(text);
 }

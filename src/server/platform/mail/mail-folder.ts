@@ -11,8 +11,8 @@ import { message } from './message.ts';
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /**
- * Opens the transport for when no mail server is set. Each email becomes DATA_DIR/mail/<message id>.eml, once, and whole or not
- * at all.
+ * Opens the transport for when no mail server is set. Each email becomes DATA_DIR/mail/<message id>.eml, written once,
+ * completely or not at all.
  */
 export function openMailFolder(dataDir: string, log: Log): MailTransport {
   const folder = mailFolder(dataDir);
@@ -25,7 +25,7 @@ export function openMailFolder(dataDir: string, log: Log): MailTransport {
         await writeOnce(folder, fileNameOf(mail.messageId), content as Buffer);
         return { refused: [], isFile: true };
       } catch (error) {
-        // A full or read-only disk refuses every email alike.
+        // A full or read-only disk affects every email.
         throw new DeliveryFailure('unreachable', error);
       }
     },

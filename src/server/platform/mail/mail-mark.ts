@@ -6,8 +6,8 @@ export const MARK_ADDRESS = 'cid:mark@example.in';
 const picture = new RegExp(`<img [^>]*src="${MARK_ADDRESS}"[^>]*>`, 'g');
 
 /**
- * Delivers emails that show the firm's mark together with the mark. Programs for email load no picture from the web unless
- * asked, but they show one that came with the email. An email is never delayed because of the mark.
+ * Delivers emails that show the firm's mark together with the mark. Email programs do not load pictures from the web
+ * unless asked, but they show a picture that came with the email. An email is never delayed because of the mark.
  * @param readMark the mark as a PNG file, at twice the size at which it is shown; undefined if there is none
  */
 export function withMark(deliver: Deliver, readMark: () => Promise<Buffer | undefined>): Deliver {
@@ -17,7 +17,7 @@ export function withMark(deliver: Deliver, readMark: () => Promise<Buffer | unde
   };
 }
 
-/** The email with the mark, or without a picture that would stay empty. */
+/** Returns the email with the mark, or without the picture if it would stay empty. */
 async function marked(mail: MailToDeliver, readMark: () => Promise<Buffer | undefined>): Promise<MailToDeliver> {
   const mark = await readMark().catch(() => undefined);
   return mark ? { ...mail, mark } : { ...mail, html: mail.html.replaceAll(picture, '') };

@@ -2,7 +2,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { NoticeName, NoticeValues } from '../../../kernel/notice-names.ts';
 import type { MailPurpose } from '../database/schema.ts';
 
-/** A finished email, as a feature passes it on together with its case. It is sent unchanged. */
+/** A finished email that a feature passes on together with its case. It is sent unchanged. */
 export interface Mail {
   readonly purpose: MailPurpose;
   /** `hello@example.in` or `The Firm <hello@example.in>`: see `senderWithName`. */
@@ -20,11 +20,11 @@ export interface Mail {
   readonly calendar?: string | null;
   /** Attachments: ids of `files`. */
   readonly files?: readonly string[];
-  /** How to tell the same to a person without email; then `recipient` is ''. See messages/put-out.ts. */
+  /** How to send the same news to a person without email; `recipient` is '' in that case. See messages/put-out.ts. */
   readonly notice?: MailNotice | undefined;
 }
 
-/** What an email says, for the other channels. */
+/** The content of an email, for the other channels. */
 export interface MailNotice {
   readonly name: NoticeName;
   readonly locale: Locale;
@@ -33,7 +33,7 @@ export interface MailNotice {
   readonly variables: NoticeValues;
   /** The six digits of the order number. */
   readonly orderNumber?: string;
-  /** After this it is useless, epoch milliseconds. */
+  /** The time after which it is useless, in epoch milliseconds. */
   readonly expiresAt?: number;
 }
 
@@ -45,9 +45,9 @@ export interface MailFile {
   readonly content: Buffer;
 }
 
-/** An email as the outbox passes it to a transport. */
+/** An email in the form in which the outbox passes it to a transport. */
 export interface MailToDeliver extends Omit<Mail, 'files' | 'notice'> {
-  /** `<...@...>`, the same at every attempt, so that a mail server can recognise a repeat. */
+  /** `<...@...>`, the same for every attempt, so that a mail server can recognise a repeat. */
   readonly messageId: string;
   /** The Message-ID that the email answers, and those of the whole conversation, oldest first. */
   readonly inReplyTo?: string | null;
@@ -59,7 +59,7 @@ export interface MailToDeliver extends Omit<Mail, 'files' | 'notice'> {
   readonly mark?: Buffer;
 }
 
-/** A transport's report on an email that it accepted. `refused`: addresses of the copies that it did not accept. */
+/** A transport's report on an email that it accepted. `refused` lists the copy addresses that it did not accept. */
 interface Delivered {
   readonly refused: readonly string[];
   /** Whether no mail server was involved and the email is in a file. */

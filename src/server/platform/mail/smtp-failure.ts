@@ -20,7 +20,7 @@ const SESSION_ENDED = new Set('ECONNECTION ETIMEDOUT ESOCKET EPROTOCOL EABORT'.s
 /** nodemailer's codes for a refused sign-in. */
 const SIGN_IN = new Set('EAUTH ENOAUTH EOAUTH2'.split(' '));
 
-/** Whether the mail server rejects our user or password. 530 and 535 ask for a sign-in, whatever the email. */
+/** Whether the mail server rejects our user or password. 530 and 535 require signing in, whatever the email. */
 export function isSignInError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;
@@ -30,8 +30,8 @@ export function isSignInError(error: unknown): boolean {
 }
 
 /**
- * Returns what an error of nodemailer says about the mail server, the email or its recipient. `unclear`: the session ended, and
- * only another one can tell whether the server accepts other email.
+ * Returns what a nodemailer error says about the mail server, the email or its recipient. `unclear`: the session ended,
+ * and only a new one can show whether the server accepts other email.
  */
 export function smtpFailureKind(error: unknown): FailureKind | 'unclear' {
   if (!(error instanceof Error)) {
@@ -47,7 +47,8 @@ export function smtpFailureKind(error: unknown): FailureKind | 'unclear' {
   if (responseCode >= 400 && responseCode < 500) {
     return 'deferred';
   }
-  // 5.7.x is policy ("relaying denied"), so a setting of ours is wrong and not the address, and it may be fixed.
+  // 5.7.x is a policy error ("relaying denied"), so one of our settings is wrong rather than the address, and it may
+  // get fixed.
   const recipientIsWrong = command === 'RCPT TO' && responseCode >= 500 && !/\b5\.7\.\d/.test(response);
   return recipientIsWrong ? 'no-such-recipient' : 'refused';
 }

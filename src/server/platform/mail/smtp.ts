@@ -6,7 +6,7 @@ import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
 import { isSignInError, smtpFailureKind } from './smtp-failure.ts';
 
-/** Milliseconds; the outbox's lease is longer than `deliveryMs` and `connectMs` together. Tests shorten them. */
+/** In milliseconds. The outbox's lease is longer than `deliveryMs` and `connectMs` together. Tests shorten them. */
 export interface SmtpTimes {
   readonly connectMs: number;
   readonly silenceMs: number;
@@ -15,7 +15,10 @@ export interface SmtpTimes {
 
 export const SMTP_TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 30_000, deliveryMs: 120_000 };
 
-/** Opens a mail server, over connections that are kept open while there is email: at most one per lane of the outbox. */
+/**
+ * Opens the transport to a mail server. Connections are kept open while there is email: at most one per lane of the
+ * outbox.
+ */
 export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
   const transport = createTransport({
     url,
@@ -28,7 +31,7 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
     socketTimeout: times.silenceMs,
   });
 
-  /** Whether we can connect to the server, read its greeting and sign in, without an email. */
+  /** Whether we can connect to the server, read its greeting and sign in, without sending an email. */
   async function isServing(): Promise<boolean> {
     const verified = transport.verify().catch(() => false);
     return Promise.race([verified, sleep(times.connectMs, false, { ref: false })]);
@@ -37,7 +40,7 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
   return {
     async deliver(mail) {
       try {
-        // The socket's timeout does not notice a server that sends single bytes slowly; this ends the delivery in any case.
+        // The socket's timeout does not notice a server that sends single bytes slowly; this always ends the delivery.
         const signal = AbortSignal.timeout(times.deliveryMs);
         const { rejected, rejectedErrors } = await transport.sendMail({ ...message(mail), signal });
         const refused = (rejected ?? []).map(String);

@@ -1,15 +1,18 @@
 import type { MessageChannel } from '../database/message-tables.ts';
 import type { Env } from '../settings/env.ts';
 
-/** `off`: nothing can be sent. `files`: messages become files, because nothing at all is configured. `on`: a server sends them. */
+/**
+ * `off`: nothing can be sent. `files`: messages are written to files, because no channel is configured. `on`: a server
+ * sends them.
+ */
 type ChannelWay = 'off' | 'files' | 'on';
 
 /** How each channel works on this site. */
 export type Channels = Readonly<Record<'mail' | MessageChannel, ChannelWay>>;
 
 /**
- * Returns which channels are configured. Where none is, such as in a fresh clone, all of them write files; as soon as one is,
- * the others are off until they are configured too. Email always works, because it needs nothing.
+ * Returns which channels are configured. If none is, such as in a fresh clone, all of them write files; as soon as one
+ * is, the others are off until they are configured too. Email always works, because it needs no configuration.
  */
 export function channelsOf(env: Pick<Env, 'smtpUrl' | 'sms'> & { readonly whatsapp?: unknown }): Channels {
   const isFresh = !env.smtpUrl && !env.sms && !env.whatsapp;

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 import { DAY } from '../limits/visitor-limits.ts';
 
 /**
- * Whether the channel's daily maximum was reached in the last 24 hours. Then acknowledgements wait for a clerk; codes and news
- * of orders are sent, because a customer waits for them.
+ * Whether the channel's daily maximum was reached in the last 24 hours. If so, acknowledgements wait for a clerk, while
+ * codes and news about orders are still sent, because customers wait for them.
  */
 export async function isChannelFull(
   db: Database,

@@ -11,13 +11,16 @@ import { Pause } from '../outbox/pause.ts';
 import { holdDelay, retryDelay } from '../outbox/retry.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** How long an event is kept after it was read, and how long one of which nothing could be made. */
+/** How long an event is kept after it was processed, and how long if it could not be understood. */
 const keptEvents = { read: 7 * DAY, unread: 30 * DAY } as const;
 /** How long a receipt may wait for its message. */
 const MOST_AGE = DAY;
 const LEASE_MS = 60_000;
 
-/** Stores a webhook's body. Answer 200 only when this has resolved, because what was answered 200 is not sent again. */
+/**
+ * Stores a webhook's body. Answer 200 only when this has resolved, because the sender does not repeat a request that
+ * was answered with 200.
+ */
 export async function storeEvent(db: Database, source: EventSource, body: string, now: number): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction
@@ -40,8 +43,8 @@ export async function storeEvent(db: Database, source: EventSource, body: string
 }
 
 /**
- * Reads one event. `later`: it names a message that is not known yet. `unread`: nothing can be made of it. Whatever it writes
- * shares the transaction in which the event is marked as read.
+ * Processes one event. `later`: it refers to a message that is not known yet. `unread`: it cannot be understood.
+ * Everything that it writes shares the transaction in which the event is marked as processed.
  */
 export type ReadEvent = (
   transaction: Transaction,
@@ -54,7 +57,7 @@ export interface EventsIn {
   stop(): Promise<void>;
 }
 
-/** Reads stored events in the order in which they arrived, until stopped. An event that fails is tried again. */
+/** Processes stored events in the order in which they arrived, until stopped. An event that fails is tried again. */
 export function startEventsIn({
   db,
   log,
@@ -64,9 +67,9 @@ export function startEventsIn({
 }: {
   readonly db: Database;
   readonly log: Log;
-  /** How to read an event of each source. Those of other sources wait. */
+  /** The functions that process events, by source. Events from other sources wait. */
   readonly readers: Partial<Readonly<Record<EventSource, ReadEvent>>>;
-  /** Called after events were read, to wake what they may have given work. */
+  /** Called after events were processed, to wake jobs that may now have work. */
   readonly onRead?: () => void;
   readonly pollMs?: number;
 }): EventsIn {
@@ -189,7 +192,7 @@ async function leaseEvents(db: Database, sources: readonly EventSource[], now: n
   return leased.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Deletes old events. They repeat what was sent to people. */
+/** Deletes old events, because they repeat what was sent to people. */
 export async function forgetOldEvents(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('events_in')

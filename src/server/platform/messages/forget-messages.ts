@@ -2,7 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { DAY } from '../limits/visitor-limits.ts';
 
 /**
- * Deletes the messages of cases that are about to be deleted, in both directions, and what gateways told us about them.
+ * Deletes the messages of cases that are about to be deleted, in both directions, and the gateways' events about them.
  * @returns the ids of our messages, which are the names of files in DATA_DIR/messages
  */
 export async function forgetMessagesOf(db: Database, caseIds: readonly string[]): Promise<string[]> {
@@ -34,7 +34,7 @@ async function forgetEventsAbout(db: Database, values: readonly string[]): Promi
   }
 }
 
-/** Deletes what is known of contacts that are about to be deleted. */
+/** Deletes what is known about contacts that are about to be deleted. */
 export async function forgetContactStates(db: Database, values: readonly string[]): Promise<void> {
   if (values.length > 0) {
     await db
@@ -44,10 +44,10 @@ export async function forgetContactStates(db: Database, values: readonly string[
   }
 }
 
-/** How long a message that belongs to no case, such as a code, is kept. Milliseconds. */
+/** How long a message that does not belong to a case, such as a code, is kept, in milliseconds. */
 const LOOSE_MS = 30 * DAY;
 
-/** Deletes old messages that belong to no case. */
+/** Deletes old messages that do not belong to a case. */
 export async function forgetLooseMessages(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('messages')
@@ -56,7 +56,7 @@ export async function forgetLooseMessages(db: Database, now: number): Promise<vo
     .execute();
 }
 
-/** Deletes messages to these numbers that belong to no case, such as codes. @returns their ids */
+/** Deletes messages to these numbers that do not belong to a case, such as codes. @returns their ids */
 export async function forgetLooseMessagesTo(db: Database, values: readonly string[]): Promise<string[]> {
   if (values.length === 0) {
     return [];

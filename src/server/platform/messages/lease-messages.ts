@@ -7,7 +7,7 @@ import type { MessageChannel, MessageRow } from '../database/message-tables.ts';
 import type { Database, Schema, Transaction } from '../database/schema.ts';
 import { endMessage, isWaiting, lockedMessage, type MessageHooks } from './next-channel.ts';
 
-/** A message that only this process may send until `leased_until`, epoch milliseconds. */
+/** A message that only this process may send until `leased_until`, in epoch milliseconds. */
 export interface LeasedMessage extends MessageRow {
   readonly lease_token: string;
   readonly leased_until: number;
@@ -21,11 +21,11 @@ interface Take {
 }
 
 /**
- * Leases messages of a channel that are due, codes first and then the longest waiting, and at most one for each recipient. A
- * recipient to whom any process is sending one is left out, so that two messages do not overtake each other.
+ * Leases due messages of a channel: codes first, then those waiting longest, with at most one per recipient. Recipients
+ * to whom a process is already sending one are left out, so that two messages do not overtake each other.
  */
 export async function leaseDueMessages(db: Database, take: Take): Promise<LeasedMessage[]> {
-  // Reads first, so that a lane that looks every other second does not take the write lock for nothing.
+  // Reads first, so that a lane that checks every other second does not take the write lock for nothing.
   const first = await dueMessages(db, take).limit(1).executeTakeFirst();
   if (!first) {
     return [];
@@ -85,7 +85,9 @@ function dueMessages(db: Database, { channel, now }: Take) {
     .orderBy('id');
 }
 
-/** A time further ahead than any of our delays or leases was written while the clock was wrong, so it counts as over. */
+/**
+ * A time further ahead than any of our delays or leases was written while the clock was wrong, so it counts as past.
+ */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'messages'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
   return row.and([
@@ -95,8 +97,8 @@ function isDueAndFree(row: ExpressionBuilder<Schema, 'messages'>, now: number) {
 }
 
 /**
- * Settles what a killed process left: a message that it was sending may have arrived, so it stays `unknown`, unless the port
- * can repeat it. Messages that are too late are no longer sent.
+ * Settles the messages of a killed process: a message that it was sending may have arrived, so it stays `unknown`,
+ * unless the port can safely repeat it. Expired messages are no longer sent.
  */
 export async function settleLeft(
   db: Database,

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import type { MessagePort, MessageToSend } from './send-port.ts';
 import { SendFailure } from './send-port.ts';
 
-/** Returns the folder in which messages become files when no channel is set. */
+/** Returns the folder in which messages are written as files when no channel is configured. */
 export const messageFolder = (dataDir: string): string => join(dataDir, 'messages');
 
 /** Returns the file name of a message. */
 export const messageFileOf = (id: string): string => `${id.replace(/[^\w-]/g, '')}.txt`;
 
-/** A port for a place where nothing is configured. Each message becomes DATA_DIR/messages/<id>.txt, once, and whole or not at all. */
+/**
+ * A port for installations where no channel is configured. Each message becomes DATA_DIR/messages/<id>.txt, written
+ * once, completely or not at all.
+ */
 export function openMessageFolder(dataDir: string): MessagePort {
   return {
     isRepeatable: true,
@@ -25,7 +28,7 @@ export function openMessageFolder(dataDir: string): MessagePort {
   };
 }
 
-/** The file's text: some lines about the message, an empty line, and the message itself. */
+/** The text of the file: a few lines about the message, an empty line, and the message itself. */
 function shown({ channel, recipient, notice, locale, template, createdAt, text, payload }: MessageToSend): string {
   const head = [
     `Channel: ${channel}`,

@@ -16,13 +16,13 @@ export interface MessageLaneOptions {
   readonly attention: Attention;
   readonly port: MessagePort;
   readonly hooks: MessageHooks;
-  /** How often to look without being woken. Milliseconds. */
+  /** How often to look without being woken, in milliseconds. */
   readonly pollMs: number;
-  /** Messages in flight at once, each to another recipient. */
+  /** The number of messages in flight at once, each to a different recipient. */
   readonly batch: number;
-  /** How long a lease lasts; it must outlast one sending. Milliseconds. */
+  /** How long a lease lasts, in milliseconds; it must outlast one sending. */
   readonly leaseMs: number;
-  /** After the gateway has refused us altogether, how long to wait. Milliseconds. */
+  /** How long to wait after the gateway has refused us altogether, in milliseconds. */
   readonly stoppedMs: number;
   /** Aborted when the lane is to end. */
   readonly stopping: AbortSignal;
@@ -34,10 +34,10 @@ export interface MessageLane {
   readonly ended: Promise<void>;
 }
 
-/** How many more attempts to save the outcome after the lane was asked to stop, 250 ms apart. */
+/** The number of further attempts to save the outcome, 250 ms apart, after the lane was asked to stop. */
 const LAST_TRIES = 8;
 
-/** The topic of the note that a gateway accepts nothing from us. */
+/** The topic of the note saying that a gateway accepts nothing from us. */
 const stoppedTopic = (channel: MessageChannel): string => `messages-${channel}-stopped`;
 
 /** Sends the waiting messages of a channel until `stopping` is aborted. */
@@ -80,7 +80,7 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
     }
   }
 
-  /** Records an outcome. A locked or full database is retried until the lease ends. */
+  /** Records an outcome. If the database is locked or full, this is retried until the lease ends. */
   async function note<T>(message: LeasedMessage, write: () => Promise<T>): Promise<T> {
     for (let triesWhileStopping = 0; ; triesWhileStopping += stopping.aborted ? 1 : 0) {
       try {
@@ -109,7 +109,7 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
   async function round(): Promise<'worked' | 'idle' | 'unreachable' | 'stopped'> {
     const now = Date.now();
     await settleLeft(db, { channel, isRepeatable: port.isRepeatable, now, hooks });
-    // After the gateway has refused us, one message finds out whether it accepts us again.
+    // After the gateway has refused us, a single message tests whether it accepts us again.
     const atMost = isStopped ? 1 : options.batch;
     const messages = await leaseDueMessages(db, { channel, atMost, leaseMs: options.leaseMs, now });
     if (stopping.aborted) {
@@ -143,7 +143,7 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
       } else if (outcome === 'stopped') {
         await pause.atLeast(options.stoppedMs);
       } else if (failures > 0) {
-        // Nothing wakes it early, because that would hammer a server that already has problems.
+        // Nothing may wake it early, because that would hammer a server that already has problems.
         await pause.atLeast(holdDelay(failures));
       }
     }

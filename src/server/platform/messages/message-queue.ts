@@ -3,10 +3,13 @@ import type { MessageRow } from '../database/message-tables.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
 
-/** How long a message may be `unknown` before a clerk sees it; a receipt usually comes sooner. Milliseconds. */
+/** How long a message may be `unknown` before a clerk sees it, in milliseconds; a receipt usually arrives sooner. */
 const UNKNOWN_MS = 60 * 60_000;
 
-/** Matches what may need a clerk. A literal, because SQLite uses the index of these rows for no other condition. */
+/**
+ * Matches messages that may need a clerk. A literal, because SQLite uses these rows' partial index only for an
+ * identical condition.
+ */
 const isStuck = sql<boolean>`messages.state in ('waiting', 'held', 'unknown', 'failed', 'dead')`;
 
 /** An undelivered message, as the office sees it. */
@@ -35,7 +38,7 @@ export function listQueuedMessages(
   );
 }
 
-/** Counts the messages of `listQueuedMessages`, and those of them that no one will send without a clerk. */
+/** Counts the messages of `listQueuedMessages`, and those among them that are stuck without a clerk. */
 export function countQueuedMessages(
   db: Database,
   hiddenKinds: readonly string[],
@@ -64,9 +67,9 @@ const queued = (db: Database, hiddenKinds: readonly string[], now: number) =>
     );
 
 /**
- * Sends messages again that are held, failed or unknown. A failed or unknown one is not counted as an attempt of before.
- * @param id of a message, or `held` for all that are held
- * @returns those released, as they were before
+ * Sends messages again that are held, failed or unknown. The attempt count of a failed or unknown message starts over.
+ * @param id the id of a message, or `held` for all held ones
+ * @returns the released messages in their previous state
  */
 export async function releaseMessagesAgain(
   db: Transaction,
@@ -85,7 +88,7 @@ export async function releaseMessagesAgain(
         held_because: null,
         attempts: 0,
         next_attempt_at: now,
-        // A late receipt of the earlier attempt must not settle this one.
+        // A late receipt for the earlier attempt must not settle this one.
         provider_id: null,
         last_error: null,
         error_code: null,

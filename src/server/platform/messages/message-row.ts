@@ -18,20 +18,20 @@ export type MessageDraft = Pick<
 > & {
   readonly variables: Readonly<Record<string, string>>;
   readonly payload?: unknown;
-  /** What it is expected to cost, paise. */
+  /** The expected cost, in paise. */
   readonly pricePaise?: number | undefined;
   /** Default: the message's id. */
   readonly clientKey?: string | undefined;
   readonly expiresAt?: number | undefined;
   readonly heldBecause?: MessageRow['held_because'];
-  /** How long to wait for a receipt before the next channel takes over; default one hour. Milliseconds. */
+  /** How long to wait for a receipt before the next channel takes over, in milliseconds; one hour by default. */
   readonly patienceMs?: number | undefined;
 };
 
-/** Default of `patienceMs`. */
+/** The default of `patienceMs`. */
 export const PATIENCE_MS = 60 * 60_000;
 
-/** Returns the row of a message. @param others what remains if it does not arrive: see next-channel.ts */
+/** Returns the row of a message. @param others the remaining channels if it does not arrive; see next-channel.ts */
 export function messageRow(draft: MessageDraft, others: readonly unknown[], now: number): MessageRow {
   const id = orderedId();
   const { variables, payload, pricePaise, clientKey, expiresAt, heldBecause, patienceMs: _, ...rest } = draft;

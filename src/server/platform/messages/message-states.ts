@@ -1,8 +1,8 @@
 import type { MessageState } from '../database/message-tables.ts';
 
 /**
- * A message's status only moves to a higher rank, because receipts arrive late, twice and in the wrong order. A message that
- * was delivered can no longer fail, and one that failed may have been delivered after all.
+ * A message's status only moves to a higher rank, because receipts arrive late, twice and in the wrong order. A
+ * delivered message can no longer fail, but a failed one may turn out to have been delivered.
  */
 const ranks: Readonly<Record<MessageState, number>> = {
   waiting: 0,
@@ -16,5 +16,5 @@ const ranks: Readonly<Record<MessageState, number>> = {
   read: 5,
 };
 
-/** Whether a message in the one status may move to the other. */
+/** Whether a message may move from one status to the other. */
 export const isForward = (from: MessageState, to: MessageState): boolean => ranks[to] > ranks[from];

@@ -22,7 +22,7 @@ export interface MessageHooks {
   readonly onNext?: (transaction: Transaction, message: MessageRow, now: number) => Promise<void>;
 }
 
-/** Writes a message. @returns its row; undefined if one with the same client key is there already */
+/** Writes a message. @returns its row; undefined if there is already one with the same client key */
 export async function insertMessage(
   db: Transaction,
   draft: MessageDraft,
@@ -152,5 +152,5 @@ export const readVariables = (text: string): Readonly<Record<string, string>> =>
     (value): value is Record<string, string> => isRecord(value) && Object.values(value).every(isText),
   );
 
-/** A literal, because SQLite uses the index of waiting messages for no other condition. */
+/** A literal, because SQLite uses the partial index of waiting messages only for an identical condition. */
 export const isWaiting = sql<boolean>`messages.state = 'waiting'`;

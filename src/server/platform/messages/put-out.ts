@@ -14,8 +14,9 @@ interface About {
 }
 
 /**
- * Queues finished emails. One with a notice goes to a person who may have no email: if there is no recipient, or the person
- * asked for another channel first, it becomes a due notice, for which domains/notices chooses a channel some moments later.
+ * Queues finished emails. An email with a notice is for a person who may have no email address: if there is no
+ * recipient, or the person prefers another channel, it becomes a due notice, for which domains/notices chooses a
+ * channel a few moments later.
  * @param db the transaction in which the event happens
  */
 export async function putOut(db: Transaction, about: About, mails: readonly Mail[], now: number): Promise<void> {
@@ -36,14 +37,17 @@ export async function putOut(db: Transaction, about: About, mails: readonly Mail
   }
 }
 
-/** What becomes a due notice: an email, or only the notice of one. */
+/** The source of a due notice: an email, or only its notice. */
 interface Due extends Pick<Mail, 'purpose' | 'notice'> {
   readonly recipient?: string;
   /** `users.id` of the clerk who wrote it. */
   readonly sentBy?: string;
 }
 
-/** Stores a notice for which a channel is chosen some moments later. @param db the transaction in which the event happens */
+/**
+ * Stores a notice for which a channel is chosen a few moments later. @param db the transaction in which the event
+ * happens
+ */
 export async function insertDueNotice(db: Transaction, about: About, due: Due, now: number): Promise<void> {
   await db
     .insertInto('due_notices')

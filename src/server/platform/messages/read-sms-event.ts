@@ -3,7 +3,10 @@ import type { SmsGateway } from './gateways/sms-gateway.ts';
 import type { MessageHooks } from './next-channel.ts';
 import { applyReceipt } from './receipts.ts';
 
-/** Returns how to read the receipts of a gateway. One for a message that is not known yet is tried again for a day. */
+/**
+ * Returns the function that reads a gateway's receipts. A receipt for a message that is not known yet is retried for a
+ * day.
+ */
 export const readSmsEvent =
   ({ readReceipts }: SmsGateway, hooks: MessageHooks): ReadEvent =>
   async (transaction, { body, received_at }, now) => {
@@ -13,7 +16,7 @@ export const readSmsEvent =
     }
     let isUnknown = false;
     for (const receipt of receipts) {
-      // A gateway that does not say when counts from the arrival.
+      // If the gateway gives no time, the time of arrival counts.
       const at = Number.isFinite(receipt.at) ? receipt.at : received_at;
       const outcome = await applyReceipt(transaction, Object.assign({}, receipt, { at }), now, hooks);
       isUnknown ||= outcome === 'unknown';

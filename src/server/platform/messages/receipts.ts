@@ -4,14 +4,14 @@ import type { Transaction } from '../database/schema.ts';
 import { isForward } from './message-states.ts';
 import { endMessage, type MessageHooks } from './next-channel.ts';
 
-/** What a gateway says about a message that it has accepted. */
+/** A gateway's report about a message that it has accepted. */
 export interface Receipt {
   /** The gateway's id of the message. */
   readonly providerId: string;
   /** Our own id, if the gateway returns it; a receipt can come before the gateway has answered our request. */
   readonly id?: string | undefined;
   readonly state: 'accepted' | 'delivered' | 'read' | 'failed';
-  /** When it happened, epoch milliseconds. */
+  /** When it happened, in epoch milliseconds. */
   readonly at: number;
   readonly code?: string | null | undefined;
   /** The reason for a failure, for clerks. */
@@ -22,8 +22,8 @@ export interface Receipt {
 }
 
 /**
- * Applies a receipt. The status only moves forward, so that receipts that come twice or late change nothing.
- * @returns `unknown` if no message has this id; our own answer from the gateway may still be under way
+ * Applies a receipt. The status only moves forward, so receipts that arrive twice or late change nothing.
+ * @returns `unknown` if no message has this id; the gateway's answer to our request may still be on its way
  */
 export async function applyReceipt(
   db: Transaction,
@@ -40,7 +40,7 @@ export async function applyReceipt(
     price_paise: receipt.pricePaise ?? message.price_paise,
     segments: receipt.segments ?? message.segments,
   };
-  // A clock of the gateway that is ahead must not date a delivery in the future, nor before the message was written.
+  // A wrong clock at the gateway must not date a delivery in the future or before the message was written.
   const at = Math.min(Math.max(receipt.at, message.created_at), now);
   const { state } = receipt;
   if (!isForward(message.state, state)) {

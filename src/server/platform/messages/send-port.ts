@@ -2,9 +2,12 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { MessageChannel } from '../database/message-tables.ts';
 import type { MailPurpose } from '../database/schema.ts';
 
-/** A message as a lane passes it to a gateway. */
+/** A message in the form in which a lane passes it to a gateway. */
 export interface MessageToSend {
-  /** Our id. A gateway that returns it with its receipts gets it along, so that they match even before it has answered. */
+  /**
+   * Our id. It is sent to gateways that return it in their receipts, so that a receipt matches even before the gateway
+   * has answered.
+   */
   readonly id: string;
   readonly channel: MessageChannel;
   readonly purpose: MailPurpose;
@@ -16,10 +19,10 @@ export interface MessageToSend {
   /** The id or name of the registered template. */
   readonly template: string | null;
   readonly variables: Readonly<Record<string, string>>;
-  /** Buttons, lists, media: what the channel's own code has written there. */
+  /** Buttons, lists or media, as written by the channel's own code. */
   readonly payload: unknown;
   readonly createdAt: number;
-  /** After this it is useless, epoch milliseconds. */
+  /** The time after which it is useless, in epoch milliseconds. */
   readonly expiresAt: number | null;
 }
 
@@ -32,23 +35,22 @@ export interface Accepted {
   readonly isFile?: boolean;
 }
 
-/** Passes one message to a gateway, or throws a SendFailure. */
+/** Passes one message to a gateway. @throws SendFailure */
 export type SendMessage = (message: MessageToSend) => Promise<Accepted>;
 
 /** One channel, as the lane uses it. */
 export interface MessagePort {
   readonly send: SendMessage;
-  /** Whether sending a message twice leaves one. If so, a message whose outcome is unknown is sent again. */
+  /** Whether sending is idempotent. If so, a message whose outcome is unknown is sent again. */
   readonly isRepeatable: boolean;
 }
 
 /**
  * `unreachable`: certainly nothing was sent, and the gateway cannot be reached; this does not count as an attempt.
- * `again`: the gateway asks us to try later. `unknown`: it may have accepted the message; nothing is repeated.
- * `refused`: this message cannot arrive here, so the next channel takes over.
- * `held`: the message is wrong, such as one that differs from its template; a clerk has to look at it.
- * `stopped`: the gateway accepts nothing from us, because of the token, the credit or a block. The lane stops, and the message
- * waits.
+ * `again`: the gateway asks us to try later. `unknown`: it may have accepted the message, so the message is not
+ * repeated. `refused`: this message cannot arrive here, so the next channel takes over. `held`: the message is wrong,
+ * such as one that differs from its template; a clerk has to look at it. `stopped`: the gateway accepts nothing from
+ * us, because of the token, the credit or a block. The lane pauses, and the message waits.
  */
 export type FailureKind = 'unreachable' | 'again' | 'unknown' | 'refused' | 'held' | 'stopped';
 
@@ -57,7 +59,7 @@ export class SendFailure extends Error {
   readonly kind: FailureKind;
   /** The gateway's code. */
   readonly code: string | null;
-  /** For `again`: the shortest wait, milliseconds. */
+  /** For `again`: the minimum wait, in milliseconds. */
   readonly afterMs: number | undefined;
 
   constructor(

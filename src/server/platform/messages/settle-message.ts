@@ -9,7 +9,7 @@ import { isForward } from './message-states.ts';
 import { endMessage, lockedMessage, type MessageHooks } from './next-channel.ts';
 import { type Accepted, type FailureKind, SendFailure } from './send-port.ts';
 
-/** How often a gateway may ask us to try later before the message is dead: about four hours. */
+/** How often a gateway may ask us to try later before we give up on the message, after about four hours. */
 const MOST_TRIES = 20;
 /** If the next channel is due sooner than this after the gateway has accepted a message, it waits for the receipt. */
 const RECEIPT_MS = 15 * 60_000;
@@ -17,7 +17,8 @@ const RECEIPT_MS = 15 * 60_000;
 const NO_LEASE = { lease_token: null, leased_until: null };
 
 /**
- * Marks a message as `unknown` before it is passed to the gateway. If the process is killed now, no one sends it a second time.
+ * Marks a message as `unknown` before it is passed to the gateway. If the process is then killed, it is not sent a
+ * second time.
  * @returns false if the lease was lost
  */
 export async function beginSending(db: Database, message: LeasedMessage, now: number): Promise<boolean> {
@@ -35,7 +36,7 @@ export async function beginSending(db: Database, message: LeasedMessage, now: nu
 }
 
 /**
- * Records that the gateway has accepted the message. A receipt may have come first; then only the gateway's id is added. A
+ * Records that the gateway has accepted the message. If a receipt has arrived first, only the gateway's id is added. A
  * message in a file counts as delivered.
  */
 export function markAccepted(
@@ -73,7 +74,7 @@ export async function markFailed(
   now: number,
   hooks: MessageHooks,
 ): Promise<FailureKind> {
-  // An error of our own may have come after the gateway has accepted the message.
+  // An error on our side may have occurred after the gateway accepted the message.
   const failure = error instanceof SendFailure ? error : new SendFailure('unknown', describeError(error));
   const { kind } = failure;
   const last_error = describeError(failure);
@@ -124,7 +125,7 @@ export async function markFailed(
   return kind;
 }
 
-/** Releases messages that were not tried. */
+/** Releases messages that were not attempted. */
 export async function releaseMessages(db: Database, messages: readonly LeasedMessage[]): Promise<void> {
   const [first] = messages;
   if (!first) {

@@ -6,7 +6,7 @@ import type { SmsProvider, SmsSettings } from '../settings/provider-settings.ts'
 import { storeEvent } from './events-in.ts';
 import { recordOf } from './gateways/ask-gateway.ts';
 
-/** A batch of receipts is some kilobytes. */
+/** In bytes. A batch of receipts takes a few kilobytes. */
 const LARGEST = 256 * 1024;
 const ARRIVAL_MS = 10_000;
 
@@ -14,8 +14,8 @@ const ARRIVAL_MS = 10_000;
 export const receiptsPath = (provider: SmsProvider): string => `/webhooks/sms/${provider}`;
 
 /**
- * Returns the handler of receipts. The token in the URL shows that they come from the gateway, because not all gateways sign. The answer
- * 200 means that the body is stored; it is read afterwards.
+ * Returns the handler of receipts. The token in the URL proves that they come from the gateway, because not all
+ * gateways sign. A 200 means that the body is stored; it is processed afterwards.
  */
 export function smsWebhook(
   { provider, webhookToken }: SmsSettings,
@@ -66,7 +66,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   }
 }
 
-/** Amazon's notification service asks once whether we want its messages. The link must lead to that service. */
+/** Amazon's notification service asks once whether we want its messages. The link must point to that service. */
 async function confirmSubscription(provider: SmsProvider, body: string): Promise<void> {
   const { Type, SubscribeURL } = recordOf(body);
   if (provider !== 'aws' || Type !== 'SubscriptionConfirmation' || typeof SubscribeURL !== 'string') {

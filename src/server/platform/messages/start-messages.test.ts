@@ -167,7 +167,7 @@ describeOnEachEngine('messages', ({ open }) => {
     await until(() => attention.has('messages-sms-stopped'));
     expect(attention.list()[0]).toMatch(/Check the key, the credit and the account at the gateway/);
     await sleep(200);
-    // While it is tried, a message is `unknown` for a moment.
+    // During an attempt, a message is `unknown` for a moment.
     await until(async () => (await statesOf(db)).every((state) => state === 'waiting'));
     expect(calls).toBeLessThan(10);
     isRejected = false;
@@ -220,7 +220,7 @@ describeOnEachEngine('messages', ({ open }) => {
     expect((await statesOf(db)).toSorted()).toEqual(['delivered', 'replaced', 'replaced']);
     const mails = await db.selectFrom('outbox').select('recipient').execute();
     expect(mails).toEqual([{ recipient: 'asha@example.in' }, { recipient: 'asha@example.in' }]);
-    // A late receipt says that it arrived after all.
+    // A late receipt reports that it arrived after all.
     expect(await receive(db, 'p2', 'delivered')).toBe('moved');
   });
 

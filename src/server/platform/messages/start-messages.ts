@@ -7,9 +7,9 @@ import type { MessageHooks } from './next-channel.ts';
 import type { MessagePort } from './send-port.ts';
 
 export interface Messages {
-  /** Looks for messages now; call it after one was written. */
+  /** Looks for messages now; call it after writing one. */
   wake(): void;
-  /** Finishes what is in flight and ends. */
+  /** Finishes the messages in flight and stops. */
   stop(): Promise<void>;
 }
 
@@ -17,23 +17,23 @@ export interface MessagesOptions {
   readonly db: Database;
   readonly log: Log;
   readonly attention: Attention;
-  /** The channels that are configured. Messages of another one wait. */
+  /** The configured channels. Messages of other channels wait. */
   readonly ports: Partial<Readonly<Record<MessageChannel, MessagePort>>>;
   readonly hooks?: MessageHooks;
-  /** Default 2000. */
+  /** 2000 by default. */
   readonly pollMs?: number;
-  /** Messages in flight at once per channel, default 4. */
+  /** The number of messages in flight per channel; 4 by default. */
   readonly batch?: number;
-  /** Default 2 minutes; a port must answer sooner. */
+  /** 2 minutes by default; a port must answer sooner. */
   readonly leaseMs?: number;
-  /** How long a lane waits after the gateway has refused our key. Milliseconds, default 10 minutes. */
+  /** How long a lane waits after the gateway has rejected our key, in milliseconds; 10 minutes by default. */
   readonly stoppedMs?: number;
 }
 
 /**
- * Sends waiting messages until stopped, with a lane for each channel. Any number of processes may run this; a lease says which
- * one has a message. A message is marked before it is passed to the gateway, so that after a kill it is known as sent, as not
- * sent, or as unknown, and is never sent twice.
+ * Sends waiting messages until stopped, with a lane for each channel. Any number of processes may run this; a lease
+ * determines which one has a message. A message is marked before it is passed to the gateway, so that after a kill it
+ * is known to be sent, not sent, or unknown, and is never sent twice.
  */
 export function startMessages(options: MessagesOptions): Messages {
   const { db, log, attention, ports, hooks = {} } = options;

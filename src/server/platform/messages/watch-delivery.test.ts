@@ -13,7 +13,10 @@ const HOUR = 60 * 60_000;
 const now = Date.UTC(2026, 10, 26, 12);
 const channels: Channels = { mail: 'on', sms: 'on', whatsapp: 'off' };
 
-/** Writes messages that were sent two hours ago. @param takes how long the delivery took; undefined: it never came */
+/**
+ * Writes messages that were sent two hours ago. @param takes how long the delivery took; undefined if it was never
+ * delivered
+ */
 async function sent(db: Database, count: number, takes: number | undefined): Promise<void> {
   const at = now - 2 * HOUR;
   for (let index = 0; index < count; index += 1) {

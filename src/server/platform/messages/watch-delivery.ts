@@ -8,19 +8,20 @@ import type { Attention } from '../log/attention.ts';
 import type { Channels } from './channels.ts';
 
 const HOUR = 60 * 60_000;
-/** Fewer messages say nothing about a gateway. */
+/** The minimum number of messages; fewer say nothing about a gateway. */
 const LEAST = 10;
 /** The share that has to be delivered within an hour. */
 const WELL = 0.8;
 
-/** The topic of the note that a channel delivers too little. */
+/** The topic of the note saying that a channel delivers too few messages. */
 const deliveryTopic = (channel: MessageChannel): string => `messages-${channel}-delivery`;
-/** The topic of the note that texts are not registered. */
+/** The topic of the note saying that texts are not registered. */
 const REGISTRATION = 'messages-sms-registration';
 
 /**
- * Notes a channel of which less than 80 % of a day's messages were delivered within an hour. A gateway that accepts everything
- * and delivers nothing shows in no other way. Also notes SMS that cannot be sent because their text has no registration.
+ * Notes channels that delivered less than 80% of a day's messages within an hour. There is no other sign of a gateway
+ * that accepts everything and delivers nothing. Also notes SMS that cannot be sent because their text is not
+ * registered.
  */
 export async function watchDelivery(
   db: Database,
@@ -60,7 +61,7 @@ const isRegistered = ({ entityId, header, sms }: MessageTemplates): boolean =>
     .filter((name) => !isOptionalNotice(name))
     .every((name) => Object.values(sms[name]).some(({ id }) => id !== null));
 
-/** Counts the messages that were sent in the last day, an hour ago or earlier, and those delivered within an hour. */
+/** Counts the messages sent in the last day but at least an hour ago, and those delivered within an hour. */
 async function countDelivered(
   db: Database,
   channel: MessageChannel,

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Database, MailPurpose, OutboxRow } from '../database/schema.ts';
 
 /**
- * Email to a customer about a case, an order or an appointment. A clerk's reply has the token already; other email needs no
- * reply.
+ * Email to a customer about a case, an order or an appointment. A clerk's reply already has the token; other email
+ * needs no reply.
  */
 const ABOUT_A_CASE: readonly MailPurpose[] = ['acknowledgement', 'order', 'appointment'];
 
 /**
- * Returns the reply address of an email, with the token of its case. Services such as Amazon SES replace our Message-ID, and
- * then only the token leads the reply to its case.
- * @returns the email's own reply address if it is about no case or has a token already
+ * Returns the reply address of an email, with the token of its case. Services such as Amazon SES replace our
+ * Message-ID, and then only the token links the reply to its case.
+ * @returns the email's own reply address if it is about no case or already has a token
  */
 export async function answerAddress(
   db: Database,
@@ -51,5 +51,5 @@ export function replyAddress({ replyTo }: { readonly replyTo: string }, token: s
   return replyTo.replace(/(?=@)/, `+${token}`);
 }
 
-/** Returns a new token for the part of a case's reply address between plus and at. */
+/** Returns a new token for the part of a case's reply address between the plus and the @. */
 export const newReplyToken = (): string => randomBytes(12).toString('hex');

@@ -60,7 +60,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(count('held', 'acknowledgement')).toBe(10);
     const lease = { purpose: 'acknowledgement', atMost: 50, leaseMs: 1000, now: now + DAY } as const;
     expect(await leaseDueMails(db, lease)).toHaveLength(10);
-    // The day is over.
+    // A day has passed.
     expect(await send(db, { at: now + DAY })).toBe('sent');
   });
 

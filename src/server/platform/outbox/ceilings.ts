@@ -10,9 +10,9 @@ export interface Ceiling extends Limit {
 }
 
 /**
- * Returns how many acknowledgements a visitor's submissions may trigger per day: 10 per IP address, 30 per IPv6 site, 5 per
- * mailbox or telephone number. They go to addresses that no one has confirmed. Without a ceiling, the firm's name could be used to flood a
- * stranger, and its mail server's reputation could be lost within an hour.
+ * Returns how many acknowledgements a visitor's submissions may trigger per day: 10 per IP address, 30 per IPv6 site, 5
+ * per mailbox or phone number. They go to addresses that no one has confirmed. Without a limit, the firm's name could
+ * be used to flood a stranger, and its mail server could lose its reputation within an hour.
  */
 export function acknowledgementCeilings(visitor: {
   address: string;
@@ -34,17 +34,17 @@ export function acknowledgementCeilings(visitor: {
 }
 
 /**
- * Whether the daily maximum of acknowledgements was stored in the last 24 hours. Held ones do not count, so a flood from a few
- * addresses does not affect other visitors. On PostgreSQL, transactions that run at the same moment do not see each other, so
- * as many more may pass. A row that all lock would be exact, but with 20 callers it halved the throughput: 84 to 100 enquiries
- * per second instead of 164 to 190.
+ * Whether the daily maximum of acknowledgements was reached in the last 24 hours. Held ones do not count, so a flood
+ * from a few addresses does not affect other visitors. On PostgreSQL, simultaneous transactions do not see each other,
+ * so a few more may pass. A row locked by all of them would be exact, but with 20 callers it halved the throughput: 84
+ * to 100 enquiries per second instead of 164 to 190.
  * @param now epoch milliseconds
  */
 export async function isDayFull(db: Database, atMost: number, now: number): Promise<boolean> {
   const { count } = await db
     .selectFrom('outbox')
     .select((row) => row.fn.countAll<number>().as('count'))
-    // These are literals, because SQLite could not use the index of these rows with a parameter.
+    // Literals, because SQLite could not use these rows' index with a parameter.
     .where('purpose', '=', sql.lit('acknowledgement'))
     .where('held_because', 'is', null)
     .where('created_at', '>', now - DAY)

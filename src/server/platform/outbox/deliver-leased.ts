@@ -22,7 +22,7 @@ interface Means {
   readonly stopping: AbortSignal;
 }
 
-/** How many more attempts to save the outcome after the outbox was asked to stop, 250 ms apart. */
+/** The number of further attempts to save the outcome, 250 ms apart, after the outbox was asked to stop. */
 const LAST_TRIES = 8;
 
 /** `unreachable`: the mail server accepts nothing at present; `sign-in`: it rejects our user or password. */
@@ -73,8 +73,8 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
 }
 
 /**
- * Records an outcome. A sent email must be recorded or it is sent again, so a locked or full database is retried until the
- * lease ends.
+ * Records an outcome. A sent email must be recorded, or it would be sent again, so this is retried until the lease ends
+ * if the database is locked or full.
  */
 async function note({ stopping }: Means, mail: LeasedMail, write: () => Promise<boolean>): Promise<boolean> {
   for (let triesWhileStopping = 0; ; triesWhileStopping += stopping.aborted ? 1 : 0) {

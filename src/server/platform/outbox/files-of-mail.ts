@@ -9,7 +9,7 @@ import type { LeasedMail } from './lease.ts';
 
 /**
  * Reads an email's attachments from the store. If one is missing, the email is not sent.
- * @throws DeliveryFailure: `final` if a file was erased since, `deferred` if the store does not answer
+ * @throws DeliveryFailure: `final` if a file has been erased, `deferred` if the store does not answer
  */
 export async function filesOfMail(
   { db, files: store }: { db: Database; files: Pick<FileStore, 'read'> | undefined },
@@ -40,8 +40,8 @@ export async function filesOfMail(
 }
 
 /**
- * Returns a media type that is safe to send. Unknown types become plain bytes, and so do email files, which mail servers would
- * be allowed to rewrite.
+ * Returns a media type that is safe to send. Unknown types become plain bytes, and so do email files, which mail
+ * servers are allowed to rewrite.
  */
 const knownType = (type: string): string => (/^(?!message\/).+\/./.test(type) ? type : 'application/octet-stream');
 

@@ -18,17 +18,17 @@ export interface LaneOptions {
   readonly readsAnswers: boolean;
   /** The store of attachments; default: email has none. */
   readonly files?: Pick<FileStore, 'read'> | undefined;
-  /** Further changes when an email was sent or has failed for good. */
+  /** Further changes when an email was sent or has failed permanently. */
   readonly onSettled: OnSettled | undefined;
-  /** How often to look without being woken. Milliseconds. */
+  /** How often to look without being woken, in milliseconds. */
   readonly pollMs: number;
-  /** Emails per lease. */
+  /** The number of emails per lease. */
   readonly batch: number;
-  /** How long a lease lasts. Milliseconds. */
+  /** How long a lease lasts, in milliseconds. */
   readonly leaseMs: number;
-  /** The longest that one delivery can take, milliseconds; a lease with less time left is not used. */
+  /** How long one delivery can take at most, in milliseconds; a lease with less time left is not used. */
   readonly deliveryMs: number;
-  /** The state of the mail server, as the lanes of a process know it. */
+  /** The state of the mail server, as known to the lanes of a process. */
   readonly rest: ServerRest;
   /** Aborted when the lane is to end. */
   readonly stopping: AbortSignal;
@@ -74,7 +74,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
     let failures = 0;
     while (!stopping.aborted) {
       const wait = rest.wait(Date.now());
-      // After trouble nothing wakes it early, because that would hammer a server that already has problems.
+      // After trouble, nothing may wake it early, because that would hammer a server that already has problems.
       if (wait > 0) {
         await pause.atLeast(wait);
         continue;

@@ -4,15 +4,15 @@ import { LONGEST_WAIT_MS } from '../clock/clock.ts';
 import { engineOf } from '../database/engine.ts';
 import type { Database, MailPurpose, OutboxRow, Schema } from '../database/schema.ts';
 
-/** An email that only this process may deliver until `leased_until`, epoch milliseconds. */
+/** An email that only this process may deliver until `leased_until`, in epoch milliseconds. */
 export interface LeasedMail extends OutboxRow {
   readonly lease_token: string;
   readonly leased_until: number;
 }
 
 /**
- * Leases up to `atMost` emails of a purpose that are due and free, the longest waiting first. A lease that expired because its
- * process died counts as free.
+ * Leases up to `atMost` emails of a purpose that are due and free, longest waiting first. A lease that expired because
+ * its process died counts as free.
  * @param take.now epoch milliseconds
  */
 export async function leaseDueMails(
@@ -20,7 +20,7 @@ export async function leaseDueMails(
   { purpose, atMost, leaseMs, now }: { purpose: MailPurpose; atMost: number; leaseMs: number; now: number },
 ): Promise<LeasedMail[]> {
   const due = dueMails(db, purpose, now).limit(atMost);
-  // Reads first, so that an outbox that looks every other second does not take the write lock for nothing.
+  // Reads first, so that an outbox that checks every other second does not take the write lock for nothing.
   if ((await due.executeTakeFirst()) === undefined) {
     return [];
   }
@@ -47,7 +47,7 @@ function dueMails(db: Database, purpose: MailPurpose, now: number) {
     db
       .selectFrom('outbox')
       .select('id')
-      // This is a literal, because SQLite could not use the index of waiting email with a parameter.
+      // A literal, because SQLite could not use the index of waiting email with a parameter.
       .where('state', '=', sql.lit('waiting'))
       .where('purpose', '=', purpose)
       .where((row) => isDueAndFree(row, now))
@@ -56,7 +56,9 @@ function dueMails(db: Database, purpose: MailPurpose, now: number) {
   );
 }
 
-/** A time further ahead than any of our delays or leases was written while the clock was wrong, so it counts as over. */
+/**
+ * A time further ahead than any of our delays or leases was written while the clock was wrong, so it counts as past.
+ */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'outbox'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
   return row.and([

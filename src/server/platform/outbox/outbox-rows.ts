@@ -6,11 +6,11 @@ import { isMailAddress } from '../mail/mail-address.ts';
 import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 
 /**
- * Returns the outbox rows for emails of a case or an account. An enquiry is never refused because of an email. An invalid
- * recipient makes a dead letter, and an invalid reply address is left out.
+ * Returns the outbox rows for emails of a case or an account. An enquiry is never rejected because of an email. An
+ * invalid recipient results in a dead letter, and an invalid reply address is left out.
  * @param of.id of the case; null for email that is about no case
  * @param of.held why the acknowledgement waits for a clerk; other email never waits
- * @param of.series tells the email of a later event apart from that of the case itself
+ * @param of.series distinguishes the email about a later event from that of the case itself
  * @param now epoch milliseconds
  */
 export function outboxRows(

@@ -1,11 +1,11 @@
-/** Lets the outbox wait for a time, or until there is something to do. Stopping ends any wait. */
+/** Lets the outbox wait for a while, or until there is something to do. Stopping ends any wait. */
 export class Pause {
   #wake: (() => void) | undefined;
   #wakeable = false;
   #woken = false;
   #ended = false;
 
-  /** Ends a wait that may be ended, or skips the next one. */
+  /** Ends a wait that may end early, or skips the next one. */
   wake(): void {
     this.#woken = true;
     if (this.#wakeable) {
@@ -19,7 +19,7 @@ export class Pause {
     this.#wake?.();
   }
 
-  /** Waits at most this many milliseconds. */
+  /** Waits for at most this many milliseconds. */
   async untilWoken(ms: number): Promise<void> {
     if (!this.#woken) {
       await this.#wait(ms, true);

@@ -3,23 +3,23 @@ import { errorCode, withCauses } from '../../errors/error-codes.ts';
 import { type MessageToSend, SendFailure } from '../send-port.ts';
 import type { Registered, SmsDesk } from './sms-gateway.ts';
 
-/** The longest that a gateway may take to answer; shorter than a lease. Milliseconds. */
+/** How long a gateway may take to answer, in milliseconds; shorter than a lease. */
 const ANSWER_MS = 20_000;
-/** Errors before anything was sent. */
+/** Errors that occur before anything was sent. */
 const BEFORE = new Set(
   'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH UND_ERR_CONNECT_TIMEOUT CERT_HAS_EXPIRED'.split(' '),
 );
 
-/** A gateway's answer. */
+/** A gateway's response. */
 export interface Answer {
   readonly status: number;
-  /** The body as JSON; an empty object if it is none. */
+  /** The body as JSON; an empty object if it is not JSON. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Posts to a gateway. An answer that settles the matter whatever it says is thrown as a failure: a rejected key, "later", and
- * an error after which the gateway may have the message all the same.
+ * Posts to a gateway. An answer that is decisive whatever its body says is thrown as a failure: a rejected key,
+ * "later", or an error after which the gateway may have the message anyway.
  * @throws SendFailure
  */
 export async function askGateway(
@@ -29,7 +29,7 @@ export async function askGateway(
 ): Promise<Answer> {
   const answer = await fetch(url, {
     method: 'POST',
-    // A redirect would carry our key to another server.
+    // A redirect would send our key to another server.
     redirect: 'error',
     signal: AbortSignal.timeout(answerMs),
     headers: request.headers,
@@ -65,7 +65,7 @@ function failureOf(cause: unknown): SendFailure {
     : new SendFailure('unknown', 'the gateway did not answer', { cause });
 }
 
-/** Parses JSON; an empty object if it is no object. */
+/** Parses JSON; an empty object if it is not an object. */
 export function recordOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
@@ -81,7 +81,7 @@ export const fieldOf = (body: Readonly<Record<string, unknown>>, name: string): 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Returns the registration of a message. @throws SendFailure that holds the message, if a part is missing */
+/** Returns the registration for a message. @throws SendFailure of kind `held` if a part is missing */
 export function registered({ entityId, header }: SmsDesk, { template, notice }: MessageToSend): Registered {
   if (!entityId || !header || !template) {
     const missing = !entityId ? 'the entity id' : !header ? 'the header' : `the template id of ${notice}`;
@@ -90,7 +90,7 @@ export function registered({ entityId, header }: SmsDesk, { template, notice }: 
   return { entityId, header, template };
 }
 
-/** Returns form data as a body. */
+/** Encodes form data as a request body. */
 export const formBody = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 
 /** Returns the header of HTTP Basic authentication. */

@@ -56,7 +56,7 @@ function failureOf(code: string): SendFailure {
   if (/Throttling/.test(code)) {
     return new SendFailure('again', 'the gateway asks us to wait', { code });
   }
-  // A conflict is a number that has opted out at the carrier.
+  // A conflict means that the number has opted out at the carrier.
   const isOurs = /Validation|ResourceNotFound/.test(code);
   return new SendFailure(isOurs ? 'held' : 'refused', `AWS refuses it (${code})`, { code });
 }

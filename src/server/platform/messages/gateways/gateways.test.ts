@@ -22,7 +22,7 @@ const write = (db: Database, more: Parameters<typeof aDraft>[0] = {}) =>
     insertMessage(transaction, aDraft({ payload: { flow: 'flow1' }, text: hindi, ...more }), [], Date.now()),
   );
 
-/** Starts a gateway, the lanes that send to it, and what reads its receipts. */
+/** Starts a gateway, the lanes that send to it, and the reader of its receipts. */
 async function begin(db: Database, provider: SmsProvider, desk: Partial<SmsDesk> = {}) {
   const server = await startSmsGateway(provider);
   afterThisTest(() => server.stop());
@@ -61,7 +61,7 @@ describeOnEachEngine('each SMS gateway', ({ open }) => {
       }
       await report(0, 'delivered');
       await until(async () => (await only(db))?.state === 'delivered');
-      // Receipts that come again, late and in the wrong order change nothing.
+      // Receipts that arrive twice, late or in the wrong order change nothing.
       await report(0, 'accepted');
       await report(0, 'failed');
       await until(
@@ -87,7 +87,7 @@ describeOnEachEngine('each SMS gateway', ({ open }) => {
       await sleep(150);
       expect((await messagesIn(db)).map(({ state }) => state)).toEqual(['unknown', 'unknown']);
       expect(server.taken).toHaveLength(2);
-      // A receipt that names our id says that it arrived after all. MSG91 names only its own.
+      // A receipt with our id reports that the message arrived after all. MSG91's receipts contain only its own id.
       if (provider !== 'msg91') {
         await report(0, 'delivered');
         await until(async () => (await only(db))?.state === 'delivered');

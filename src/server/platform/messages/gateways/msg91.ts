@@ -5,12 +5,12 @@ import { SendFailure } from '../send-port.ts';
 import { askGateway, fieldOf, recordOf, registered } from './ask-gateway.ts';
 import { digitsOf, type SmsDesk, type SmsGateway } from './sms-gateway.ts';
 
-/** The answers that are about our account and not about the message. */
+/** The answers that are about our account rather than the message. */
 const ACCOUNT = /auth|ip .*(?:whitelist|allowed)|balance|credit|blocked|suspended/i;
 
 /**
- * MSG91's flows. A flow has the registered text with our names as variables, such as `##reference##`, and its own id, which
- * the content keeps beside the register's.
+ * MSG91's flows. A flow has the registered text with our names as variables, such as `##reference##`, and its own id,
+ * which content/ stores beside the id in the register.
  * @see https://docs.msg91.com/sms/send-sms
  */
 export function msg91Gateway({ api = 'https://control.msg91.com', key }: SmsSettings, desk: () => SmsDesk): SmsGateway {

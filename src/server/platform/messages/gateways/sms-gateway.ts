@@ -14,11 +14,11 @@ export interface SmsDesk {
 /** A gateway for SMS. */
 export interface SmsGateway {
   readonly send: SendMessage;
-  /** Returns the receipts in a webhook's body; undefined if it has another form. */
+  /** Returns the receipts in a webhook's body; undefined if it has a different form. */
   readonly readReceipts: (body: string) => readonly Receipt[] | undefined;
 }
 
-/** The registration that a message needs, or a failure that names what is missing. */
+/** Returns the registration that a message needs, or a failure that says what is missing. */
 export type Registered = Readonly<Record<'entityId' | 'header' | 'template', string>>;
 
 /** The digits of a number in E.164. */
