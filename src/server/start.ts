@@ -41,13 +41,15 @@ import { isBundle } from './platform/settings/our-command.ts';
 import { resolvePackagesFor } from './platform/settings/resolve-packages.ts';
 import { versionOf } from './platform/settings/version.ts';
 
-/** Requests in flight get this long to finish when the process stops. Milliseconds. */
+/** How long requests in flight may take to finish when the process stops, in milliseconds. */
 const IN_FLIGHT = 10_000;
-/** A balancer in front gets this long to see on `/readyz` that it should send no more visitors. Milliseconds. */
+/**
+ * How long a load balancer in front gets to notice on `/readyz` that it should send no more visitors, in milliseconds.
+ */
 const NOTICE = 2_000;
-/** How long the start waits for published edits to be made into pages before it admits visitors. Milliseconds. */
+/** How long startup waits for published edits to be rendered before it admits visitors, in milliseconds. */
 const CATCH_UP = 45_000;
-/** Time after which nothing of the start is still needed. Milliseconds. */
+/** The time after which the memory used by startup can be freed, in milliseconds. */
 const SETTLED = 500;
 
 // Files created by this process are for its owner only.
@@ -73,7 +75,7 @@ function sayWhyNot(error: unknown): void {
   }
 }
 
-/** Opens everything, listens, and arranges the stop. Returns when the site answers. */
+/** Opens everything, starts listening, and prepares the stop. Returns when the site responds. */
 async function start(): Promise<void> {
   const env = readEnv();
   const dist = buildFolder(env);
@@ -143,12 +145,13 @@ async function start(): Promise<void> {
     show: async ({ folder, facts }) => {
       const next = folder ? await layOver(pages, folder, facts, secure) : pages;
       const mailDesk = facts.files.includes(FIRM_FILE) ? folder : `${dist}/client`;
-      // A firm that accepts no email may do without this file.
+      // A firm that accepts no email can do without this file.
       await readFile(`${mailDesk}/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
       front.show(next);
     },
   });
-  // Without a published edit the firm comes from the build, for which files of content/ may have changed since the last start.
+  // Without a published edit, the firm's facts come from the build, and files in content/ may have changed since the
+  // last start.
   void following.then(async () => {
     if (app.published.name === '') {
       await readFile(`${dist}/client/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
@@ -169,8 +172,8 @@ async function start(): Promise<void> {
     },
     restarts: process.argv.includes('--restart'),
   });
-  // Otherwise visitors would see old prices in the first seconds after a new build. After a while, old prices are better than
-  // no site.
+  // Otherwise visitors would see old prices in the first seconds after a new build. After a while, though, old prices
+  // are better than no site.
   await Promise.race([following, sleep(CATCH_UP, undefined, { ref: false })]);
   await listen(server, env.port, env.host).catch(async (error: unknown) => {
     await app.close();
@@ -217,12 +220,12 @@ const postedForm = ({ socket, headers }: IncomingMessage) => ({
 const pairs = (list: readonly string[]): [string, string][] =>
   list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? ''] as [string, string]] : []));
 
-/** Returns the handlers of paths that other programs read. Meta asks there whether the URL of a webhook is ours. */
+/** Returns the handlers of paths that other programs read. Meta uses one to check whether a webhook's URL is ours. */
 function readersOf({ messaging: { whatsAppDoor } }: AppContext): [string, Webhook][] {
   return whatsAppDoor ? [[WHATSAPP_PATH, (request, response) => whatsAppDoor.confirm(request, response)]] : [];
 }
 
-/** Returns the handlers of paths to which other programs post, and browsers from other sites. */
+/** Returns the handlers of paths to which other programs, and browsers coming from other sites, post. */
 function machinesOf(
   { env, db, files, log, mailsIn, messaging, payments }: AppContext,
   shown: { readonly errorPage: ErrorPage; readonly secure: boolean; readonly languages: readonly Locale[] },

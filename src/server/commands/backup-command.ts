@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => stopping.abort(new BackupFailure('Stopped; nothing was left behind.')));
   }
-  // The process that started this nightly backup is gone, and another will take over.
+  // The process that started this nightly backup has gone, and another will take over.
   process.once('disconnect', () => stopping.abort(new BackupFailure('The site was stopped.')));
   const began = performance.now();
   const manifest = await makeBackup(readEnv(), options.folder, { earlier: options.earlier, signal: stopping.signal });

@@ -92,8 +92,8 @@ function mailState({ mail }: ListedCase): string {
 }
 
 /**
- * Returns the number and names of files, such as `2: notice.pdf, scan.png`; '' for none. It begins with a digit, so it is never
- * a formula.
+ * Returns the number and names of files, such as `2: notice.pdf, scan.png`; '' for none. Begins with a digit, so it is
+ * never a formula.
  */
 function fileNames({ files }: ListedCase): string {
   return files.length > 0 ? `${files.length}: ${files.map(({ name }) => name).join(', ')}` : '';

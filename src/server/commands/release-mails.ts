@@ -61,7 +61,7 @@ function rowsOf(stuck: readonly StuckMail[]): string[][] {
   return [['reference', 'written (UTC)', 'mail', 'to', 'state', 'because'], ...rows];
 }
 
-/** @returns the references to release, or `held`; undefined if the arguments are not understood */
+/** Parses the arguments. @returns the references to release, or `held`; undefined if the arguments are not valid */
 function readOptions(): string[] | undefined {
   try {
     const { values } = parseArgs({ options: { release: { type: 'string', multiple: true } } });

@@ -25,10 +25,10 @@ export interface Restored {
 }
 
 /**
- * Restores a backup to the configured place, which must be empty, and compares all of it afterwards. The database comes last,
- * because without it the site finds nothing, and the restore can be started again. What was erased at people's request since
- * then is erased again, by the list in DATA_DIR and next to the nightly backups.
- * @param erasures a further list, from the previous place
+ * Restores a backup to the configured place, which must be empty, and compares all of it afterwards. The database comes
+ * last, because without it the site finds nothing and the restore can be started again. Data erased at people's request
+ * since the backup is erased again, according to the lists in DATA_DIR and next to the nightly backups.
+ * @param erasures another list, from the previous installation
  * @throws BackupFailure, or the system's error
  */
 export async function restoreBackup(

@@ -38,7 +38,7 @@ async function remove(db: Database): Promise<string> {
   return counts ? `Removed ${listed(counts)}.` : 'There is no sample data.';
 }
 
-/** @throws Error with the reason why nothing was filled in */
+/** Fills in the sample data. @throws Error with the reason why nothing was filled in */
 async function fill(db: Database, firm: () => ReturnType<typeof readSampleFirm>): Promise<string> {
   const filled = await fillSampleData(db, firm(), Date.now());
   if (filled.outcome !== 'filled') {

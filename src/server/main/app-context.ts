@@ -48,9 +48,9 @@ export interface AppContext {
   readonly env: Env;
   readonly log: Log;
   readonly db: Database;
-  /** Call `outbox.wake()` after a case was saved. */
+  /** Call `outbox.wake()` after saving a case. */
   readonly outbox: Outbox;
-  /** SMS and WhatsApp; call `messaging.wake()` after something was put out. */
+  /** SMS and WhatsApp; call `messaging.wake()` after queueing something. */
   readonly messaging: Messaging;
   /** The store of uploads. */
   readonly files: FileStore;
@@ -74,17 +74,17 @@ export interface AppContext {
   readonly books: Books;
   /** Renders many PDFs without delaying visitors. */
   readonly printer: Printer;
-  /** The enabled payment providers; call `payments.wake()` after a refund was recorded. */
+  /** The enabled payment providers; call `payments.wake()` after recording a refund. */
   readonly payments: Payments;
-  /** Scans documents for viruses if a scanner is set; call `paperScans.wake()` after some were stored. */
+  /** Scans documents for viruses if a scanner is set; call `paperScans.wake()` after storing some. */
   readonly paperScans: PaperScans;
-  /** The content that was edited and published in the office. */
+  /** The content edited and published in the office. */
   readonly published: PublishedSite;
   /** Reports changes to chats. Call `chats.tell()` after one. */
   readonly chats: ChatWatch;
-  /** Returns what sample content the current build still has. */
+  /** Returns the sample content that the current build still has. */
   readonly samples: () => BuiltSamples;
-  /** Updates what the server itself knows about the firm from an edition's `mail-desk.json`. */
+  /** Updates the server's own facts about the firm from an edition's `mail-desk.json`. */
   readonly followFirm: (mailDesk: string) => void;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
@@ -94,7 +94,7 @@ export interface AppContext {
 
 /**
  * Opens the database, the mail transport, the outbox and the background jobs.
- * @param builtAt when the site was built, epoch milliseconds; a clock that shows an earlier time is not trusted
+ * @param builtAt when the site was built, epoch milliseconds; a clock showing an earlier time is not trusted
  * @param dist the build's folder, which has the firm's replies to incoming email; default: no email is read
  * @throws StorageUnavailable if the database cannot be opened or brought up to date
  */
@@ -241,14 +241,17 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   };
 }
 
-/** What reminders and letters need. `firm`: the file of the current build, if it has one. */
+/** The input for reminders and letters. `firm` is the file of the current build, if it has one. */
 interface ReminderWork extends Pick<AppContext, 'env' | 'db' | 'log' | 'outbox' | 'messaging'> {
   readonly jobs: Jobs;
   readonly builtAt: number | undefined;
   readonly firm: () => FirmFile | undefined;
 }
 
-/** Starts the jobs that write to customers about their appointments and orders, and to staff about their work. */
+/**
+ * Starts the jobs that send customers messages about their appointments and orders, and staff messages about their
+ * work.
+ */
 function addReminders({ env, db, log, jobs, outbox, messaging, builtAt, firm }: ReminderWork): void {
   const wake = () => outbox.wake();
   addOrderReminders({ jobs, db, builtAt });

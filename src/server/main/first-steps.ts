@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/schema.ts';
 
-/** What a new copy of the product still lacks. */
+/** What a new installation of the product still lacks. */
 interface Copy {
   readonly port: number;
   /** Whether the content is that of the sample firm. */

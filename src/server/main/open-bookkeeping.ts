@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Jobs } from '../platform/jobs/open-jobs.ts';
 import type { Env } from '../platform/settings/env.ts';
 
-/** What reads the books and prints documents in threads, so that no visitor waits for it. */
+/** The threads that read the books and render documents, so that no visitor has to wait for it. */
 export interface Bookkeeping {
   readonly books: Books;
   readonly printer: Printer;

@@ -8,11 +8,11 @@ import type { Outbox } from '../platform/outbox/start-outbox.ts';
 
 interface Chats {
   readonly watch: ChatWatch;
-  /** Follows the firm's texts; without any, the firm has no live chat and nothing to look after. */
+  /** Follows the firm's texts; without any, the firm has no live chat and there is nothing to do. */
   follow(letters: ChatLetters | undefined): void;
 }
 
-/** Opens what a process does for chats. @param readsAnswers whether the site reads answers to its emails */
+/** Opens the services of a process for chats. @param readsAnswers whether the site reads answers to its emails */
 export function openChats(
   { jobs, db, log, outbox }: { jobs: Jobs; db: Database; log: Log; outbox: Outbox },
   readsAnswers: boolean,

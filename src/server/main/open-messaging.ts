@@ -23,27 +23,27 @@ import { watchDelivery } from '../platform/messages/watch-delivery.ts';
 import type { Env } from '../platform/settings/env.ts';
 import { openWhatsApp } from './open-whatsapp.ts';
 
-/** How often messages are looked for that did not arrive in time. Milliseconds. */
+/** How often to look for messages that did not arrive in time, in milliseconds. */
 const NEXT_CHANNEL_MS = 15_000;
 
 /** SMS and WhatsApp of a running process. */
 export interface Messaging {
   readonly channels: Channels;
-  /** What `sendNotice` needs; undefined while there is no build. */
+  /** The input for `sendNotice`; undefined while there is no build. */
   readonly desk: () => NoticeDesk | undefined;
   /** The webhook of WhatsApp; undefined if it is not configured. */
   readonly whatsAppDoor: WhatsAppDoor | undefined;
   /** Shows customers now that their WhatsApp messages were read. */
   wakeReads(): void;
-  /** The handlers of gateways' receipts, by their paths. */
+  /** The handlers of gateways' receipts, by path. */
   readonly webhooks: ReadonlyMap<string, Webhook>;
   /** Looks for due notices and waiting messages now. */
   wake(): void;
-  /** Finishes what is in flight and ends. */
+  /** Finishes the messages in flight and stops. */
   stop(): Promise<void>;
 }
 
-/** Starts the lanes of SMS and WhatsApp, and what chooses a channel for each notice. */
+/** Starts the lanes for SMS and WhatsApp, and the job that chooses a channel for each notice. */
 export function openMessaging(work: {
   readonly env: Env;
   readonly db: Database;

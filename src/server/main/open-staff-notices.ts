@@ -8,7 +8,7 @@ import type { Jobs } from '../platform/jobs/open-jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Env } from '../platform/settings/env.ts';
 
-/** Adds what tells the staff of their work: notifications in their browsers, and the morning message. */
+/** Adds the jobs that tell the staff about their work: notifications in their browsers, and the morning message. */
 export function openStaffNotices(work: {
   readonly jobs: Jobs;
   readonly db: Database;
@@ -18,7 +18,7 @@ export function openStaffNotices(work: {
   /** The facts and texts of the current edition; undefined without a build. */
   readonly firm: () => FirmFile | undefined;
   readonly notices: () => NoticeDesk | undefined;
-  /** Called after emails or messages were written. */
+  /** Called after writing emails or messages. */
   readonly wake: () => void;
 }): void {
   const { jobs, db, log, env, builtAt } = work;
@@ -30,7 +30,7 @@ export function openStaffNotices(work: {
     env,
     firm() {
       const firm = work.firm();
-      // Apple accepts an address that can be reached, and https only.
+      // Apple accepts only https URLs that can be reached.
       const contact = siteUrl?.startsWith('https:') ? siteUrl : `mailto:${firm?.replyTo ?? ''}`;
       return firm?.staff && { texts: firm.staff.pushes, languages: firm.languages ?? knownLocales, contact };
     },

@@ -22,7 +22,7 @@ export interface OpenedWhatsApp {
   readonly port: MessagePort;
   readonly read: ReadEvent;
   readonly work: WhatsAppWork;
-  /** The handlers of the webhook. @param wake starts reading the stored bodies */
+  /** The handlers of the webhook. @param wake starts processing the stored bodies */
   door(wake: () => void): WhatsAppDoor;
 }
 

@@ -35,7 +35,7 @@ function send(base: string, path: string, isWhole: boolean): Socket {
   return socket;
 }
 
-/** @returns the response until the connection was closed */
+/** Posts a form. @returns the response until the connection was closed */
 async function post(base: string, path: string): Promise<string> {
   let said = '';
   for await (const chunk of send(base, path, true)) {
@@ -63,7 +63,7 @@ test('a failure after the response, in the middle of it, or after the visitor le
     'done',
     { sentence: 'A request failed after its answer.' },
   ]);
-  // A partly sent response cannot be withdrawn, so the connection ends, and the browser knows that something is missing.
+  // A partly sent response cannot be withdrawn, so the connection ends and the browser knows that something is missing.
   expect(await post(base, '/half-sent')).toMatch(/^HTTP\/1.1 200[\s\S]*half$/);
   expect(await next()).toEqual({ sentence: 'A request failed after its answer.' });
   for (const path of ['/aborted', '/connection']) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failOwner } from '../platform/http/request-guard.ts';
 
-/** How long a stop may take before it is cut off. Milliseconds. */
+/** How long a stop may take before it is cut short, in milliseconds. */
 const WHOLE_STOP = 25_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
 
@@ -12,8 +12,8 @@ export interface ProcessGuard {
   /** Whether the program restarts itself after an internal error; otherwise its supervisor decides. */
   readonly restarts: boolean;
   /**
-   * How long the process must have run before it restarts, so that an error at every start does not keep a core busy.
-   * Milliseconds.
+   * How long the process must have run before it restarts, in milliseconds, so that an error at every start does not
+   * keep a core busy.
    */
   readonly leastLife?: number;
 }
@@ -62,7 +62,7 @@ export function guardProcess({ log, stop, restarts, leastLife = 5_000 }: Process
   }
   process.once('beforeExit', stopOnce);
   process.on('uncaughtException', (err) => {
-    // A failure during the stop is part of the same trouble, and the stop has its own time limit.
+    // A failure during the stop belongs to the same problem, and the stop has its own time limit.
     if (failOwner(err) || isBroken) {
       return;
     }
@@ -70,6 +70,7 @@ export function guardProcess({ log, stop, restarts, leastLife = 5_000 }: Process
     log.fatal({ err }, 'An error that belongs to no request; stopping.');
     stopOnce();
   });
-  // A visitor who interrupts an upload can leave a rejected promise behind, which is logged but no reason to stop.
+  // A visitor who interrupts an upload can leave a rejected promise behind, which is logged but is not a reason to
+  // stop.
   process.on('unhandledRejection', (err) => log.error({ err }, 'A promise was rejected and nothing handled it.'));
 }

@@ -58,7 +58,7 @@ async function addContact(db: Database, person: string, to: string, now: number)
     .execute();
 }
 
-/** Updates the orders and appointments of these cases, and the emails about them that are not due yet. */
+/** Updates the orders and appointments of these cases, and the pending emails about them. */
 async function changeElsewhere(db: Database, cases: readonly string[], from: string, to: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -86,7 +86,10 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
   }
 }
 
-/** Moves the account unless the new address has one, and ends sessions under the old address. Staff accounts are not changed. */
+/**
+ * Moves the account unless the new address already has one, and ends sessions under the old address. Staff accounts are
+ * not changed.
+ */
 async function changeAccount(db: Transaction, from: string, to: string, now: number): Promise<void> {
   const email = plainAddress(to);
   const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
@@ -106,7 +109,7 @@ async function changeAccount(db: Transaction, from: string, to: string, now: num
   }
 }
 
-/** Removes the old address from the person if none of their cases names it. */
+/** Removes the old address from the person if none of their cases contains it. */
 async function forgetContact(db: Database, cases: Subject['cases'], from: string): Promise<void> {
   for (const person of new Set(cases.flatMap(({ person_id }) => person_id ?? []))) {
     const rows = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();

@@ -65,8 +65,8 @@ export async function collectAccounts(db: Database, mailboxes: readonly string[]
 }
 
 /**
- * Collects what belongs to an email address but to no case: email in both directions, and a rule for its email. Codes are left
- * out, because they expire soon.
+ * Collects data that belongs to an email address but not to a case: email in both directions, and a rule for its email.
+ * Codes are left out, because they expire soon.
  */
 export async function collectMailbox(db: Database, mailboxes: readonly string[]) {
   if (mailboxes.length === 0) {

@@ -56,7 +56,10 @@ interface HandedIn {
   readonly handedIn: string | null;
 }
 
-/** Collects the documents that a case's order asked for, with a row per uploaded page; a document without pages has one row. */
+/**
+ * Collects the documents requested for a case's order, with a row per uploaded page; a document without pages has one
+ * row.
+ */
 export async function collectPapers(db: Database, caseId: string) {
   const orders = await db.selectFrom('orders').select('id').where('case_id', '=', caseId).execute();
   const papers = await listPapers(
@@ -77,7 +80,7 @@ export async function collectPapers(db: Database, caseId: string) {
   });
 }
 
-/** Collects the reference numbers that government offices gave the order of a case. */
+/** Collects the reference numbers that government offices gave a case's order. */
 export const collectNumbers = (db: Database, caseId: string) =>
   db
     .selectFrom('order_numbers')

@@ -2,7 +2,7 @@ import { readContent } from '../../domains/quotes/quote-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { iso, isoOrNull } from './iso.ts';
 
-/** Collects the quotes of a case as the person was sent them, newest first. A draft belongs to the firm until then. */
+/** Collects a case's quotes as sent to the person, newest first. An unsent draft belongs to the firm. */
 export async function collectQuotes(db: Database, caseId: string) {
   const quotes = await db.selectFrom('clerk_quotes').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
   const collected = [];

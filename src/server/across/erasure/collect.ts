@@ -16,9 +16,9 @@ import { collectQuotes } from './collect-quotes.ts';
 import { iso, isoOrNull } from './iso.ts';
 
 /**
- * Collects all data about a person for export. Times are ISO 8601 in UTC. Other people's addresses are left out, and for the
- * firm's own notes only their number is given.
- * @param db use a transaction, so that the tables that are read one after the other are consistent
+ * Collects all data about a person for export. Times are ISO 8601 in UTC. Other people's addresses are left out, and of
+ * the firm's own notes only the number is given.
+ * @param db use a transaction, so that tables read one after another are consistent
  */
 export async function collect(db: Database, { cases, mailboxes, name }: Subject, now: number) {
   const ids = cases.map(({ id }) => id);
@@ -75,10 +75,10 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
 
 type State = Pick<ContactStateRow, 'proven_at' | 'opted_in_at' | 'opted_out_at' | 'is_preferred' | 'last_inbound_at'>;
 
-/** Returns what is known of WhatsApp on a number that has not written to us; nothing if nothing is. */
+/** Returns what is known about WhatsApp on a number that has not written to us; empty if nothing is known. */
 const whatsAppOf = (state: State | undefined) => (state ? { whatsapp: stateOf(state) } : {});
 
-/** Returns what is known of a contact, for export; nothing if nothing is. */
+/** Returns what is known about a contact, for export; empty if nothing is known. */
 function stateOf(state: State | undefined) {
   return (
     state && {
@@ -101,7 +101,7 @@ async function collectCase(
 ) {
   const shownAddress = (address: string): string =>
     own.mailboxes.includes(plainAddress(address)) ? address : maskedAddress(address);
-  // What the person wrote after their duplicate case was closed is in the other case.
+  // Messages that the person sent after their duplicate case was closed are in the other case.
   const chain = await chainOfCase(db, row.id);
   const where = chain.filter((id) => id === row.id || !own.ids.includes(id));
   const mails = await listMailsOut(db, row.id);
@@ -137,7 +137,7 @@ async function collectCase(
     fields: readFields(row.fields),
     cameIn: cameIn(row),
     consent: {
-      // A person who sent an email, or whose case a clerk created, was shown no notice and has agreed to none.
+      // A person who sent an email, or whose case a clerk created, was not shown a notice and has not agreed to one.
       version: cameIn(row) === 'site' ? row.consent_version : null,
       given: cameIn(row) === 'site' ? iso(row.received_at) : null,
       withdrawn: isoOrNull(row.consent_withdrawn_at),
@@ -172,7 +172,8 @@ async function collectCase(
       ...text,
       received: iso(received_at),
     })),
-    // Other people write to it too, from another address, or because their own case was closed as its duplicate.
+    // Other people may write to the case too, from a different address or because their own case was closed as its
+    // duplicate.
     mailsIn: letters
       .filter(({ from_address }) => own.mailboxes.includes(from_address))
       .map(({ from_address, received_at, ...mail }) => ({
@@ -204,7 +205,7 @@ const listMailsOut = (db: Database, caseId: string) =>
     .orderBy('id')
     .execute();
 
-/** What a clerk has recorded of the person's consent to hear from us. */
+/** The person's consent to hear from us, as recorded by clerks. */
 const listAgreed = (db: Database, caseId: string) =>
   db
     .selectFrom('contact_consents')
@@ -213,7 +214,7 @@ const listAgreed = (db: Database, caseId: string) =>
     .orderBy('id')
     .execute();
 
-/** SMS and WhatsApp messages of ours. Codes expire soon. */
+/** SMS and WhatsApp messages from us, except codes, which expire soon. */
 const listTexts = (db: Database, caseId: string) =>
   db
     .selectFrom('messages')
@@ -304,7 +305,7 @@ async function collectMessages(
   return messages.map(({ body, at }) => ({ text: body, written: iso(at) }));
 }
 
-/** Returns how a case came in: on the site, by email, or created by a clerk. */
+/** Returns how a case arrived: on the site, by email, or created by a clerk. */
 function cameIn(row: Subject['cases'][number]): 'site' | 'mail' | 'clerk' {
   const kind = kindAtFirst(row);
   if (kind === 'mail') {

@@ -9,8 +9,8 @@ import { insertWords, removeWords } from '../../platform/search/insert-words.ts'
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
 /**
- * The details that people may correct themselves. An email address is proved by a code, so another address needs its own
- * request.
+ * The details that people may correct themselves. An email address is confirmed by a code, so changing it needs a
+ * separate request.
  */
 export interface Correction {
   readonly name?: string;
@@ -20,9 +20,9 @@ export interface Correction {
 }
 
 /**
- * Corrects the sender's details in the cases whose form asks for them; a form without a telephone number gets none. Search then
- * finds the cases by the new words and by words added otherwise; the old telephone number is removed from the person if no
- * other case names it.
+ * Corrects the sender's details in the cases whose form asks for them; a form without a phone number does not get one.
+ * Search then finds the cases by the new words and by words added in other ways; the old phone number is removed from
+ * the person if no other case contains it.
  * @param db a transaction
  * @returns how many cases were changed
  */
@@ -46,7 +46,7 @@ export async function correct(
     }
     const old = await wordsFrom(db, before, row.reference, now);
     const { columns, words } = await officeColumns(db, fields, row.reference, now);
-    // Words of notes, replies and email stay.
+    // The text of notes, replies and emails stays.
     const added = wordsOfFolded(row.folded ?? '').filter((word) => !old.has(word));
     await removeWords(db, [row]);
     await insertWords(db, row.id, [...new Set([...words, ...added])]);
@@ -78,7 +78,7 @@ export async function correct(
   return Math.max(changed, 1);
 }
 
-/** Whether a case has the name of its person. The name in an order is for its invoices. */
+/** Whether a case contains its person's name. The name in an order is for its invoices. */
 const hasOwnName = (row: Subject['cases'][number]): boolean =>
   kindAtFirst(row) !== 'order' && 'name' in readFields(row.fields);
 
@@ -131,7 +131,7 @@ async function correctAccount(db: Database, mailboxes: readonly string[], { name
 
 const peopleOf = (cases: Subject['cases']): Set<string> => new Set(cases.flatMap(({ person_id }) => person_id ?? []));
 
-/** Returns the names of the fields that a correction changes, for the log, which masks the values. */
+/** Returns the names of the fields that a correction changes, for the log; the values are masked there. */
 export function partsOf({ cases, name }: Subject, to: Correction): string[] {
   const differs = (part: 'name' | 'phone') =>
     to[part] !== undefined &&

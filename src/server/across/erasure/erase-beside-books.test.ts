@@ -15,7 +15,7 @@ import { erase } from './erase.ts';
 import { eraseOldBesideBooks } from './erase-beside-books.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
-/** Matches what a person uploads or writes, which is not part of the ledger. */
+/** Matches a person's uploads and texts, which are not part of the ledger. */
 const besides = /pan front|PAN card|too dark|both sides please|AA0711260000001|Hearing|Which papers|When is it ready/;
 
 const everything = async (db: Database) => JSON.stringify(await everyRow(db));

@@ -22,7 +22,7 @@ const over = ['done', 'cancelled'] as const;
 /** Statuses of email that is no longer waiting. */
 const told = ['sent', 'dead'] as const;
 
-/** The order of a case, as far as an erasure needs it. */
+/** The fields of a case's order that an erasure needs. */
 export interface OrderOfCase {
   /** The number as shown, such as #ORD-123456. */
   readonly number: string;
@@ -48,14 +48,14 @@ export async function ordersOfCases(db: Database, caseIds: readonly string[]): P
   );
 }
 
-/** Whether the site itself keeps a case for the ledger of its order, rather than a clerk for another reason. */
+/** Whether a case is on hold automatically because of its order's ledger, rather than by a clerk for another reason. */
 export const isForBooks = ({ kind, placed_by }: Pick<HoldRow, 'kind' | 'placed_by'>): boolean =>
   kind === 'legal' && placed_by === null;
 
 /**
- * Erases everything of cases that is not needed for the ledger: documents, files, email in both directions, notes, the
- * timeline. The order stays with the name on its tax documents, its price, its money and those documents; the case stays as the
- * way to it. The caller has checked that the order is over and that only the ledger keeps the case.
+ * Erases all data of cases that is not needed for the ledger: documents, files, email in both directions, notes, the
+ * timeline. The order stays with the name on its tax documents, its price, its money and those documents; the case
+ * stays as the link to it. The caller has checked that the order is over and that only the ledger keeps the case.
  * @param db a transaction
  * @returns the Message-IDs of the deleted emails
  */
@@ -72,7 +72,7 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
   const mails = await db
     .deleteFrom('outbox')
     .where('case_id', 'in', ids)
-    // Email that is still to be sent about its money stays.
+    // Unsent email about its payments stays.
     .where((mail) => mail.or([mail('purpose', '!=', 'order'), mail('state', 'in', told)]))
     .returning('message_id')
     .execute();
@@ -105,8 +105,8 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
 }
 
 /**
- * Selects cases that only the ledger keeps, that have more data than it needs, and whose order ended as long ago as other cases
- * are kept or whose person has withdrawn their consent.
+ * Selects cases that only the ledger keeps, that have more data than it needs, and whose order ended longer ago than
+ * cases are kept or whose person has withdrawn their consent.
  */
 export function besideBooksLongAgo(db: Database, now: number) {
   const limit = caseLimit('other', now);
@@ -129,7 +129,7 @@ export function besideBooksLongAgo(db: Database, now: number) {
           ]),
         ]),
       )
-      // A case that is already emptied has none of these.
+      // A case that has already been emptied has none of these.
       .where((row) =>
         row.or([
           ...(['timeline', 'mails_in', 'files'] as const).map((table) =>
@@ -166,7 +166,7 @@ const endedBefore = (db: Database, moment: number) =>
   db.selectFrom('orders').select('case_id').where('status', 'in', over).where('ended_at', '<', moment);
 
 /**
- * Erases what the ledger does not need of orders that ended long ago.
+ * Erases the data of long-finished orders that the ledger does not need.
  * @returns how many cases, and the Message-IDs of their emails
  */
 export function eraseOldBesideBooks(db: Database, now: number): Promise<{ erased: number; messageIds: string[] }> {

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
 
 /**
- * Erases email in both directions that belongs to no case, and the rule for email from an address.
+ * Erases email in both directions that does not belong to a case, and the rule for email from an address.
  * @returns the Message-IDs of our emails
  */
 export async function eraseLoose(db: Transaction, mailboxes: readonly string[], now: number): Promise<string[]> {
@@ -25,7 +25,10 @@ export async function eraseLoose(db: Transaction, mailboxes: readonly string[], 
   return eraseOurMails(db, mailboxes);
 }
 
-/** Erases what belongs to an email address but to none of its own cases: email in other people's cases, codes, the account. */
+/**
+ * Erases data that belongs to an email address but not to its own cases: email in other people's cases, codes, the
+ * account.
+ */
 export async function eraseMailboxes(db: Transaction, mailboxes: readonly string[], now: number): Promise<string[]> {
   if (mailboxes.length === 0) {
     return [];
@@ -56,7 +59,7 @@ export async function eraseMailboxes(db: Transaction, mailboxes: readonly string
   return eraseOurMails(db, mailboxes);
 }
 
-/** Deletes our emails that are about no case and go to no staff account. @returns their Message-IDs */
+/** Deletes our emails that are not about a case and do not go to a staff account. @returns their Message-IDs */
 async function eraseOurMails(db: Database, mailboxes: readonly string[]): Promise<string[]> {
   const mails = await db
     .deleteFrom('outbox')
@@ -112,7 +115,10 @@ export async function eraseLetters(
   await noteErased(db, 'mail', ids, now);
 }
 
-/** Keeps the answer to an invitation with its appointment, without name, comment and email; it may be in someone else's case. */
+/**
+ * Keeps the response to an invitation with its appointment, without name, comment and email; the appointment may be in
+ * someone else's case.
+ */
 async function eraseAnswers(db: Database, mailId: string): Promise<void> {
   const rows = await db
     .selectFrom('timeline')

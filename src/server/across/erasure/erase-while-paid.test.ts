@@ -63,7 +63,7 @@ describeOnEachEngine(
         const [outcome, erased] = await Promise.all([applyEvent(db, provider, event, mailOf('paid'), now), eraseIt()]);
         expect(outcome).toBe('applied');
         expect(await orderOf(db, token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });
-        // Either the payment came first and its case is kept for the ledger, or the case was empty by then.
+        // Either the payment came first and the case is kept for the ledger, or the case had already been emptied.
         const row = await db
           .selectFrom('cases')
           .select('erased_at')

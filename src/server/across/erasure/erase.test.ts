@@ -30,8 +30,8 @@ import { scrub } from './scrub.ts';
 const log = pino({ enabled: false });
 const mailbox = 'kamakshisundari.q7@example.in';
 /**
- * Matches anything that identifies her in a table, file or email, including her folded name, which is too long to be in a
- * reference by chance.
+ * Matches anything that identifies her in a table, file or email, including her normalised name, which is too long to
+ * appear in a reference by chance.
  */
 const traces = [/kamakshi/i, /कामाक्षी/, /9811187654/, /11187654/, /zebrafisch/i, /kmksisundri/];
 
@@ -55,7 +55,7 @@ const ownData = ({ db, files, dataDir, databaseUrl }: Place, reference: string, 
   find: (transaction: Database) => subjectOfMailbox(transaction, mailbox),
 });
 
-/** Stores a case with everything that a case can have. @returns its reference */
+/** Stores a case with every kind of data that a case can have. @returns its reference */
 async function sendEverything({ db, files, dataDir }: Place, email: string, name: string, message: string) {
   const path = join(await newFolder(), 'upload.part');
   await writeFile(path, Buffer.concat([sampleFile('pdf', 100), Buffer.from(message)]));
@@ -117,7 +117,7 @@ async function sendEverything({ db, files, dataDir }: Place, email: string, name
   return { reference, id: row.id };
 }
 
-/** Adds an account with sessions, log entries, an email that is about no case, and a clerk's saved view. */
+/** Adds an account with sessions, log entries, an email that is not about a case, and a clerk's saved view. */
 async function addTheRest(db: Database, files: FileStore): Promise<void> {
   const user = await createUser(
     db,
@@ -192,7 +192,10 @@ async function addTheRest(db: Database, files: FileStore): Promise<void> {
     .execute();
 }
 
-/** Returns where a trace is still found: tables, uploads, emails, and on SQLite the bytes of the file and of its log. */
+/**
+ * Returns the places where a trace is still found: tables, uploads, emails, and on SQLite the bytes of the file and of
+ * its log.
+ */
 async function tracesLeft({ db, dataDir, databaseUrl }: Place): Promise<string[]> {
   const found: string[] = [];
   const look = (where: string, text: string) => {
@@ -219,7 +222,7 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
   test('leaves nothing of a person in any table, index, log, file or email, and everything of everyone else', async () => {
     const place = await aPlace(newStorage, open);
     const { db, dataDir } = place;
-    // These are enough cases of other people for database pages to be split between them.
+    // Enough cases of other people for database pages to be split between them.
     for (let count = 0; count < 40; count += 1) {
       await saveCase(db, aSubmission({ fields: { name: `Asha ${count}`, email: `a${count}@example.in` } }), {
         mails: () => [],

@@ -29,7 +29,7 @@ export interface HeldCase {
   readonly kind: HoldKind;
   /** Whether the case is kept for the ledger of its order. */
   readonly isForBooks: boolean;
-  /** Epoch milliseconds; null: until the hold is released. */
+  /** When the hold ends, in epoch milliseconds; null if it has to be released. */
   readonly until: number | null;
   /** The number of the case's order, as shown. */
   readonly order: string | undefined;
@@ -50,10 +50,10 @@ export interface Erased {
 }
 
 /**
- * Erases the data of a person. A row of each case stays that does not identify them: its number, type, times and status, so
- * that figures stay right. Email, files, timeline, drafts, words, contacts and the account are deleted; the bytes of files are
- * listed in `forgotten_files`. What is on hold stays complete, except the documents, files and messages of an order that is
- * over and kept only for the ledger. Staff accounts stay too.
+ * Erases the data of a person. Of each case, only a row that does not identify them is kept, with its number, type,
+ * times and status, so that figures stay correct. Email, files, timeline, drafts, words, contacts and the account are
+ * deleted; the files' bytes are listed in `forgotten_files`. Cases on hold stay complete, except for the documents,
+ * files and messages of an order that is over and kept only for the ledger. Staff accounts stay too.
  * @param db a transaction
  */
 export async function erase(db: Transaction, subject: Subject, now: number): Promise<Erased> {
@@ -74,12 +74,12 @@ export async function erase(db: Transaction, subject: Subject, now: number): Pro
   const values = [...going.flatMap(personalValues), ...mailboxes, name];
   const emptied = cases.filter(({ reference }) => keeps.get(reference)?.isEmptied);
   const messageIds = [...(await eraseCases(db, going, now)), ...(await eraseBesideBooks(db, emptied, now))];
-  // The law requires us to keep the order in the ledger, but not to send email about it.
+  // The law requires us to keep the order in the ledger, but not to send emails about it.
   await endReminders(
     db,
     cases.map(({ id }) => id),
   );
-  // Nor does it require the list of businesses from which the order's business was chosen.
+  // Nor does it require keeping the list of businesses from which the order's business was chosen.
   await forgetBusinesses(db, mailboxes);
   // The cases on hold need their account, their contacts and their email.
   if (kept.length > 0) {
@@ -93,7 +93,7 @@ export async function erase(db: Transaction, subject: Subject, now: number): Pro
   return { cases: going.length, held: [], messageIds: [...messageIds, ...codes] };
 }
 
-/** Returns what must be kept of these cases: the first reason if there are several, until the last of them ends. */
+/** Returns which of these cases must be kept: with the first reason if there are several, until the last hold ends. */
 async function heldCases(
   db: Database,
   cases: readonly CaseRow[],
@@ -189,7 +189,7 @@ export async function eraseCases(db: Transaction, cases: readonly CaseRow[], now
   return messageIds;
 }
 
-/** Deletes a remaining person's contacts that their cases no longer name. */
+/** Deletes a remaining person's contacts that are no longer in any of their cases. */
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
     const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();
@@ -218,7 +218,7 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
   }
 }
 
-/** Returns the values by which a person is searched: email address, telephone number, name. */
+/** Returns the values by which a person is searched: email address, phone number, name. */
 function personalValues(row: CaseRow): string[] {
   const { phone } = readFields(row.fields);
   return [addressOf(row), typeof phone === 'string' ? phone : '', row.name ?? ''].filter(Boolean);

@@ -4,7 +4,10 @@ import type { ErasureKind } from '../../platform/database/own-data-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
-/** A file that outlives backups: one line per erasure, `case 0195… 2026-11-22T10:00:00.000Z`. It contains only ids. */
+/**
+ * The name of a file that outlives backups, with one line per erasure: `case 0195… 2026-11-22T10:00:00.000Z`. It
+ * contains only ids.
+ */
 export const ERASURES = 'erasures.txt';
 
 /** One entry of the erasure list. */
@@ -32,7 +35,7 @@ export async function keepErasureList(db: Database, env: Pick<Env, 'dataDir'> & 
   }
 }
 
-/** Reads the erasures listed in a file; none if there is no such file. Unknown lines are skipped. */
+/** Reads the erasures listed in a file; empty if there is no such file. Unknown lines are skipped. */
 export async function readErasureList(path: string): Promise<Erasure[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

@@ -9,7 +9,7 @@ import { removeWords } from '../../platform/search/insert-words.ts';
 export async function forgetOfficeRows(db: Transaction, cases: readonly { id: string; folded: string | null }[]) {
   const ids = cases.map(({ id }) => id);
   await removeWords(db, cases);
-  // Cases that were closed as duplicates of these lose the reference.
+  // Cases closed as duplicates of these lose their reference to them.
   await db
     .updateTable('cases')
     .set({ goes_on_in: null })

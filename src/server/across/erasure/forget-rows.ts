@@ -19,7 +19,7 @@ export async function forgetFiles(db: Transaction, column: 'case_id' | 'mail_id'
   }
 }
 
-/** Records an erasure by its id alone, so that it is repeated after a restore. @param db a transaction */
+/** Records an erasure, only by its id, so that it is repeated after a restore. @param db a transaction */
 export async function noteErased(
   db: Transaction,
   kind: ErasureKind,

@@ -20,7 +20,7 @@ export interface OwnData {
   /** The number of the case by which the person is found; it is recorded in the log. */
   readonly reference: string;
   readonly find: (db: Database) => Promise<Subject | undefined>;
-  /** The member of staff, or null for the person, who has entered a code from their mailbox. */
+  /** The member of staff, or null for the person themselves, who has entered a code from their mailbox. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
   /** Epoch milliseconds. */
@@ -35,7 +35,7 @@ export function seeOwnData(
   return logged(own, action, async (db, subject) => [await collect(db, subject, own.now)]);
 }
 
-/** Corrects name, telephone number and language. @returns whether anything was changed @throws StorageUnavailable */
+/** Corrects name, phone number and language. @returns whether anything was changed @throws StorageUnavailable */
 export async function correctOwnData(own: OwnData, to: Correction): Promise<boolean | undefined> {
   return logged(own, 'own-data-corrected', async (db, subject) => {
     const parts = partsOf(subject, to);
@@ -45,7 +45,7 @@ export async function correctOwnData(own: OwnData, to: Correction): Promise<bool
   });
 }
 
-/** Ends the newsletter. @returns whether there was a subscription @throws StorageUnavailable */
+/** Ends the newsletter subscription. @returns whether there was a subscription @throws StorageUnavailable */
 export function withdrawOwnNews(own: OwnData): Promise<boolean | undefined> {
   return logged(own, 'news-withdrawn', async (db, subject) => {
     const count = await withdrawNews(db, subject, own.now);
@@ -62,8 +62,9 @@ export function withdrawOwnConsent(own: OwnData): Promise<boolean | undefined> {
 }
 
 /**
- * Erases everything that is not on hold: rows immediately, then uploads and emails kept as files. It then writes the list by
- * which the erasure is repeated after a restore. If the process dies in between, the hourly round removes the remaining files.
+ * Erases everything that is not on hold: rows immediately, then uploads and emails kept as files. Then writes the list
+ * by which the erasure is repeated after a restore. If the process dies in between, the hourly round removes any
+ * remaining files.
  * @throws StorageUnavailable
  */
 export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
@@ -87,7 +88,7 @@ export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
 
 type Done<T> = readonly [result: T, after?: string | undefined];
 
-/** Does the work and records it, both or neither. If nothing happened, there is no entry. */
+/** Does the work and records it: both or neither. If nothing happened, there is no entry. */
 function logged<T>(
   own: OwnData,
   action: AuditAction,

@@ -92,7 +92,7 @@ describeOnEachEngine('a new email address', ({ open }) => {
     ]);
     const told = await db.selectFrom('outbox').select('recipient').where('text', 'in', ['new', 'old']).execute();
     expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([fresh, old]);
-    // The second request of a double click finds the change done.
+    // The second request of a double click finds the change already made.
     expect(await prove(code, { mailbox: fresh.toLowerCase() })).toBe('changed');
   });
 
@@ -153,7 +153,7 @@ describeOnEachEngine('a new email address', ({ open }) => {
     expect(await prove(code, { now: now + purposes.mailChange.countsMs })).toBe('refused');
     expect(await prove(code, { now: now - 2 * purposes.mailChange.countsMs })).toBe('refused');
     expect(await prove(code, { pass: await issuePass(db, row.id, now) })).toBe('refused');
-    // The code of one address proves no other.
+    // The code for one address does not confirm another.
     expect(await prove(code, {}, 'victim@example.in')).toBe('refused');
     for (let tries = 0; tries < 5; tries += 1) {
       await prove(wrong(code));

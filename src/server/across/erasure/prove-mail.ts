@@ -30,7 +30,7 @@ export interface MailOwner {
   readonly now: number;
 }
 
-/** `asked` does not tell whether someone is known under the new address. */
+/** `asked` does not reveal whether someone is known under the new address. */
 export type AskedMail = 'asked' | 'same' | { readonly minutes: number };
 export type ProvedMail = 'changed' | 'refused';
 
@@ -44,8 +44,8 @@ function limits({ visitorAddress, caseId }: MailOwner, to: string): Limit[] {
 }
 
 /**
- * Emails a code to the new address that a person wants to use, replacing the code for the address they asked for before.
- * Nothing else changes yet.
+ * Emails a code to the new address that a person wants to use, replacing the code for an address they requested
+ * earlier. Nothing else changes yet.
  * @param to an address with a valid format
  * @throws StorageUnavailable
  */
@@ -78,7 +78,7 @@ export function askMailChange(
   });
 }
 
-/** Identifies the asker by the pass in the forms of the page. */
+/** Identifies the requester by the pass in the page's forms. */
 function askerOfPass(pass: string): Asker {
   const askedBy = passHash(pass);
   return { askedBy, askedFrom: askedBy };

@@ -7,20 +7,22 @@ import type { Log } from '../../platform/log/log.ts';
 import { fileNameOf } from '../../platform/mail/mail-folder.ts';
 import { messageFileOf, messageFolder } from '../../platform/messages/message-folder.ts';
 
-/** The part of an email that is read, longer than the headers of any of our emails. Bytes. */
+/** How much of an email is read, in bytes; longer than the headers of any of our emails. */
 const HEAD = 16_384;
 
 /** The data that an erasure leaves outside the database. */
 export interface Left {
   /** Message-IDs of our emails, and ids of our messages. */
   readonly messageIds: readonly string[];
-  /** Emails with one of these in their headers are deleted too, because emails with codes have lost their rows already. */
+  /**
+   * Emails with one of these in their headers are deleted too, because emails with codes have already lost their rows.
+   */
   readonly mailboxes: readonly string[];
 }
 
 /**
- * Deletes erased data from the store of uploads and the mail folder. What cannot be deleted now stays listed, and the hourly
- * round retries.
+ * Deletes erased data from the store of uploads and the mail folder. Data that cannot be deleted now stays listed, and
+ * the hourly round retries.
  */
 export async function removeErasedFiles(
   { db, files, env, log }: { db: Database; files: FileStore; log: Log; env: { readonly dataDir: string } },
@@ -57,11 +59,13 @@ async function headOf(path: string): Promise<string> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD), length: HEAD });
   const text = buffer.subarray(0, bytesRead).toString('utf8');
-  // Long headers continue on the next line after a space.
+  // Long headers continue on the next line, after a space.
   return (text.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ').toLowerCase();
 }
 
-/** How old a file without a row must be before it is deleted, because a new one may still be in use. Milliseconds. */
+/**
+ * How old a file without a row must be before it is deleted, in milliseconds, because a new one may still be in use.
+ */
 const SETTLED = 60 * 60 * 1000;
 
 /**

@@ -10,8 +10,8 @@ import type { Erasure } from './erasure-list.ts';
 import type { Left } from './remove-files.ts';
 
 /**
- * Erases again what a restored backup has brought back. Holds are not checked again, because none applied at the time of the
- * erasure.
+ * Erases data again that a restored backup has brought back. Holds are not checked again, because none applied at the
+ * time of the erasure.
  * @returns how much was erased, and what is left to do outside the database
  */
 export async function repeatErasures(

@@ -4,7 +4,7 @@ import { engineOf } from '../../platform/database/engine.ts';
 import { readNote, writeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Tables from which an erasure removes rows or words. */
+/** Tables from which an erasure removes rows or text. */
 const touched = [
   'cases',
   'case_words',
@@ -49,8 +49,8 @@ const touched = [
 ] as const;
 
 /**
- * Removes erased words from space that the engine has only marked as free. SQLite rewrites its file, which removes copies left
- * by page splits, and the log. PostgreSQL clears dead rows. Do not call it in a transaction.
+ * Removes erased text from space that the engine has only marked as free. SQLite rewrites its file, which removes the
+ * log and copies left by page splits. PostgreSQL clears dead rows. Do not call it in a transaction.
  */
 export async function scrub(db: Database): Promise<void> {
   if (engineOf(db) === 'postgres') {
@@ -71,13 +71,13 @@ export async function emptyLog(db: Database): Promise<void> {
 }
 
 /**
- * A smaller file is scrubbed immediately, because no one notices; a larger one at night, Indian time, because writers wait for
- * some seconds. Bytes.
+ * In bytes. A smaller file is scrubbed immediately, because no one notices; a larger one at night, Indian time, because
+ * writers have to wait for several seconds.
  */
 const SMALL = 32 * 1024 * 1024;
 const NIGHT = { from: 2, until: 5 };
 
-/** Scrubs what was erased since the last time, as soon as it delays no one. @returns whether it did */
+/** Scrubs data erased since the last time, as soon as this delays no one. @returns whether it did */
 export async function scrubIfNeeded(db: Database, now: number): Promise<boolean> {
   const newest = await db
     .selectFrom('erasures')

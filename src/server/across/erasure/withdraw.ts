@@ -10,7 +10,7 @@ export async function withdrawNews(db: Transaction, { cases }: Subject, now: num
   if (wishes.length > 0) {
     await db.updateTable('cases').set({ wants_news: 0, updated_at: now }).where('id', 'in', wishes).execute();
   }
-  // A subscription has no other purpose.
+  // A newsletter subscription has no other purpose.
   const subscriptions = cases.filter((row) => row.kind === 'newsletter' && row.consent_withdrawn_at === null);
   const ids = subscriptions.map(({ id }) => id);
   if (ids.length > 0) {
@@ -20,9 +20,9 @@ export async function withdrawNews(db: Transaction, { cases }: Subject, now: num
 }
 
 /**
- * Records that a person withdrew their consent. Their cases are done, no one calls them again, no newsletter is sent, and
- * unsent email to them is cancelled. The retention erases the cases some days later (see settings/retention-times.ts), unless a
- * hold keeps them.
+ * Records that a person withdrew their consent. Their cases are done, no one calls them again, no newsletter is sent,
+ * and unsent email to them is cancelled. The hourly round erases the cases a few days later (see
+ * settings/retention-times.ts), unless a hold keeps them.
  * @param db a transaction
  * @returns how many cases are affected
  */

@@ -2,7 +2,7 @@ import type { Attention } from '../../platform/log/attention.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
 /**
- * Notes settings with which the site runs, but not as its operator intends. Otherwise the operator would notice each of them
+ * Reports settings with which the site runs, but not as the operator intends. Otherwise the operator would notice them
  * only when something is missing.
  * @param website the public origin used in the built pages
  * @param strange sentences about names that we do not read
@@ -35,7 +35,8 @@ export function checkSettings(
  */
 export function checkForwarding(form: PostedForm, trustProxy: number, attention: Attention): void {
   const proxies = form.forwarded === undefined ? 0 : form.forwarded.split(',').length;
-  // If no proxy is trusted, a stranger may send the header; only a sender on this machine or its network is a proxy.
+  // If no proxy is trusted, a stranger may send the header; only a sender on this machine or its network can be a
+  // proxy.
   const isUntrusted = trustProxy === 0 && proxies > 0 && isNear(form.remoteAddress ?? '');
   const isFitting = proxies >= trustProxy && !isUntrusted;
   const fitting = isFitting ? (inARow.get(attention) ?? 0) + 1 : 0;
@@ -48,8 +49,8 @@ export function checkForwarding(form: PostedForm, trustProxy: number, attention:
 }
 
 /**
- * How many matching forms in a row show that the setting is fixed. A single form may come from this machine and bypass the
- * proxy.
+ * How many matching forms in a row show that the setting is fixed. A single form may come from this machine, bypassing
+ * the proxy.
  */
 const ENOUGH = 20;
 const inARow = new WeakMap<Attention, number>();
@@ -62,6 +63,6 @@ export interface PostedForm {
 const sentenceOf = (proxies: number, trustProxy: number): string =>
   `A form came with ${proxies} addresses in X-Forwarded-For, but TRUST_PROXY is ${trustProxy}. Until both agree, all visitors may share one limit, or a visitor may claim any address. Correct the proxy or TRUST_PROXY.`;
 
-/** Whether an address is of this machine or of a private network: RFC 1918, RFC 4193. */
+/** Whether an address belongs to this machine or a private network: RFC 1918, RFC 4193. */
 const isNear = (address: string): boolean =>
   /^(?:::ffff:)?(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cd][0-9a-f]{2}:/i.test(address);

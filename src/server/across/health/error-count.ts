@@ -22,7 +22,7 @@ export class ErrorCount {
     return this.#total;
   }
 
-  /** Saves the new counts and deletes those older than two days. @param now epoch milliseconds */
+  /** Saves the new counts and deletes counts older than two days. @param now epoch milliseconds */
   async save(db: Database, now: number): Promise<void> {
     const unsaved = this.#unsaved;
     if (unsaved.size === 0) {
@@ -52,8 +52,8 @@ export class ErrorCount {
   }
 
   /**
-   * Returns how many requests failed in the last 24 hours, accurate to the hour: those saved by all processes, and those of
-   * this one not saved yet.
+   * Returns how many requests failed in the last 24 hours, accurate to the hour: those saved by all processes, plus
+   * those of this one not yet saved.
    */
   async inADay(db: Database, now: number): Promise<number> {
     const { requests } = await db

@@ -13,16 +13,16 @@ export interface Health {
   readonly ready: boolean;
   /** The problems that need attention. The sentence is in English, as in `/readyz`. */
   readonly attention: readonly { readonly topic: string; readonly sentence: string }[];
-  /** The newest backup that ended; undefined if none was made. */
+  /** The newest finished backup; undefined if none was made. */
   readonly backup: Pick<BackupRow, 'night' | 'outcome' | 'ended_at' | 'reason'> | undefined;
   /** Whether nightly backups are configured. */
   readonly hasBackups: boolean;
   /** Whether a mail server is set; otherwise emails become files. */
   readonly sendsMail: boolean;
-  /** The space on the disk with DATA_DIR, bytes; undefined if the system does not report it. */
+  /** The space on the disk with DATA_DIR, in bytes; undefined if the system does not report it. */
   readonly disk: { readonly free: number; readonly total: number } | undefined;
   readonly mails: Awaited<ReturnType<typeof countQueuedMails>>;
-  /** Requests of all processes that failed in the last 24 hours. */
+  /** The number of requests, over all processes, that failed in the last 24 hours. */
   readonly errors: number;
   /** Undefined if no mailbox is fetched; `fetchedAt` is undefined before the first fetch. */
   readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Answers `/metrics` for those who may read it: with a token, programs that send it as `Authorization: Bearer`; without one,
- * programs of this machine that connect directly, which a proxy never does. For anyone else the path does not exist.
+ * Answers `/metrics` for those who may read it: with a token, programs that send it as `Authorization: Bearer`; without
+ * one, programs on this machine that connect directly, not through a proxy. For anyone else the path does not exist.
  * @param token METRICS_TOKEN
  * @returns false if another handler has to answer
  */

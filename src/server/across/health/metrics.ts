@@ -13,7 +13,10 @@ import { observeAnswers } from './observe-answers.ts';
 import { readQueues } from './read-queues.ts';
 import type { Readiness } from './readiness.ts';
 
-/** Response times in seconds, from a page in memory and a page made on demand to one so slow that visitors leave. */
+/**
+ * The buckets of response times, in seconds: from pages in memory and pages rendered on demand to ones so slow that
+ * visitors leave.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Metrics and their content type. */
@@ -109,7 +112,7 @@ export function openMetrics(
     ]) {
       each.reset();
     }
-    // A gauge without labels would be 0, which differs from no value.
+    // A gauge without labels would show 0, which is different from no value.
     for (const each of [backupAge, fetchAge]) {
       each.remove();
     }

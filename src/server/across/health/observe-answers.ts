@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** The type of a requested path. There are only a few types, whatever strangers request. */
+/** The type of a requested path. There are only a few types, whatever visitors request. */
 export type AnswerKind = 'file' | 'form' | 'live' | 'office' | 'page' | 'probe' | 'webhook';
 
 /** One response of the server. */
@@ -30,7 +30,7 @@ export function observeAnswers(server: Server, tell: (answered: Answered) => voi
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Returns the type of a request. @param url as received, with its query */
+/** Returns the type of a request. @param url the URL as received, with its query */
 export function kindOf(method: string, url: string): AnswerKind {
   const mark = url.indexOf('?');
   const whole = mark < 0 ? url : url.slice(0, mark);

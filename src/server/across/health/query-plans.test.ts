@@ -77,7 +77,7 @@ describeOnSqlite('the queries of pages', ({ open }) => {
   });
 });
 
-/** Records each query that runs through it. */
+/** A database wrapper that records each query. */
 function listener(db: Database, asked: Map<string, CompiledQuery>): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {

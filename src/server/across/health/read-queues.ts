@@ -9,12 +9,12 @@ export interface Queues {
     readonly purpose: string;
     readonly state: string;
     readonly count: number;
-    /** When the oldest email was written. */
+    /** When the oldest waiting email was written. */
     readonly oldest: number;
   }[];
   readonly jobs: readonly { readonly job: Job; readonly count: number; readonly oldest: number }[];
   readonly sessions: readonly { readonly role: string; readonly count: number }[];
-  /** When the newest good backup ended; undefined if there is none. */
+  /** When the newest good backup finished; undefined if there is none. */
   readonly backupEndedAt: number | undefined;
 }
 

@@ -12,9 +12,11 @@ export type Readiness = ({ readonly ready: true } | { readonly ready: false; rea
 };
 
 const CACHED_MS = 1000;
-/** How long a check may take, which must be less than the few seconds after which a balancer gives up. */
+/**
+ * How long a check may take, in milliseconds; must be less than the few seconds after which a load balancer gives up.
+ */
 const PATIENCE_MS = 2000;
-/** As large as a long enquiry with its emails, so that a disk that accepts this accepts one of those. */
+/** As large as a long enquiry with its emails, so that a disk that accepts this also accepts one of those. */
 const PAYLOAD = 'x'.repeat(16 * 1024);
 const LEAST_FREE_BYTES = 1024 * 1024;
 

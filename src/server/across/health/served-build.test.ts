@@ -62,7 +62,7 @@ test(
     await server.stop();
     const restarted = await start(builds);
     expect(await allSay(restarted)).toEqual(words('five'));
-    // Visitors with an open page of the two previous builds still get its assets.
+    // Visitors with a page from one of the two previous builds still get its assets.
     const styles = await Promise.all(['five', 'four', 'three', 'two'].map((text) => says(restarted, style(text))));
     expect(styles).toEqual(['/* five */', '/* four */', '/* three */', '404']);
   },

@@ -5,19 +5,19 @@ import type { Attention } from '../../platform/log/attention.ts';
 import { BUILDS } from '../../platform/settings/build-folder.ts';
 
 /**
- * A folder in the folder of builds, with one file per running server. The file is named after machine and process and contains
- * the name of the build that the server uses.
+ * The folder, inside the folder of builds, with one file per running server. The file is named after the machine and
+ * process and contains the name of the build in use.
  */
 export const SERVERS = '.servers';
-/** How often a server renews its mark. Milliseconds. */
+/** How often a server renews its mark, in milliseconds. */
 const HOUR = 3_600_000;
-/** Files that every build has. They differ in time or size between builds. */
+/** Files that every build has and whose time or size differs between builds. */
 const PARTS = ['server/entry.mjs', 'client/index.html', 'renderer/renderer.json'];
 const GONE = 'The build that is served was removed or replaced on the disk. Restart the site.';
 
 /**
- * Marks a build as served by this process, so that later builds keep it. If the process may not write there, the newest builds
- * are kept anyway.
+ * Marks a build as served by this process, so that later builds keep it. If the process may not write there, the newest
+ * builds are still kept.
  * @param dist the build's folder
  * @returns a function that removes the mark
  */
@@ -39,8 +39,8 @@ export async function markServed(dist: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Watches the folder of the served build, which late loading and publishing need.
- * @returns why no enquiry can be accepted, if it is gone
+ * Watches the folder of the served build, which lazy loading and publishing need.
+ * @returns the reason why enquiries cannot be accepted, if it is gone
  */
 export function watchBuild(
   dist: string,

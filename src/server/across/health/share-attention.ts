@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 
-/** A process that has not reported for this long is gone. Milliseconds. */
+/** In milliseconds. A process that has not reported for this long counts as gone. */
 const GONE_MS = 150_000;
 
 /**
@@ -33,7 +33,7 @@ export async function shareAttention(db: Database, attention: Attention, process
   attention.hear(others);
 }
 
-/** Deletes the notes of a process that ends. */
+/** Deletes the notes of a process that is ending. */
 export async function unshareAttention(db: Database, process: string): Promise<void> {
   await db.deleteFrom('attention_notes').where('process', '=', process).execute();
 }

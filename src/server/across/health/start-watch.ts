@@ -21,17 +21,17 @@ export interface WatchDesk {
   readonly siteUrl: string | undefined;
   /** Checks whether the nightly backup is fine. */
   readonly watchBackup: () => Promise<unknown>;
-  /** How often to check. Milliseconds, default 30 seconds. */
+  /** How often to check, in milliseconds; 30 seconds by default. */
   readonly everyMs?: number;
 }
 
 const EVERY_MS = 30_000;
-/** How often the certificate is checked, because it rarely changes. Milliseconds. */
+/** How often the certificate is checked, in milliseconds. It rarely changes. */
 const CERTIFICATE_MS = 60 * 60_000;
 
 /**
- * Runs checks that nothing else makes, now and every half minute until stopped, and shares this process's notes with the other
- * processes.
+ * Runs checks that are not made elsewhere, now and every half minute until stopped, and shares this process's notes
+ * with the other processes.
  */
 export function startWatch(desk: WatchDesk): { stop(): Promise<void> } {
   const { db, log, attention, errors, files, siteUrl, watchBackup, everyMs = EVERY_MS } = desk;

@@ -2,15 +2,15 @@ import { connect } from 'node:tls';
 import type { Attention } from '../../platform/log/attention.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** How long before its end a certificate should have been renewed. Days. */
+/** How many days before its expiry a certificate should have been renewed. */
 const LEAST_DAYS = 14;
-/** How long to wait. A server that does not respond is not reported here. Milliseconds. */
+/** How long to wait, in milliseconds. A server that does not respond is not reported here. */
 const PATIENCE_MS = 10_000;
 const TOPIC = 'certificate';
 
 /**
- * Checks how long the public site's certificate is valid, as visitors see it. If the site's own name cannot be reached from
- * this machine, it reports nothing.
+ * Checks how long the public site's certificate is valid, as visitors see it. Reports nothing if the site's own name
+ * cannot be reached from this machine.
  * @param siteUrl an https origin
  * @param now epoch milliseconds
  */
@@ -29,11 +29,11 @@ export async function watchCertificate(siteUrl: string, attention: Attention, no
   }
 }
 
-/** @returns epoch milliseconds */
+/** Finds when a certificate expires. @returns epoch milliseconds */
 function endOfCertificate({ hostname, port }: URL): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  // Accepts invalid certificates, because it looks for an expired one.
+  // Accepts invalid certificates, because the check is for expired ones.
   const socket = connect({ host, port: Number(port) || 443, servername: host, rejectUnauthorized: false }, () => {
     const end = Date.parse(socket.getPeerCertificate().valid_to);
     resolve(Number.isNaN(end) ? undefined : end);

@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import { isUnsent } from '../../platform/outbox/unsent.ts';
 
-/** How long email may be delayed before someone has to check. Milliseconds. */
+/** How long email may be delayed before someone has to check, in milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mails-out';
 
 /**
- * Checks whether email is being sent. It counts the email in the database that still waits after an attempt or has failed, so
- * that all processes agree. Email that the recipient's server deferred does not count, nor does new email.
+ * Checks whether email is being sent. Counts the email in the database that is still waiting after an attempt or has
+ * failed, so that all processes agree. Email that the recipient's server deferred does not count, nor does new email.
  * @param now epoch milliseconds
  */
 export async function watchMails(db: Database, attention: Attention, now: number): Promise<void> {
@@ -21,7 +21,8 @@ export async function watchMails(db: Database, attention: Attention, now: number
       row.or([
         row('last_failure', '=', 'sign-in'),
         row.and([row('last_failure', '=', 'unreachable'), row('created_at', '<=', now - PATIENCE_MS)]),
-        // The firm's own mailbox accepts everything, so a refusal is a wrong setting of ours that can be fixed.
+        // The firm's own mailbox accepts everything, so a rejection means that one of our settings is wrong, which can
+        // be fixed.
         row.and([
           row('last_failure', 'in', ['refused', 'no-such-recipient']),
           row('purpose', '=', 'firm'),

@@ -4,19 +4,19 @@ import type { LiveEvent } from './live-event.ts';
 import { kindsOf, listPresentViewers, viewersChanged } from './present-viewers.ts';
 import { calendarMark, changesSince, listRecentChanges } from './recent-changes.ts';
 
-/** How often the database is asked while there are listeners, and while it does not answer. Milliseconds. */
+/** How often the database is queried while there are listeners, and while it does not answer, in milliseconds. */
 const EVERY_MS = 1_000;
 const AFTER_TROUBLE_MS = 5_000;
 
-/** Reports changes to cases and calendars by any process. It asks the database only while there are listeners. */
+/** Reports changes to cases and calendars by any process. Queries the database only while there are listeners. */
 export interface CaseWatch {
   /**
    * Adds a listener.
    * @param hear also gets the type of the case, if the event is about one
-   * @returns a function that ends the listening
+   * @returns a function that removes the listener
    */
   listen(hear: (event: LiveEvent, kind?: string) => void): () => void;
-  /** Stops asking. Resolves when the last query has ended. */
+  /** Stops the queries. Resolves when the last one has ended. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Seen {
   readonly calendar: string;
 }
 
-/** Watches the database for changes. @param everyMs shorter in tests */
+/** Watches the database for changes. @param everyMs the interval, shorter in tests */
 export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY_MS): CaseWatch {
   const listeners = new Set<(event: LiveEvent, kind?: string) => void>();
   let before: Seen | undefined;
@@ -55,12 +55,12 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
       for (const changed of looked) {
         tell({ type: 'viewers', ...changed }, kinds.get(changed.reference));
       }
-      // A shorter text has only lost entries that are a day old.
+      // A shorter text has only lost entries older than a day.
       if (!before.calendar.startsWith(after.calendar)) {
         tell({ type: 'calendar' });
       }
     }
-    // Until now there was nothing to compare with.
+    // There was nothing to compare with before.
     if (isTroubled || !before) {
       tell({ type: 'again' });
     }
@@ -71,7 +71,7 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
   const next = (): void => {
     clearTimeout(timer);
     if (isStopped || listeners.size === 0) {
-      // Listeners who come back later start again, and their stream tells them so.
+      // Listeners that come back later start over, and their stream tells them so.
       before = undefined;
       return;
     }

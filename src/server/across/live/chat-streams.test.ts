@@ -80,7 +80,7 @@ describeOnEachEngine('the streams of visitors', ({ open: openDb, newStorage }) =
     const mine = await open(own.token);
     const theirs = await open(other.token, '?after=99');
     expect([mine.status, theirs.status]).toEqual([200, 200]);
-    // What was there before comes first, from the database.
+    // Existing messages come first, from the database.
     await vi.waitFor(() => expect(mine.text()).toMatch(/^id: 1$/m));
     await vi.waitFor(() => expect(mine.text()).toContain('event: beat'));
     const before = theirs.text().match(/"change"/g)?.length ?? 0;
@@ -103,7 +103,7 @@ describeOnEachEngine('the streams of visitors', ({ open: openDb, newStorage }) =
     await vi.waitFor(() => expect(ids(since.text())).toEqual([2, 3]));
     const last = await open(chat.token, '?after=0', { 'last-event-id': '2' });
     await vi.waitFor(() => expect(ids(last.text())).toEqual([3]));
-    // A message that another process stored arrives without a word from it.
+    // A message stored by another process arrives without any signal from it.
     await chat.more('Three');
     await vi.waitFor(() => expect(ids(since.text())).toContain(4));
     since.leave();

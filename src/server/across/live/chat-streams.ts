@@ -8,20 +8,22 @@ import type { ChatWatch } from './chat-watch.ts';
 /** The path of a visitor's stream, which is not a page. */
 export const CHAT_PATH = '/chat/live';
 
-/** Limits and times; times in milliseconds. They are apart from those of the office, so that visitors cannot starve clerks. */
+/**
+ * Limits and times; times in milliseconds. Separate from those of the office, so that visitors cannot starve clerks.
+ */
 interface ChatLimits {
-  /** Streams per process, per conversation and per IP address. */
+  /** The number of streams per process, per conversation and per IP address. */
   readonly atMost: number;
   readonly perThread: number;
   readonly perAddress: number;
-  /** How often a stream sends a heartbeat. A page that hears nothing for three of them opens it again. */
+  /** How often a stream sends a heartbeat. A page that misses three of them reconnects. */
   readonly beat: number;
-  /** Bytes that may wait for a slow reader. */
+  /** The number of bytes that may wait for a slow reader. */
   readonly unread: number;
 }
 
 const LIMITS: ChatLimits = { atMost: 2_000, perThread: 2, perAddress: 20, beat: 15_000, unread: 64 * 1024 };
-/** How soon a browser reconnects after a stream broke, and the spread. Milliseconds. */
+/** How soon a browser reconnects after a stream broke, and the spread, in milliseconds. */
 const COMES_BACK = 2_000;
 const SPREAD = 3_000;
 
@@ -33,13 +35,16 @@ interface Stream {
 
 /** The streams of visitors' open chats. */
 interface ChatStreams {
-  /** Answers a request for the stream, or refuses it. @param address the visitor's */
+  /** Answers a request for the stream, or refuses it. @param address the visitor's IP address */
   handle(request: IncomingMessage, response: ServerResponse, secure: boolean, address: string): Promise<void>;
   /** Ends all streams and accepts no new ones. */
   close(): Promise<void>;
 }
 
-/** Opens the streams. An event says what is new by its sequence number, and the page asks for it. @param limits different in tests */
+/**
+ * Opens the streams. An event contains the sequence number of a new message, and the page then requests it. @param
+ * limits the limits, different in tests
+ */
 export function openChatStreams(db: Database, watch: ChatWatch, limits = LIMITS): ChatStreams {
   const streams = new Map<string, Set<Stream>>();
   const prefixes = new Map<string, number>();
@@ -149,7 +154,7 @@ export function openChatStreams(db: Database, watch: ChatWatch, limits = LIMITS)
         stream,
         `retry: ${COMES_BACK + Math.floor(Math.random() * SPREAD)}\n${eventOf(0, thread.revision, 'hello')}`,
       );
-      // Read after the stream is heard, so that nothing falls between the two.
+      // Read only after listening has started, so that nothing is missed in between.
       const missed = await listEntries(db, thread.case_id, afterOf(request)).catch(() => []);
       for (const { seq } of missed) {
         write(stream, eventOf(seq, thread.revision));
@@ -165,13 +170,15 @@ export function openChatStreams(db: Database, watch: ChatWatch, limits = LIMITS)
   };
 }
 
-/** Returns an event. Its id is the sequence number of a message; the page asks for what comes after the last one it has. */
+/**
+ * Returns an event. Its id is the sequence number of a message; the page requests everything after the last one it has.
+ */
 function eventOf(seq: number, revision: number, type = 'change'): string {
   const id = seq > 0 ? `id: ${seq}\n` : '';
   return `${id}data: ${JSON.stringify({ type, seq, revision })}\n\n`;
 }
 
-/** Returns the sequence number of the last message that a page has: of its last event, or as it says in its URL. */
+/** Returns the sequence number of the last message that a page has: from its last event, or from its URL. */
 function afterOf({ headers, url = '' }: IncomingMessage): number {
   const last = Number(headers['last-event-id']);
   const mark = url.indexOf('?');

@@ -2,12 +2,12 @@ import { listDesks } from '../../domains/chat/desks.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** How often the database is asked while there are listeners, and while it does not answer. Milliseconds. */
+/** How often the database is queried while there are listeners, and while it does not answer, in milliseconds. */
 const EVERY_MS = 1_000;
 const AFTER_TROUBLE_MS = 5_000;
-/** After a change in this process, others at the same moment are waited for. Milliseconds. */
+/** How long to wait after a change in this process for others at the same moment, in milliseconds. */
 const SOON_MS = 15;
-/** How many of the conversations that changed last are compared; selected by order, as in recent-changes.ts. */
+/** How many of the most recently changed conversations are compared; selected by order, as in recent-changes.ts. */
 const LOOKED_AT = 200;
 
 /** A change of a conversation. */
@@ -16,17 +16,17 @@ interface ChatNews {
   readonly reference: string;
   /** Increases with every change. */
   readonly revision: number;
-  /** Sequence number of the newest message. */
+  /** The sequence number of the newest message. */
   readonly seq: number;
 }
 
-/** Reports changes to chats by any process. It asks the database only while there are listeners. */
+/** Reports changes to chats by any process. Queries the database only while there are listeners. */
 export interface ChatWatch {
   /** Adds a listener. `undefined` means that it may have missed something, or that clerks have come or gone. */
   listen(hear: (news: ChatNews | undefined) => void): () => void;
-  /** Asks at once, because this process has changed something. */
+  /** Queries at once, because this process has changed something. */
   tell(): void;
-  /** Stops asking. Resolves when the last query has ended. */
+  /** Stops the queries. Resolves when the last one has ended. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Seen {
   readonly oldest: number;
 }
 
-/** Watches the chats. @param everyMs shorter in tests */
+/** Watches the chats. @param everyMs the interval, shorter in tests */
 export function watchChats(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY_MS): ChatWatch {
   const listeners = new Set<(news: ChatNews | undefined) => void>();
   let before: Seen | undefined;
@@ -126,7 +126,7 @@ export function watchChats(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
   };
 }
 
-/** Lists the conversations that changed last, newest first. */
+/** Lists the most recently changed conversations, newest first. */
 function listChanged(db: Database): Promise<(ChatNews & { readonly changed_at: number })[]> {
   return db
     .selectFrom('chat_threads')

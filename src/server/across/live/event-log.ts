@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveEvent } from './live-event.ts';
 
-/** How many events are kept: enough for a phone that was offline for some minutes. */
+/** The number of events kept: enough for a phone that was offline for a few minutes. */
 const KEPT = 500;
 
 /** Keeps the last events of this process for clients that were disconnected for a moment. */
 export class EventLog {
-  // Another process, or this one after a restart, numbers events again, so ids must not be confused.
+  // Another process, or this one after a restart, numbers its events from the start, so ids must not be confused.
   readonly #name = randomBytes(6).toString('base64url');
   readonly #kept: { readonly number: number; readonly text: string; readonly kind: string | undefined }[] = [];
   #last = 0;
@@ -18,7 +18,7 @@ export class EventLog {
 
   /**
    * Keeps an event.
-   * @param kind type of the case that it is about
+   * @param kind the type of the case that it is about
    * @returns the event as sent: https://html.spec.whatwg.org/multipage/server-sent-events.html
    */
   add(event: LiveEvent, kind?: string): string {
@@ -32,7 +32,7 @@ export class EventLog {
   }
 
   /**
-   * Returns the events after a given one, as sent; undefined if they are no longer known, or came from another process.
+   * Returns the events after a given one, as sent; undefined if they are no longer stored or came from another process.
    * @param hiddenKinds types of cases that the reader may not see
    */
   after(id: string, hiddenKinds: readonly string[] = []): string | undefined {

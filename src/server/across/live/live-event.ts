@@ -5,7 +5,10 @@ export type LiveEvent =
   | { readonly type: 'change'; readonly reference: string; readonly version: number; readonly isNew: boolean }
   /** Everyone who has the case on the screen. */
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly Viewer[] }
-  /** Time was blocked or freed, or a clerk changed which appointments they take. An appointment is a change of its case. */
+  /**
+   * Time was blocked or freed, or a clerk changed which appointments they take. A change to an appointment is a change
+   * to its case.
+   */
   | { readonly type: 'calendar' }
   /** A chat has changed, or clerks who take chats have come or gone; then the reference is ''. */
   | { readonly type: 'chat'; readonly reference: string }

@@ -104,7 +104,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     await vi.waitFor(() => expect(stream.text).toMatch(/"version":1[\s\S]*"version":2/));
     const ids = [...new Set([...stream.text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id ?? ''))];
     expect(ids).toHaveLength(3);
-    // The page has to request the events between its making and this moment.
+    // The page has to request the events between its rendering and this moment.
     expect(stream.text).toContain('again');
     const later = await listen(cookie, ids[1]);
     await vi.waitFor(() => expect(later.text).toContain('"version":2'));
@@ -118,7 +118,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
       await vi.waitFor(() => expect(lost.isOver).toBe(true));
     }
     stream.leave();
-    // Without listeners the database is not asked.
+    // Without listeners, the database is not queried.
     await vi.waitFor(() => expect(isHeard()).toBe(false));
   });
 

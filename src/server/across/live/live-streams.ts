@@ -12,7 +12,7 @@ export const LIVE_PATH = '/office/live';
 
 /** Limits and times; times in milliseconds. */
 export interface LiveLimits {
-  /** Streams per process, and per session. A browser needs one, however many tabs it has open. */
+  /** The number of streams per process and per session. A browser needs only one, however many tabs are open. */
   readonly atMost: number;
   readonly perSession: number;
   /**
@@ -20,12 +20,15 @@ export interface LiveLimits {
    * connections.
    */
   readonly beat: number;
-  /** Bytes that may wait for a slow reader. */
+  /** The number of bytes that may wait for a slow reader. */
   readonly unread: number;
 }
 
 const LIMITS: LiveLimits = { atMost: 1_000, perSession: 4, beat: 15_000, unread: 64 * 1024 };
-/** How soon a browser reconnects after a stream broke, and the spread, so that not all reconnect at once. Milliseconds. */
+/**
+ * How soon a browser reconnects after a stream broke, and the spread, so that not all reconnect at once, in
+ * milliseconds.
+ */
 const COMES_BACK = 2_000;
 const SPREAD = 3_000;
 
@@ -46,7 +49,10 @@ export interface LiveStreams {
 
 type Desk = { readonly db: Database; readonly log: Log } & Visitor['app'];
 
-/** Opens the streams. @param watch is stopped with the streams @param limits different in tests */
+/**
+ * Opens the streams. @param watch the watch, which is stopped with the streams @param limits the limits, different in
+ * tests
+ */
 export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): LiveStreams {
   const streams = new Set<Stream>();
   const events = new EventLog();
@@ -108,7 +114,7 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
       });
       beating = setInterval(() => void beat(), limits.beat);
     }
-    // Events between the making of a page and its stream were not sent to it.
+    // Events between the rendering of a page and the start of its stream were not sent to it.
     const missed = lastId ? events.after(lastId, stream.hiddenKinds) : undefined;
     const again = `id: ${events.lastId}\ndata: {"type":"again"}\n\n`;
     write(
@@ -124,7 +130,7 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
       if (!visit || visit.standing === 'factor') {
         return refuse(response, 401);
       }
-      // What happens in the office is about cases, which customers and accountants do not see.
+      // Events of the office are about cases, which customers and accountants do not see.
       if (visit.user.role === 'customer' || visit.user.role === 'accountant' || visit.standing === 'set-up') {
         return refuse(response, 404);
       }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * How many of the most recently changed cases are compared with the state a second ago. They are selected by order, not by
- * time, because processes whose clocks differ by minutes write into the same list, and a transaction may end later than one
- * that began after it.
+ * How many of the most recently changed cases are compared with the state a second ago. They are selected by order, not
+ * by time, because processes whose clocks differ by minutes write to the same list, and a transaction may end later
+ * than one that began after it.
  */
 const LOOKED_AT = 200;
 
-/** A case with what identifies its changes. */
+/** A case with the fields that identify its changes. */
 export interface ChangedCase {
   readonly id: string;
   readonly reference: string;
@@ -18,7 +18,7 @@ export interface ChangedCase {
   readonly at: number;
 }
 
-/** Lists the cases that changed last, the newest first. @param hiddenKinds types of cases that are left out */
+/** Lists the most recently changed cases, newest first. @param hiddenKinds the types of cases to leave out */
 export function listRecentChanges(
   db: Database,
   limit = LOOKED_AT,
@@ -35,7 +35,7 @@ export function listRecentChanges(
     .execute();
 }
 
-/** Returns what was not in the previous list, oldest first. */
+/** Returns the entries that were not in the previous list, oldest first. */
 export function changesSince(before: readonly ChangedCase[], after: readonly ChangedCase[]): ChangedCase[] {
   const known = new Map(before.map(({ id, version }) => [id, version]));
   // A case that only moved up because others were deleted has not changed.
@@ -43,7 +43,7 @@ export function changesSince(before: readonly ChangedCase[], after: readonly Cha
   return after.filter(({ id, version, at }) => known.get(id) !== version && at >= oldest).toReversed();
 }
 
-/** How far back calendar changes are read, and how many, for the same reason as above. */
+/** How far back calendar changes are read, and how many, for the reason given above. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CALENDAR_CHANGES = 20;
 

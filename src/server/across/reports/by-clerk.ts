@@ -7,7 +7,7 @@ import { inDetail } from './in-detail.ts';
 import type { ReportQuery } from './report-query.ts';
 import { type Taken, taken } from './taken.ts';
 
-/** A clerk's work in the period, regardless of when the case came and who it is assigned to. */
+/** A clerk's work in the period, regardless of when the case arrived and who it is assigned to. */
 interface Deeds {
   /** Replies that were not undone. */
   readonly replies: number;
@@ -87,7 +87,7 @@ function deedsOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery
     .$if(hiddenKinds.length > 0, (rows) => rows.where('case_id', 'not in', hidden));
 }
 
-/** Returns which figure a timeline row counts for; null for none. */
+/** Returns the figure that a timeline row counts towards; null for none. */
 const deedIn = (db: Database) => sql<keyof Deeds | null>`case
   when kind = 'mail-out' then 'replies'
   when kind = 'attempt' then 'calls'
@@ -114,7 +114,10 @@ async function countDeeds(db: Database, query: ReportQuery): Promise<Map<string,
   return found;
 }
 
-/** Counts the cases that each clerk marked done, in a form or with a reply. A case that a clerk reopened counts for no one. */
+/**
+ * Counts the cases that each clerk marked done, in a form or with a reply. A case that a clerk reopened does not count
+ * for anyone.
+ */
 async function countDone(db: Database, query: ReportQuery): Promise<Map<string, number>> {
   const rows = await deedsOf(db, query)
     .select(['case_id', 'actor_id', 'kind', 'detail'])
@@ -158,7 +161,7 @@ function statusesOf(row: { kind: string; detail: string }): { from: CaseStatus; 
   return { from: statusBefore, to: statusAfter };
 }
 
-/** Returns the waiting times of cases by who answered first, by email or call, milliseconds. */
+/** Returns the waiting times of cases by who answered first, by email or call, in milliseconds. */
 async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<string, number[]>> {
   const rows = await casesOf(db, query)
     .where('answered_at', 'is not', null)
@@ -187,7 +190,7 @@ async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<strin
   return found;
 }
 
-/** Returns clerks' names; one without an account has the last name in the timeline. */
+/** Returns clerks' names. For a clerk without an account, it is the last name in the timeline. */
 async function namesOf(db: Database, ids: ReadonlySet<string | null>): Promise<Map<string, string>> {
   const wanted = [...ids].filter((id) => id !== null);
   if (wanted.length === 0) {

@@ -3,17 +3,17 @@ import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** The messages that left over one channel in a period. */
+/** The messages sent over one channel in a period. */
 export interface ChannelReport {
   readonly channel: 'mail' | MessageChannel;
-  /** Those that a mail server or a gateway has accepted. */
+  /** Messages accepted by a mail server or a gateway. */
   readonly sent: number;
-  /** Those that arrived; undefined for email, which has no receipts. */
+  /** Messages that were delivered; undefined for email, which has no receipts. */
   readonly delivered: number | undefined;
   readonly failed: number;
-  /** The parts of SMS that are paid for. */
+  /** The number of SMS parts charged. */
   readonly parts: number;
-  /** Paise, as far as prices are known; undefined if none is. */
+  /** The cost in paise, as far as prices are known; undefined if none is known. */
   readonly paise: number | undefined;
 }
 

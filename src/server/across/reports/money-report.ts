@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** The money of one service or package. Paise. */
+/** The payments for one service or package, in paise. */
 interface ItemMoney {
   readonly title_en: string;
   readonly title_hi: string;
@@ -11,12 +11,14 @@ interface ItemMoney {
   readonly refunded: number;
 }
 
-/** The orders placed in a period, and the money that came in and went back for orders, whenever they were placed. Paise. */
+/**
+ * The orders placed in a period, and the money received and refunded for orders whenever they were placed, in paise.
+ */
 export interface MoneyReport {
   readonly orders: number;
   readonly paid: number;
   readonly refunded: number;
-  /** The services with the most money first. */
+  /** The services, highest amounts first. */
   readonly byItem: readonly ItemMoney[];
 }
 
@@ -47,7 +49,7 @@ export async function readMoneyReport(
           is('ledger_postings.account', 'in', moneyAccounts as 'bank'[]),
           is('ledger_entries.kind', 'in', ['received', 'unreceived', 'refunded', 'taken-back']),
         ]),
-        // Money that came without an order, and turned out to be for one.
+        // Money received without an order that turned out to be for one.
         is.and([is('ledger_postings.account', '=', 'unknown-receipts'), is('ledger_entries.kind', '=', 'matched')]),
       ]),
     )

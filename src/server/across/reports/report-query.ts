@@ -1,4 +1,7 @@
-/** The cases to report: those that came at or after `from` and before `to`, epoch milliseconds; `now` decides what is late. */
+/**
+ * The cases to report: those that arrived at or after `from` and before `to`, in epoch milliseconds; `now` determines
+ * what is late.
+ */
 export interface ReportQuery {
   readonly from: number;
   readonly to: number;
@@ -7,6 +10,6 @@ export interface ReportQuery {
   readonly kind?: string;
   /** Types of cases that are left out, because the reader may not see them. */
   readonly hiddenKinds?: readonly string[];
-  /** The promised times within which a case is answered, and done. Milliseconds. */
+  /** The promised times for answering and for completing a case, in milliseconds. */
   readonly promised?: { readonly reply: number; readonly done: number };
 }

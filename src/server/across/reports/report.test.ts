@@ -91,7 +91,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
       { name: '', count: 1 },
     ]);
     expect(report.byPage.map(({ name }) => name).toSorted()).toEqual(['/hi/contact', '/support']);
-    // Within the same minute the same report is returned, and other periods have other results.
+    // Within the same minute the same report is returned, and other periods have different results.
     expect(reports.read({ ...query, now: query.now + 1 })).toBe(reports.read(query));
     expect(await reports.read({ ...query, from: midnight })).toMatchObject({ total: 1 });
     expect(await reports.read({ from: 0, to: 1, now: 2 })).toMatchObject({ total: 0, reply: { count: 0 } });
@@ -111,7 +111,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     await set(0, 47 * HOUR);
     await set(0, 49 * HOUR);
     await set(0, null);
-    // One is in time already, one is not late yet.
+    // One is already on time, one is not late yet.
     await set(48 * HOUR, HOUR);
     await set(48 * HOUR, null);
     await aCase(db);

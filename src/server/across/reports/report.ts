@@ -11,23 +11,25 @@ import { type Taken, taken } from './taken.ts';
 
 export { taken };
 
-/** How often a promise was kept, among cases where it was kept or where its time has passed. */
+/** How often a promise was kept, among cases where it was kept or its time has passed. */
 interface Kept {
   readonly inTime: number;
   readonly of: number;
 }
 
-/** The figures of a period. Spam is not counted; erased cases count with what is left of them. */
+/** The figures of a period. Spam is not counted; erased cases count with the data left of them. */
 export interface Report {
   readonly total: number;
   readonly overdue: number;
   readonly reply: Taken;
   readonly done: Taken;
-  /** From the approval of a refund to the day on which the money was sent, for refunds approved in the period. */
+  /**
+   * The time from the approval of a refund to the day on which the money was sent, for refunds approved in the period.
+   */
   readonly refund: Taken;
   /** How often the promises were kept; undefined if nothing was promised. */
   readonly kept: { readonly reply: Kept; readonly done: Kept } | undefined;
-  /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
+  /** `day` is a day in Indian time, such as 2026-11-22; days without a case are left out. */
   readonly perDay: readonly { day: string; kind: string; locale: Locale; count: number }[];
   readonly byClerk: readonly ClerkReport[];
   readonly byTopic: readonly { name: string; count: number }[];
@@ -39,7 +41,7 @@ export interface Report {
 }
 
 const DAY = 86_400_000;
-/** Rows per list; the rest is summed up under ''. */
+/** The number of rows per list; the others are summed up under ''. */
 const LISTED = 20;
 
 /** Calculates the figures of a period. On SQLite, do not call it in the process that serves visitors: see reports.ts. */
@@ -80,7 +82,7 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
   };
 }
 
-/** The time between two moments, epoch milliseconds. */
+/** The time between two moments, in epoch milliseconds. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -101,12 +103,12 @@ async function keptIn(db: Database, query: ReportQuery, promised: number, spans:
   const [{ count } = { count: 0 }] = await casesOf(db, { ...query, to: Math.min(query.to, over + 1) })
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .execute();
-  // A case done before the promised time has passed was in time.
+  // A case completed before the promised time counts as on time.
   const early = spans.filter(({ from }) => from > over).length;
   return { inTime: spans.filter(({ from, to }) => to - from <= promised).length, of: Number(count) + early };
 }
 
-/** Returns the times from arrival to when the case was last marked done, for cases that are still done. */
+/** Returns the times from a case's arrival to when it was last marked as done, for cases that are still done. */
 async function doneTimes(db: Database, query: ReportQuery): Promise<Span[]> {
   const rows = await casesOf(db, query)
     .where('status', '=', 'done')

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type Report, readReport } from './report.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** A report of 100,000 cases takes about a second; one that takes longer than this fails. Milliseconds. */
+/** In milliseconds. A report on 100,000 cases takes about a second; one that takes longer than this fails. */
 const PATIENCE = 30_000;
-/** How long a report is reused. Milliseconds. */
+/** How long a report is reused, in milliseconds. */
 const FRESH = 60_000;
 /** The maximum number of cached reports. */
 const KEPT = 20;

@@ -1,4 +1,4 @@
-/** How long something took, milliseconds; median and p90 are undefined if there is no value. */
+/** How long something took, in milliseconds; median and p90 are undefined if there are no values. */
 export interface Taken {
   readonly count: number;
   readonly median: number | undefined;

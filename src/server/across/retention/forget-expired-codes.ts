@@ -15,7 +15,7 @@ export async function forgetExpiredCodes(db: Database, now: number): Promise<voi
   await forgetExpiredPasses(db, now);
   await db
     .deleteFrom('outbox')
-    // This is a literal, because SQLite could not use the index of these emails with a parameter.
+    // A literal, because SQLite could not use these emails' index with a parameter.
     .where('purpose', '=', sql.lit('code'))
     .where('created_at', '<=', now - shortCode.countsMs)
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))

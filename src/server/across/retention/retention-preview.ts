@@ -7,12 +7,12 @@ import { besideBooksLongAgo } from '../erasure/erase-beside-books.ts';
 import { withdrawnLongAgo } from '../erasure/erase-withdrawn.ts';
 import { pastTheirTime } from './forget-old-cases.ts';
 
-/** Rows shown per list; there may be more. */
+/** The number of rows shown per list; there may be more. */
 const SHOWN = 50;
 
 /**
- * Returns what the hourly round would delete at a moment: now, or some days ahead. It uses the same queries as the round, and
- * deletes nothing.
+ * Returns what the hourly round would delete at a given moment: now, or some days ahead. It uses the same queries as
+ * the round, and deletes nothing.
  * @param at epoch milliseconds
  */
 export function previewRetention(db: Database, at: number) {

@@ -44,7 +44,7 @@ describeOnEachEngine('retention', ({ open }) => {
     expect(attention.list()).toEqual([expect.stringContaining('the clock has jumped')]);
     await forget(desk, now + HOUR, true);
     expect(attention.list()).toEqual([]);
-    // If the clock is right, 26 months have passed.
+    // If the clock is correct, 26 months have passed.
     await confirmClock(db, { now: now + MONTHS_26, builtAt: undefined });
     await forget(desk, now + MONTHS_26 + HOUR, true);
     expect([await count(db), await keysBelow(files), await keysBelow(files, QUARANTINE)]).toEqual([0, [], []]);

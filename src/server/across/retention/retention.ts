@@ -24,7 +24,9 @@ import { scrubIfNeeded } from '../erasure/scrub.ts';
 import { forgetOldCases } from './forget-old-cases.ts';
 
 const CLEANING_MS = 60_000;
-/** How often old enquiries, old searches and uploads without a case are deleted, from the start on. Milliseconds. */
+/**
+ * How often old enquiries, old searches and uploads without a case are deleted, beginning at startup, in milliseconds.
+ */
 const TENDING_MS = 60 * 60 * 1000;
 
 export interface RetentionDesk {
@@ -32,9 +34,9 @@ export interface RetentionDesk {
   readonly files: FileStore;
   readonly log: Log;
   readonly attention: Attention;
-  /** When the site was built, epoch milliseconds. */
+  /** When the site was built, in epoch milliseconds. */
   readonly builtAt: number | undefined;
-  /** The folders of emails kept as files and of the erasure list. Without it neither is maintained. */
+  /** The folders of emails kept as files and of the erasure list. Without it, neither is maintained. */
   readonly env?: Pick<Env, 'dataDir' | 'backup'>;
 }
 
@@ -55,7 +57,7 @@ export function addRetention(desk: RetentionDesk & { readonly jobs: Jobs }): voi
     everyMs: TENDING_MS,
     failure: 'what is old was not deleted; it is tried again in an hour',
     async run({ now }) {
-      // In the first hour of a process, people will notice a wrong database or a wrong disk.
+      // In the first hour of a process, people have time to notice a wrong database or disk.
       const trouble = await forget(desk, now, performance.now() - startedAt >= TENDING_MS);
       if (trouble !== undefined) {
         throw new LoggedFailure(trouble);
@@ -72,7 +74,7 @@ export function addRetention(desk: RetentionDesk & { readonly jobs: Jobs }): voi
 }
 
 /**
- * Runs one round. What fails is logged and retried in the next.
+ * Runs one round. Failures are logged and retried in the next round.
  * @param now epoch milliseconds
  * @param isSettled whether the process has run for an hour, and may sweep the store of uploads
  * @returns the first error; undefined if all went well

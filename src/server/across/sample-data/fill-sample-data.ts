@@ -11,16 +11,17 @@ import { SampleWeek } from './sample-week.ts';
 import { countSamples, type SampleCounts } from './which-samples.ts';
 
 /**
- * `there`: the samples are there already. `in-use`: there is a case, an order or an appointment of a real person.
- * `nobody`: the office has no staff yet to handle them.
+ * `there`: the samples already exist. `in-use`: a real person has a case, an order or an appointment. `nobody`: the
+ * office has no staff yet to handle them.
  */
 type Filled =
   | { readonly outcome: 'filled'; readonly counts: SampleCounts }
   | { readonly outcome: 'there' | 'in-use' | 'nobody' };
 
 /**
- * Stores a week of invented cases, orders and appointments around now, through the same functions as those of customers
- * and clerks, all or nothing. Each of them is marked as a sample. No email is sent and no tax document issued.
+ * Stores a week of invented cases, orders and appointments around the current time, through the same functions that
+ * customers and clerks use: all or nothing. Each of them is marked as a sample. No email is sent and no tax document
+ * issued.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */
@@ -62,7 +63,7 @@ async function isInUse(db: Database): Promise<boolean> {
   return false;
 }
 
-/** The people in the office. On a new site the owner may not have signed in yet. */
+/** The people in the office. On a new site, the owner may not have signed in yet. */
 async function listHandlers(db: Database): Promise<Actor[]> {
   const rows = await db
     .selectFrom('users')
@@ -76,7 +77,10 @@ async function listHandlers(db: Database): Promise<Actor[]> {
   );
 }
 
-/** Only people who have signed in are given appointments, so the others count as such for a moment that no one else sees. */
+/**
+ * Only people who have signed in are given appointments, so the others are treated as signed in for a moment that no
+ * one else can see.
+ */
 async function asIfSignedIn(db: Database, now: number, work: () => Promise<void>): Promise<void> {
   const rows = await db.selectFrom('users').select(['id', 'signed_in_at']).where('role', '!=', 'customer').execute();
   await db.updateTable('users').set({ signed_in_at: now }).where('role', '!=', 'customer').execute();

@@ -23,8 +23,8 @@ interface RemovedBy {
 }
 
 /**
- * Removes all samples with everything that was added to them since, in one transaction, and logs it. Real cases, orders and
- * appointments stay as they are.
+ * Removes all samples with everything added to them since, in one transaction, and logs it. Real cases, orders and
+ * appointments are not changed.
  * @returns how many there were; undefined if there were none
  * @throws StorageUnavailable
  */
@@ -57,7 +57,7 @@ export function removeSampleData(db: Database, by: RemovedBy): Promise<SampleCou
   );
 }
 
-/** The parts of an order that name it as `order_id`. */
+/** The tables that refer to an order by `order_id`. */
 const partsOfOrder = [
   'order_lines',
   'order_tax_groups',
@@ -77,7 +77,7 @@ const partsOfOrder = [
   'order_balances',
 ] as const;
 
-/** Deletes the sample orders with their money and their documents. */
+/** Deletes the sample orders with their payments and documents. */
 async function removeOrders(db: Database, now: number): Promise<void> {
   const ids = await listSampleIds(db, 'order');
   if (ids.length === 0) {
@@ -96,9 +96,9 @@ async function removeOrders(db: Database, now: number): Promise<void> {
   for (const table of partsOfOrder) {
     await db.deleteFrom(table).where('order_id', 'in', ids).execute();
   }
-  // A line of the bank's statement is real, whatever it was matched with.
+  // A line on the bank statement is real, whatever it was matched with.
   await db.updateTable('bank_lines').set({ order_id: null }).where('order_id', 'in', ids).execute();
-  // Money that a clerk recorded is real as well, and is on its customer's account again.
+  // Money recorded by a clerk is real as well, and goes back to the customer's account.
   await db.updateTable('money_receipts').set({ from_order_id: null }).where('from_order_id', 'in', ids).execute();
   await db.deleteFrom('orders').where('id', 'in', ids).execute();
   const quotes = orders.map(({ quote_id }) => quote_id);
@@ -136,7 +136,10 @@ async function removeCases(db: Transaction, cases: readonly SampleCase[], now: n
   await db.deleteFrom('cases').where('id', 'in', ids).execute();
 }
 
-/** Deletes the people of the samples. One who was merged with a real person loses the name and contacts of the samples. */
+/**
+ * Deletes the sample people. If one was merged with a real person, the sample's name and contacts are removed from that
+ * person.
+ */
 async function removePeople(db: Database, cases: readonly SampleCase[]): Promise<void> {
   const ids = [
     ...new Set([...(await listSampleIds(db, 'person')), ...cases.flatMap(({ person_id }) => person_id ?? [])]),

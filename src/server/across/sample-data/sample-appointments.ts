@@ -12,13 +12,15 @@ import { markSample } from './which-samples.ts';
 
 const DAY = 86_400_000;
 
-/** Emails neither at once nor later. */
+/** Sends no emails, neither at once nor later. */
 const noLetters = () => ({ mails: [], reminders: [] });
 
-/** How many appointments there are on the days before today, and on today and the days after it, as far as the firm is open. */
+/**
+ * The number of appointments on the days before today, and on today and the days after it, as far as the firm is open.
+ */
 const before = [1, 2, 2];
 const after = [3, 2, 1, 1];
-/** The place in the list of one that the customer cancels, and of one to which no one came. */
+/** The positions in the list of an appointment that the customer cancels, and of a no-show. */
 const CANCELLED = 9;
 const MISSED = 2;
 
@@ -30,7 +32,7 @@ export async function addSampleAppointments(week: SampleWeek): Promise<void> {
   if (!appointments) {
     return;
   }
-  // Anyone in the office takes them, because a new office may have only its owner.
+  // Anyone in the office can take them, because a new office may have only an owner.
   const { rules: own } = appointments;
   const rules = {
     ...own,
@@ -38,7 +40,7 @@ export async function addSampleAppointments(week: SampleWeek): Promise<void> {
     noticeMinutes: 0,
     horizonDays: 30,
     mostPerClerkDay: undefined,
-    // Exactly as long as an appointment, so that one person can take all of them.
+    // The distance between two: exactly the length of an appointment, so that one person can take all of them.
     stepMinutes: own.lengthMinutes + own.bufferMinutes,
   };
   const plan = [
@@ -66,7 +68,7 @@ function openDays(rules: Appointments['rules'], now: number, step: 1 | -1, count
   return days;
 }
 
-/** Chooses some of the times, over the whole day. */
+/** Chooses some of the times, spread over the whole day. */
 const spread = (starts: readonly number[], count: number): number[] => [
   ...new Set(
     Array.from({ length: count }, (_, index) => starts[Math.floor(((index + 0.5) * starts.length) / count)] ?? 0),
@@ -108,7 +110,7 @@ async function addAppointment(
   };
   const by = { actor: null, visitorAddress: '', now: bookedAt };
   const asked = await bookAppointment(week.db, wish, rules, by, filing);
-  // A person's own hours may be others than those of the firm; the office may ignore them.
+  // A person's own hours may differ from the firm's; the office can ignore them.
   const booked =
     asked.outcome === 'taken'
       ? await bookAppointment(week.db, wish, rules, { ...by, actor: week.clerk() }, filing)
@@ -123,7 +125,7 @@ async function addAppointment(
   await afterwards(week, appointment, index);
 }
 
-/** What has happened to it until now. */
+/** Records what has happened to it so far. */
 async function afterwards(week: SampleWeek, appointment: AppointmentRow, index: number): Promise<void> {
   const { id, starts_at, ends_at, case_reference: reference } = appointment;
   if (index === CANCELLED && starts_at > week.now) {

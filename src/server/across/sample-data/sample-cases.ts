@@ -18,7 +18,7 @@ import type { SampleWeek } from './sample-week.ts';
 
 /** Stores the enquiries of the sample week with everything that happened to them. */
 export async function addSampleCases(week: SampleWeek): Promise<void> {
-  // The oldest first, as they would have come.
+  // Oldest first, as they would have arrived.
   for (const [index, enquiry] of sampleEnquiries.entries().toArray().toReversed()) {
     const person = week.person(enquiry.locale);
     const service = week.firm.services[index % week.firm.services.length];

@@ -70,9 +70,12 @@ const aMail = {
   is_readable: 1,
 } as const;
 
-/** Columns that name a row which may be a sample. */
+/** Columns that refer to a row that may be a sample. */
 const names = /^(?:case|order|appointment|quote|person)_id$|^(?:goes_on_in|held_by|other_id|kept_id|gone_id)$/;
-/** Those that remove-sample-data.ts and what it calls take care of. Add a new column there before you add it here. */
+/**
+ * The columns handled by remove-sample-data.ts and the functions that it calls. Add a new column there before you add
+ * it here.
+ */
 const knownColumns = {
   case_id: [
     'appointments',
@@ -139,7 +142,7 @@ async function withOwner(db: Database): Promise<Database> {
   return db;
 }
 
-/** What clerks do when they try out the office: everything of it is about samples. */
+/** What clerks do when they try out the office, all of it with samples. */
 async function workOnSamples(db: Database): Promise<void> {
   const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const actor = { id, name: 'Meera', role: 'owner' } as const;

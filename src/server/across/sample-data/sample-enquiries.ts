@@ -3,7 +3,7 @@ import type { AttemptOutcome, HandChannel } from '../../domains/cases/timeline/t
 import type { Pair } from '../../domains/orders/make-quote.ts';
 import type { CaseStatus } from '../../platform/database/office-tables.ts';
 
-/** What happens to a sample case, each thing some hours after the one before. */
+/** The events of a sample case, each some hours after the previous one. */
 export type SampleStep = { readonly after: number } & (
   | { readonly what: 'assign' }
   | { readonly what: 'labels'; readonly labels: readonly string[] }
@@ -14,17 +14,17 @@ export type SampleStep = { readonly after: number } & (
   | { readonly what: 'call'; readonly outcome: AttemptOutcome; readonly text: string }
 );
 
-/** An enquiry of the sample week. In its texts `{service}` is a service of the firm. */
+/** An enquiry in the sample week. In its texts, `{service}` is one of the firm's services. */
 export interface SampleEnquiry {
   readonly kind: 'hero-inquiry' | 'contact' | 'service-inquiry' | HandChannel;
   /** On a site in one language, all are in that language. */
   readonly locale: keyof Pair;
-  /** How many days ago, and the time in India. */
+  /** How many days ago it arrived, and the time in India. */
   readonly days: number;
   readonly at: string;
   readonly text: Pair;
   readonly writesOnly?: boolean;
-  /** The person has no email and wants our reply this way. */
+  /** Set if the person has no email and wants our reply this way. */
   readonly replyBy?: ReplyWay;
   readonly steps: readonly SampleStep[];
 }
@@ -41,7 +41,7 @@ const priceReply: Pair = {
   hi: '{service} के पेज पर हर शुल्क और टैक्स अलग-अलग लिखा है। इसके ऊपर कुछ नहीं लगता। क्या हम आपके लिए कोटेशन बना दें?',
 };
 
-/** The newest first. */
+/** The sample enquiries, newest first. */
 export const sampleEnquiries: readonly SampleEnquiry[] = [
   {
     kind: 'hero-inquiry',

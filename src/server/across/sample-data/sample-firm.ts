@@ -8,17 +8,17 @@ import { type FirmFile, readFirmFile } from '../../domains/orders/firm-file.ts';
 import type { Pair, PlannedStage, PricedOffer } from '../../domains/orders/make-quote.ts';
 import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
 
-/** Stored among the pages, but only for the server. */
+/** The file is among the pages, but only for the server. */
 const SAMPLE_FILE = 'sample-facts.json';
 
-/** A service with its price and its work, as an order stores them. */
+/** A service with its price and stages, in the form in which an order stores them. */
 export interface SampleOffer {
   readonly offer: PricedOffer;
   readonly stages: readonly PlannedStage[];
   readonly papers: readonly PlannedPaper[];
 }
 
-/** What the sample data needs to know about the firm's catalogue. The build writes it from content/. */
+/** The facts that the sample data needs about the firm's catalogue. The build writes it from content/. */
 export interface SampleFacts {
   /** The services that people ask about: slug and title. */
   readonly services: readonly { readonly slug: string; readonly title: Pair }[];
@@ -39,7 +39,7 @@ export interface SampleFirm extends SampleFacts, Pick<FirmFile, 'referencePrefix
   readonly sender: Pair;
 }
 
-/** Reads the firm from its build; without one, or with an older one, it is a made-up firm with one service. */
+/** Reads the firm from its build. Without a build, or with an older one, it is a made-up firm with one service. */
 export function readSampleFirm(dist: string): SampleFirm {
   return { ...plainFirm, ...orNothing(() => namedFirm(readFirmFile(dist))), ...orNothing(() => readFacts(dist)) };
 }
@@ -88,7 +88,7 @@ const stage = (whose: PlannedStage['whose'], en: string, hi: string): PlannedSta
   weight: whose === 'us' ? 1 : 0,
 });
 
-/** Used where there is no build to read. */
+/** The firm used if there is no build to read. */
 const plainFirm: SampleFirm = {
   languages: locales,
   referencePrefix: 'AAR',

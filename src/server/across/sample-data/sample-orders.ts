@@ -14,12 +14,15 @@ import type { SampleOffer } from './sample-firm.ts';
 import type { SampleWeek } from './sample-week.ts';
 import { markSample } from './which-samples.ts';
 
-/** An order of the sample week, the newest first. */
+/** The orders of the sample week, newest first. */
 interface SampleOrder {
   readonly locale: Locale;
   readonly days: number;
   readonly at: string;
-  /** `checking`: the customer has named a payment. `asked`: paid, its documents are missing. `all`: every stage is finished. */
+  /**
+   * `checking`: the customer has reported a payment. `asked`: paid, but its documents are missing. `all`: every stage
+   * is completed.
+   */
   readonly state: 'to-pay' | 'checking' | 'asked' | 'begun' | 'filed' | 'all' | 'cancelled';
 }
 
@@ -34,7 +37,9 @@ const sampleOrders: readonly SampleOrder[] = [
   { locale: 'hi', days: 7, at: '12:30', state: 'all' },
 ];
 
-/** Stores the orders of the sample week. No documents are issued for them, so they use up no number of a series. */
+/**
+ * Stores the orders of the sample week. No documents are issued for them, so they do not use up numbers of a series.
+ */
 export async function addSampleOrders(week: SampleWeek): Promise<void> {
   const { offers } = week.firm;
   if (offers.length === 0) {
@@ -84,7 +89,7 @@ interface Desk {
   readonly week: SampleWeek;
   readonly order: OrderRow;
   readonly actor: Actor;
-  /** A reference that no bank gives: they begin with the year. */
+  /** A reference that no bank would give, because real ones begin with the year. */
   readonly bank: string;
 }
 
@@ -114,7 +119,7 @@ async function work(
 
 const dayAfter = (now: number, days: number): string => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The change of a clerk who sees the order as it is now. */
+/** A change made by a clerk who sees the order in its current state. */
 async function seen({ week, order, actor }: Desk, now: number) {
   const { version } = await week.db
     .selectFrom('orders')
@@ -162,7 +167,7 @@ async function place(
   return week.db.selectFrom('orders').selectAll().where('token', '=', placed.token).executeTakeFirstOrThrow();
 }
 
-/** @throws Error if the outcome is another one */
+/** Checks an outcome. @throws Error if it is a different one */
 function done(outcome: string, expected = 'done'): void {
   if (outcome !== expected) {
     throw new Error(`A sample order was not changed: ${outcome}.`);

@@ -11,11 +11,11 @@ import { markSample } from './which-samples.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The people, the time and the place of the samples that are being made. */
+/** The people, the time and the place of the samples being made. */
 export class SampleWeek {
   readonly db: Transaction;
   readonly firm: SampleFirm;
-  /** Epoch milliseconds. Nothing happened later. */
+  /** In epoch milliseconds. Nothing may happen later. */
   readonly now: number;
   readonly #staff: readonly Actor[];
   #people = 0;
@@ -29,7 +29,7 @@ export class SampleWeek {
     this.#staff = staff;
   }
 
-  /** A language of the site: the given one if the site has it. */
+  /** A language of the site: the given one, if the site has it. */
   language(locale: Locale): Locale {
     return this.firm.languages.includes(locale) ? locale : (this.firm.languages[0] ?? locale);
   }
@@ -40,7 +40,7 @@ export class SampleWeek {
     return samplePerson(this.#people - 1, this.language(locale));
   }
 
-  /** The member of staff whose turn it is. */
+  /** The next member of staff in turn. */
   clerk(): Actor {
     this.#turns += 1;
     const [first] = this.#staff;
@@ -61,7 +61,7 @@ export class SampleWeek {
     return this.past(at + hours * HOUR);
   }
 
-  /** The moment itself if it is past, otherwise some minutes ago. */
+  /** The moment itself if it is in the past, otherwise a few minutes ago. */
   past(at: number): number {
     return Math.min(at, this.now - 5 * 60_000);
   }
@@ -79,7 +79,7 @@ export class SampleWeek {
     }
   }
 
-  /** Changes a field of a case as it is now. */
+  /** Changes a field of a case in its current version. */
   async change<Group extends FieldGroup>(
     reference: string,
     { group, to, actor, now }: { group: Group; to: CaseFields[Group]; actor: Actor; now: number },
@@ -87,7 +87,7 @@ export class SampleWeek {
     await changeCase(this.db, { reference, group, to, seen: await this.version(reference), actor, now });
   }
 
-  /** The present version of a case. */
+  /** The current version of a case. */
   async version(reference: string): Promise<number> {
     const row = await this.db
       .selectFrom('cases')

@@ -1,7 +1,7 @@
 import type { Database, SampleKind, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** How many samples there are. */
+/** The number of samples. */
 export interface SampleCounts {
   readonly cases: number;
   readonly orders: number;
@@ -23,7 +23,7 @@ export function countSamples(db: Database): Promise<SampleCounts | undefined> {
   });
 }
 
-/** Returns which of these are samples. @param ids of the table of that kind @throws StorageUnavailable */
+/** Returns which of these are samples. @param ids ids in the table of that kind @throws StorageUnavailable */
 export function whichAreSamples(db: Database, kind: SampleKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return withStorageErrors(async () => {
     if (ids.length === 0) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
 
-/** Sample content that the current build still has, as scripts/samples/list-samples.ts wrote it. */
+/** Sample content that the current build still has, as written by scripts/samples/list-samples.ts. */
 export interface BuiltSamples {
   readonly marks: readonly { readonly file: string; readonly field: string; readonly what: string }[];
   readonly texts: readonly {

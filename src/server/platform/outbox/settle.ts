@@ -6,9 +6,9 @@ import { failureKind, isSignInRefused } from '../mail/delivery-failure.ts';
 import type { LeasedMail } from './lease.ts';
 import { retryDelay, triesAllowed, unreachableDelay } from './retry.ts';
 
-/** Starts the note on an email that was accepted without some of its copies; their addresses follow. */
+/** The beginning of the note on an email that was accepted without some of its copies; the addresses follow. */
 export const COPIES_REFUSED = 'not taken for:';
-/** Makes further changes, in the same transaction, when an email was sent or has failed for good. */
+/** Makes further changes, in the same transaction, when an email was sent or has failed permanently. */
 export type OnSettled = (
   transaction: Database,
   mail: Pick<OutboxRow, 'case_id' | 'purpose'> & { readonly state: 'sent' | 'dead' },
@@ -20,7 +20,7 @@ const NO_LEASE = { lease_token: null, leased_until: null };
 /**
  * Records that the email was accepted.
  * @param refused addresses of the copies that were not accepted
- * @returns false if the lease was lost in the meantime
+ * @returns false if the lease was lost
  */
 export function markSent(
   db: Database,
@@ -52,8 +52,8 @@ export function markFailed(
   const last_error = describeError(error);
   const last_failure = isSignInRefused(error) ? 'sign-in' : kind;
   if (kind === 'unreachable') {
-    // This does not count as an attempt, because a mail server that is down for a week must not make dead letters of
-    // everything.
+    // This does not count as an attempt, because a mail server that is down for a week must not turn every email into a
+    // dead letter.
     const next_attempt_at = now + unreachableDelay(now - mail.created_at);
     return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error, last_failure }, now, onSettled);
   }
@@ -65,7 +65,7 @@ export function markFailed(
   return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error, last_failure }, now, onSettled);
 }
 
-/** Releases email that was not tried. */
+/** Releases email that was not attempted. */
 export async function release(db: Database, mails: readonly LeasedMail[]): Promise<void> {
   const [first] = mails;
   if (!first) {
@@ -91,7 +91,7 @@ function settle(
   now: number,
   onSettled: OnSettled | undefined,
 ): Promise<boolean> {
-  // The outcome is written in a transaction, so that it shares a commit with other writes of the moment.
+  // The outcome is written in a transaction, so that it shares a commit with other writes at that moment.
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .updateTable('outbox')

@@ -114,7 +114,7 @@ describeOnEachEngine('outbox', ({ open }) => {
       expect((await rows(db)).every((row) => row.state === 'waiting' && row.attempts === 0)).toBe(true);
       const again = await startSmtp(smtp.port);
       afterThisTest(() => again.stop());
-      // This is repeated, because an email in flight when the server came back was postponed after the others were made due.
+      // Repeated, because an email in flight when the server came back was postponed after the others were made due.
       await until(async () => {
         await dueNow(db);
         return (await rows(db)).every((row) => row.state === 'sent');

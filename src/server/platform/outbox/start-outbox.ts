@@ -8,9 +8,9 @@ import { ServerRest } from './server-rest.ts';
 import type { OnSettled } from './settle.ts';
 
 export interface Outbox {
-  /** Looks for email now; call it after a case was saved. */
+  /** Looks for email now; call it after saving a case. */
   wake(): void;
-  /** Finishes the deliveries in flight, releases the other email and ends. */
+  /** Finishes the deliveries in flight, releases all other email and stops. */
   stop(): Promise<void>;
 }
 
@@ -18,27 +18,32 @@ export interface OutboxOptions {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
-  /** Whether the site reads email that arrives at the reply address; then that address names the case. Default: false. */
+  /**
+   * Whether the site reads email that arrives at the reply address, in which case the address names the case; false by
+   * default.
+   */
   readonly readsAnswers?: boolean;
   /** The store of attachments; default: email has none. */
   readonly files?: Pick<FileStore, 'read'>;
-  /** Further changes, in the same transaction, when an email was sent or has failed for good. */
+  /** Further changes, in the same transaction, when an email was sent or has failed permanently. */
   readonly onSettled?: OnSettled;
-  /** How often to look without being woken, for retries and other processes' email. Milliseconds, default 2000. */
+  /**
+   * How often to look without being woken, for retries and other processes' email, in milliseconds; 2000 by default.
+   */
   readonly pollMs?: number;
-  /** Emails per lease, default 5. They are delivered one at a time. */
+  /** The number of emails per lease; 5 by default. They are delivered one at a time. */
   readonly batch?: number;
-  /** How long a lease lasts; it must outlast one delivery. Milliseconds, default 5 minutes. */
+  /** How long a lease lasts, in milliseconds; it must outlast one delivery. 5 minutes by default. */
   readonly leaseMs?: number;
-  /** The longest that one delivery can take, milliseconds; a lease with less time left is not used. */
+  /** How long one delivery can take at most, in milliseconds; a lease with less time left is not used. */
   readonly deliveryMs?: number;
 }
 
 /**
- * Delivers waiting email until stopped. Emails of one purpose are sent one after the other, those of different purposes in
- * parallel. However slowly acknowledgements are accepted, they do not delay the firm's email, and the firm's do not delay a
- * code. Any number of processes may run an outbox; a lease says which one has an email. It survives a database or a mail server
- * that is unavailable for a while.
+ * Delivers waiting email until stopped. Emails of one purpose are sent one after the other, those of different purposes
+ * in parallel. However slowly acknowledgements are accepted, they do not delay the firm's email, and the firm's do not
+ * delay a code. Any number of processes may run an outbox; a lease determines which one has an email. It survives a
+ * database or a mail server that is unavailable for a while.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { deliveryMs = SMTP_TIMES.deliveryMs + SMTP_TIMES.connectMs } = options;

@@ -3,7 +3,7 @@ import { withStorageErrors } from '../errors/storage-unavailable.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { isUnsent } from './unsent.ts';
 
-/** An email that is not sent without a clerk's help. Times are epoch milliseconds. */
+/** An email that will not be sent without a clerk's help. Times are epoch milliseconds. */
 export interface StuckMail {
   readonly id: string;
   /** The number of its case; null for email that is about no case. */
@@ -19,7 +19,7 @@ export interface StuckMail {
   readonly kind: string | null;
 }
 
-/** Lists the email that waits for a clerk and that has failed, newest first. @throws StorageUnavailable */
+/** Lists email that waits for a clerk or has failed, newest first. @throws StorageUnavailable */
 export function listStuckMails(db: Database): Promise<StuckMail[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -39,10 +39,11 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
 }
 
 /**
- * Releases email, which the outbox then delivers like new email. From now on a held one counts towards its day's total.
- * @param mails from `listStuckMails`; those with an invalid recipient stay
+ * Releases email, which the outbox then delivers like new email. From then on, a held one counts towards its day's
+ * total.
+ * @param mails from `listStuckMails`; those with an invalid recipient are not released
  * @param now epoch milliseconds
- * @returns those released, without any that someone else released in the meantime
+ * @returns those released, without any that someone else has already released
  * @throws StorageUnavailable
  */
 export function releaseMails(db: Database, mails: readonly StuckMail[], now: number): Promise<StuckMail[]> {

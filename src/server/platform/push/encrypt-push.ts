@@ -1,19 +1,20 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a browser, base64url. */
+/** The keys of a browser, in base64url. */
 export interface BrowserKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** The length to which every payload is padded, so that its length does not tell what it says. Bytes. */
+/** The length to which every payload is padded, in bytes, so that the length does not reveal the content. */
 const PADDED = 512;
 const RECORD_SIZE = 4096;
 
 /**
- * Encrypts a payload so that only the browser can read it, as the one record of the coding `aes128gcm` (RFC 8291, RFC 8188).
+ * Encrypts a payload so that only the browser can read it, as a single record of the coding `aes128gcm` (RFC 8291, RFC
+ * 8188).
  * @param payload at most 511 bytes
- * @throws Error if the payload is longer, or the browser's key is no point of the curve
+ * @throws Error if the payload is longer, or the browser's key is not a point on the curve
  */
 export function encryptPush(payload: string, { p256dh, auth }: BrowserKeys): Buffer {
   const plain = Buffer.from(payload);
@@ -40,7 +41,7 @@ export function encryptPush(payload: string, { p256dh, auth }: BrowserKeys): Buf
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** Whether these can be the keys of a browser: a point of the curve, and 16 bytes. */
+/** Whether these can be a browser's keys: a point on the curve, and 16 bytes. */
 export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   if (!/^[\w-]{86,88}$/.test(p256dh) || !/^[\w-]{22,24}$/.test(auth)) {
     return false;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/schema.ts';
 
-/** Deletes subscriptions with what waits for them. @param db a transaction */
+/** Deletes subscriptions and the notifications waiting for them. @param db a transaction */
 export async function forgetSubscriptions(db: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) {
     await db.deleteFrom('pushes').where('subscription_id', 'in', ids).execute();
@@ -8,7 +8,10 @@ export async function forgetSubscriptions(db: Transaction, ids: readonly string[
   }
 }
 
-/** Deletes what tells a person of work: their browsers and their choice of the morning message. @param db a transaction */
+/**
+ * Deletes the ways in which a person is told of work: their subscribed browsers and their choice about the morning
+ * message. @param db a transaction
+ */
 export async function forgetStaffNotices(db: Transaction, userId: string): Promise<void> {
   const rows = await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute();
   await forgetSubscriptions(

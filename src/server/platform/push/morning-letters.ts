@@ -1,14 +1,14 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 
-/** What the morning message counts, in its order. */
+/** The things that the morning message counts, in order. */
 export const workParts = ['overdue', 'due', 'fresh', 'booked', 'payments', 'chats'] as const;
 type WorkPart = (typeof workParts)[number];
 
-/** How much work of each part a person has. */
+/** The amount of work that a person has in each part. */
 export type DaysWork = Readonly<Record<WorkPart, number>>;
 
-/** The texts of the morning email of a language. `{lines}`, `{day}` and `{office}` are placeholders. */
+/** The texts of the morning email in one language. `{lines}`, `{day}` and `{office}` are placeholders. */
 interface MorningWords {
   readonly subject: string;
   readonly text: string;

@@ -5,7 +5,10 @@ import type { Transaction } from '../database/schema.ts';
 
 const MINUTE = 60_000;
 
-/** How long a notification is of use. A person who waits in the chat is told after some minutes that the answer comes later. Milliseconds. */
+/**
+ * How long a notification is useful, in milliseconds. A person waiting in the chat is told after a few minutes that the
+ * answer will come later.
+ */
 const USEFUL_MS: Readonly<Record<PushRow['kind'], number>> = {
   assigned: 12 * 60 * MINUTE,
   mentioned: 12 * 60 * MINUTE,
@@ -14,20 +17,20 @@ const USEFUL_MS: Readonly<Record<PushRow['kind'], number>> = {
   test: 5 * MINUTE,
 };
 
-/** Something of which people are notified. */
+/** An event that people are notified of. */
 interface Event {
   readonly kind: PushKind;
   readonly caseId: string;
-  /** Identifies the event, so that it is told once. */
+  /** Identifies the event, so that it is reported only once. */
   readonly key: string;
   /** `users.id`; `staff` for everyone who works on cases. */
   readonly to: readonly string[] | 'staff';
 }
 
 /**
- * Queues notifications in the browsers of these people who have chosen the kind. Whether a person may see the case, and is still signed in
- * there, is checked when they are sent.
- * @param db the transaction in which it happens
+ * Queues notifications for these people's browsers that have the kind selected. Whether a person may see the case and
+ * is still signed in there is checked on sending.
+ * @param db the transaction of the event
  */
 export async function notePush(db: Transaction, { kind, caseId, key, to }: Event, now: number): Promise<void> {
   if (to.length === 0) {

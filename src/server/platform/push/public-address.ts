@@ -32,20 +32,23 @@ for (const [address, bits, family] of networks) {
   blocked.addSubnet(address, bits, family);
 }
 
-/** Whether an IP address belongs to the public internet. An IPv4 address inside an IPv6 one counts as the IPv4 address. */
+/**
+ * Whether an IP address belongs to the public internet. An IPv4 address embedded in an IPv6 address counts as the IPv4
+ * address.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Thrown when the name of a known service leads into a private network. */
+/** Thrown if the name of a known service resolves to a private network. */
 class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';
 }
 
 /**
- * Looks a name up and refuses it if any of its addresses is private. It is used for the connection itself, so that a second answer of the
- * name server cannot differ from the one that was checked.
+ * Looks up a name and rejects it if any of its addresses is private. Used for the connection itself, so that a second
+ * answer from the name server cannot differ from the one checked.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {

@@ -3,12 +3,12 @@ import type { Database, Transaction } from '../database/schema.ts';
 
 const CURVE = 'prime256v1';
 const NAME = 'vapid';
-/** How long a token is valid; push services accept at most 24 hours (RFC 8292, 2). Seconds. */
+/** How long a token is valid, in seconds; push services accept at most 24 hours (RFC 8292, 2). */
 const VALID_S = 12 * 60 * 60;
 
 /** The key pair by which push services recognise the site. */
 export interface PushKey {
-  /** The uncompressed point in base64url, as browsers take it. */
+  /** The uncompressed point in base64url, as browsers expect it. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
@@ -20,7 +20,10 @@ const newKey = (): string => {
   return pair.getPrivateKey('base64url');
 };
 
-/** Returns the site's key, made on first use and the same for all processes that share the database. No backup contains it. */
+/**
+ * Returns the site's key, created on first use and the same for all processes that share the database. Backups do not
+ * contain it.
+ */
 export async function pushKey(db: Database): Promise<PushKey> {
   const row = await db.selectFrom('push_keys').select('value').where('name', '=', NAME).executeTakeFirst();
   if (row) {
@@ -35,7 +38,10 @@ export async function pushKey(db: Database): Promise<PushKey> {
   return pushKey(db);
 }
 
-/** Replaces the key. No subscription works with another one, so all of them end. @param db a transaction */
+/**
+ * Replaces the key. Subscriptions work only with the key they were made with, so all of them end. @param db a
+ * transaction
+ */
 export async function renewPushKey(db: Transaction): Promise<void> {
   for (const table of ['pushes', 'push_subscriptions', 'push_keys'] as const) {
     await db.deleteFrom(table).execute();

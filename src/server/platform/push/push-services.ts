@@ -1,6 +1,6 @@
 /**
- * The push services of the browsers: Chrome and all that build on it, Firefox, Safari, Edge. A subscription is a URL that a browser names,
- * and without this list someone who is signed in could make the site call any URL.
+ * The push services of the browsers: Chrome and browsers based on it, Firefox, Safari, Edge. A subscription is a URL
+ * supplied by a browser, so without this list someone who is signed in could make the site call any URL.
  */
 const services: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,

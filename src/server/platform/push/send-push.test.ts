@@ -77,11 +77,11 @@ describeOnEachEngine('a notification at a push service', ({ open }) => {
     expect(await send(307, { location: `${elsewhere.origin}/` })).toMatchObject({ outcome: 'refused' });
     expect(elsewhere.received).toEqual([]);
     expect(await send('silence')).toMatchObject({ outcome: 'again' });
-    // No one listens there.
+    // Nothing listens on this port.
     const off = { ...sender, services: ['http://127.0.0.1:9'] };
     const unreached = { ...push, endpoint: 'http://127.0.0.1:9/x', urgency: 'normal' as const };
     expect(await sendPush(off, unreached, now)).toMatchObject({ outcome: 'again' });
-    // A service that is no longer known gets nothing.
+    // A service that is no longer known is sent nothing.
     expect(await sendPush({ ...sender, services: [] }, { ...push, urgency: 'normal' }, now)).toEqual({
       outcome: 'gone',
     });

@@ -7,21 +7,24 @@ import { isPublicAddress, publicLookup } from './public-address.ts';
 import { type PushKey, vapidHeader } from './push-key.ts';
 import { pushEndpoint } from './push-services.ts';
 
-/** The longest that a push service may take to answer. Milliseconds. */
+/** How long a push service may take to answer, in milliseconds. */
 const ANSWER_MS = 10_000;
-/** The longest wait that a push service may ask for; a longer one is cut, because the outbox takes it for a wrong clock. Milliseconds. */
+/**
+ * The longest wait that a push service may request, in milliseconds. A longer one is shortened, because the outbox
+ * would attribute it to a wrong clock.
+ */
 const LONGEST_PAUSE_MS = 15 * 60_000;
-/** The wait after 429 or 503 without a `Retry-After`. Milliseconds. */
+/** The wait after a 429 or 503 without `Retry-After`, in milliseconds. */
 const USUAL_WAIT_MS = 60_000;
 
-/** How the site sends notifications. */
+/** The settings for sending notifications. */
 export interface PushSender {
   readonly key: PushKey;
   /** A `mailto:` or `https:` URL of the firm. */
   readonly contact: string;
   /** Origins of further push services, from `PUSH_SERVICES`. They may be in a private network. */
   readonly services: readonly string[];
-  /** Default ten seconds. Milliseconds. */
+  /** In milliseconds; ten seconds by default. */
   readonly answerMs?: number | undefined;
 }
 
@@ -30,16 +33,19 @@ export interface PushToSend {
   readonly endpoint: string;
   readonly keys: BrowserKeys;
   readonly payload: string;
-  /** How long the service keeps it for a browser that is not connected. Seconds. */
+  /** How long the service keeps it for a browser that is not connected, in seconds. */
   readonly ttl: number;
   readonly urgency: 'normal' | 'high';
-  /** A later notification of the same topic replaces one that was not delivered: at most 32 characters of base64url. */
+  /**
+   * The topic; at most 32 characters of base64url. A later notification with the same topic replaces one that was not
+   * delivered.
+   */
   readonly topic: string;
 }
 
 /**
- * `gone`: the browser no longer has the subscription. `refused`: the service accepts this notification never. `busy`: the service asks us to
- * wait. `again`: it had an error, did not answer or cannot be reached.
+ * `gone`: the browser no longer has the subscription. `refused`: the service will never accept this notification.
+ * `busy`: the service asks us to wait. `again`: it had an error, did not answer or cannot be reached.
  */
 export type PushOutcome =
   | { readonly outcome: 'sent' | 'gone' }
@@ -74,7 +80,7 @@ export async function sendPush(sender: PushSender, push: PushToSend, now: number
 interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Whether the operator has named this service, which may then be in a private network. */
+  /** Whether the operator has configured this service, which may then be in a private network. */
   readonly isOwn: boolean;
   readonly answerMs: number;
 }

@@ -5,17 +5,17 @@ import type { Env } from './env.ts';
 
 const usual = fileURLToPath(new URL('../../../../dist', import.meta.url));
 
-/** The link in the folder of builds that points to the build in use. It is replaced atomically. */
+/** The link in the folder of builds that points to the build in use. Replaced atomically. */
 export const CURRENT = 'current';
-/** The folder of all builds, each in its own folder that never changes. */
+/** The folder of all builds, each of which has its own folder that never changes. */
 export const BUILDS = 'builds';
 
 /** Returns the absolute path where builds are put: BUILD_DIR, or `dist` next to this code, wherever the process was started. */
 export const buildsFolder = ({ buildDir = usual }: Pick<Env, 'buildDir'>): string => buildDir;
 
 /**
- * Returns the build in use, as an absolute path without links, so that it stays the same build when a newer one replaces it. In
- * a bundle, the folder of builds is itself the only build.
+ * Returns the build in use, as an absolute path with links resolved, so that it stays the same when a newer build
+ * replaces it. In a bundle, the folder of builds is itself the only build.
  */
 export function buildFolder(env: Pick<Env, 'buildDir'>): string {
   const folder = buildsFolder(env);

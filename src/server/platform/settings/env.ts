@@ -39,19 +39,28 @@ export interface Env {
   readonly acknowledgementsPerDay: number;
   /** OFFICE_2FA, required or offered, default offered: whether staff need two-step sign-in. */
   readonly officeNeedsFactor: boolean;
-  /** MAIL_IN_SECRET, at least 32 letters: the key of emails posted to /webhooks/mail; without it that path does not exist. */
+  /**
+   * MAIL_IN_SECRET, at least 32 letters: the key for emails posted to /webhooks/mail; without it that path does not
+   * exist.
+   */
   readonly mailInSecret: string | undefined;
   /** IMAP_URL, imaps://user:password@host:993/INBOX or imap://...: the mailbox that is fetched; without it none is. */
   readonly imapUrl: string | undefined;
-  /** MAIL_IN_SERVER, such as mx.example.in: the name under which the firm's own mail server reports who a sender is. */
+  /**
+   * MAIL_IN_SERVER, such as mx.example.in: the name under which the firm's own mail server reports whether a sender is
+   * genuine.
+   */
   readonly mailInServer: string | undefined;
   /** RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET together: enable payment of orders with Razorpay. */
   readonly razorpay: RazorpaySettings | undefined;
   /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together: enable payment of orders with Stripe. */
   readonly stripe: StripeSettings | undefined;
-  /** CLAMD_URL, tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl: the virus scanner for orders' documents; without it none. */
+  /**
+   * CLAMD_URL, tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl: the virus scanner for orders' documents; without
+   * it, none is used.
+   */
   readonly clamdUrl: string | undefined;
-  /** SMS_PROVIDER and the keys of that gateway: SMS are sent through it. */
+  /** SMS_PROVIDER and the keys of that gateway: SMS messages are sent through it. */
   readonly sms: SmsSettings | undefined;
   /** SMS_PER_DAY, default 2000: above this, acknowledgements by SMS wait for a clerk. */
   readonly smsPerDay: number;
@@ -61,11 +70,13 @@ export interface Env {
   readonly whatsappPerDay: number;
   /** PUSH_SERVICES, origins between spaces: push services besides those of the usual browsers, such as a firm's own. */
   readonly pushServices: readonly string[];
-  /** METRICS_TOKEN, at least 32 letters: the token for reading /metrics; without it only programs of this machine may. */
+  /**
+   * METRICS_TOKEN, at least 32 letters: the token for reading /metrics; without it, only programs on this machine may.
+   */
   readonly metricsToken: string | undefined;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
-  /** The five S3_ settings together: the bucket for uploads; without them uploads are below DATA_DIR/files. */
+  /** The five S3_ settings together: the bucket for uploads; without them, uploads are below DATA_DIR/files. */
   readonly s3: S3Settings | undefined;
   /** BACKUP_DIR and two more: enable a backup every night. */
   readonly backup: BackupSettings | undefined;
@@ -81,7 +92,7 @@ export interface BackupSettings {
   readonly atMinute: number;
 }
 
-/** An S3 bucket of Amazon or of a compatible service. */
+/** An S3 bucket at Amazon or a compatible service. */
 export interface S3Settings {
   /** S3_BUCKET: its name. */
   readonly bucket: string;
@@ -99,7 +110,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 type LogLevel = (typeof LOG_LEVELS)[number];
 const S3_NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A refused value, with what was expected. */
+/** A rejected value, with what was expected. */
 class Refused {
   readonly expected: string;
   constructor(expected: string) {
@@ -109,7 +120,7 @@ class Refused {
 
 /**
  * Reads and checks the configuration.
- * @throws Error with one sentence per wrong variable: its name, its value, what was expected
+ * @throws Error with one sentence per wrong variable: its name, its value and what was expected
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const complaints: string[] = [];
@@ -292,12 +303,12 @@ function smsProvider(value: string): SmsProvider | Refused {
   return smsProviders.find((each) => each === value.toLowerCase()) ?? new Refused(`one of ${smsProviders.join(', ')}`);
 }
 
-/** A key that becomes a part of a URL or of a header. */
+/** A key that becomes part of a URL or a header. */
 function plainKey(value: string): string | Refused {
   return /^[\w.:+/=-]+$/.test(value) ? value : new Refused('a key without spaces, as the gateway shows it');
 }
 
-/** The settings of WhatsApp that are useful only together. */
+/** The WhatsApp settings that are useful only together. */
 const WHATSAPP_NAMES = [
   'WHATSAPP_PHONE_NUMBER_ID',
   'WHATSAPP_TOKEN',
@@ -312,7 +323,7 @@ function readWhatsApp(source: NodeJS.ProcessEnv, read: Read, complaints: string[
     token: read('WHATSAPP_TOKEN', '', plainToken),
     appSecret: read('WHATSAPP_APP_SECRET', '', appSecret),
     verifyToken: read('WHATSAPP_VERIFY_TOKEN', '', verifyToken),
-    // Meta keeps a version for two years: https://developers.facebook.com/docs/graph-api/changelog/versions
+    // Meta supports a version for two years: https://developers.facebook.com/docs/graph-api/changelog/versions
     version: read('WHATSAPP_API_VERSION', 'v25.0', apiVersion),
     api: read('WHATSAPP_API', 'https://graph.facebook.com', siteOrigin),
   };
@@ -399,7 +410,7 @@ function logLevel(value: string): LogLevel | Refused {
   return LOG_LEVELS.find((level) => level === value.toLowerCase()) ?? new Refused(`one of ${LOG_LEVELS.join(', ')}`);
 }
 
-/** Returns a sentence for each name in the environment that seems to be meant for us but that we do not read. */
+/** Returns a sentence for each name in the environment that seems to be meant for us but is not one that we read. */
 export const strangeNames = (source: NodeJS.ProcessEnv = process.env): string[] =>
   strangeSettings(Object.keys(source).filter((name) => source[name]?.trim()));
 
@@ -408,7 +419,7 @@ export function environmentFor(more: Readonly<Record<string, string>>): NodeJS.P
   return { ...process.env, ...more };
 }
 
-/** Start-up errors end up in logs, where the password of a mistyped URL must not appear. */
+/** Start-up errors end up in logs, where the password in a mistyped URL must not appear. */
 function withoutPassword(value: string): string {
   return value.replace(/(\/\/[^/@:]*):.*@/, '$1:***@');
 }

@@ -1,10 +1,10 @@
-/** Whether this code runs in a bundle, which has neither types nor npm. */
+/** Whether this code runs in a bundle, which has neither type definitions nor npm. */
 export const isBundle = import.meta.url.endsWith('.js');
 
 /**
- * Returns how an operator runs one of our commands here.
- * @param name as in package.json, such as `mails`
- * @param parameters what follows it, such as `--release held`
+ * Returns the command line with which an operator runs one of our commands here.
+ * @param name the name as in package.json, such as `mails`
+ * @param parameters the arguments, such as `--release held`
  */
 export function ourCommand(name: string, parameters = '', inBundle = isBundle): string {
   if (inBundle) {

@@ -1,18 +1,19 @@
 import { chmod, lstat, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Our files and folders in DATA_DIR. */
+/** The names of our files and folders in DATA_DIR. */
 const DATABASE = ['aarambh.sqlite', 'aarambh.sqlite-wal', 'aarambh.sqlite-shm'];
 const FOLDERS = ['files', 'mail'];
-/** Other names allowed in a folder that is ours: backups, and the entries that a separate disk starts with. */
+/** Other names allowed in a folder that is ours: backups, and the entries on a freshly formatted disk. */
 const ALSO = /^(aarambh|backup|lost\+found$)/;
 
-/** Permission bits of users other than the owner. */
+/** The permission bits for users other than the owner. */
 const OPEN_TO_OTHERS = 0o077;
 
 /**
- * Makes DATA_DIR readable for its owner only, because enquiries, documents and email are personal. A folder that was open to
- * others is closed with all our files in it; one with other content, such as /srv or a home directory, is left as it is.
+ * Makes DATA_DIR readable for its owner only, because enquiries, documents and email are personal. A folder that was
+ * open to others is closed, together with all our files in it; a folder with other content, such as /srv or a home
+ * directory, is left unchanged.
  * @returns what is still open to others
  * @throws the file system's error if there is no such folder and none can be created
  */
@@ -30,7 +31,7 @@ export async function makePrivate(dataDir: string): Promise<string[]> {
   }
   for (const name of FOLDERS) {
     const folder = join(dataDir, name);
-    // We put everything in a closed folder there with closed permissions, so not every file needs a check at every start.
+    // Files created in a closed folder are closed from the start, so they do not have to be checked at every start.
     if ((await close(folder, refused)) || wasOpen) {
       await closeAllIn(folder, refused);
     }
@@ -69,11 +70,11 @@ async function isOurs(dataDir: string): Promise<boolean> {
 /** Returns the mode of a file that is open to others; undefined if it is not, or does not exist. */
 async function openMode(path: string): Promise<number | undefined> {
   const found = await lstat(path).catch(() => undefined);
-  // A link leads out of the folder, to something that may not be ours.
+  // A link points outside the folder, to something that may not be ours.
   return !found || found.isSymbolicLink() || (found.mode & OPEN_TO_OTHERS) === 0 ? undefined : found.mode;
 }
 
-/** @returns whether it was open to others */
+/** Removes the permissions of others. @returns whether it was open to them */
 async function close(path: string, refused: string[]): Promise<boolean> {
   const mode = await openMode(path);
   if (mode !== undefined) {

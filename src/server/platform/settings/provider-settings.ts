@@ -15,9 +15,9 @@ export interface StripeSettings {
   readonly api: string;
 }
 
-/** The access to WhatsApp: Meta's Cloud API, or a service that speaks it. */
+/** The access to WhatsApp: Meta's Cloud API, or a service that implements it. */
 export interface WhatsAppSettings {
-  /** Meta's id of our number, 15 digits or so; not the number itself. */
+  /** Meta's id of our number, about 15 digits; not the number itself. */
   readonly phoneNumberId: string;
   /** Meta's id of the WhatsApp Business account, for its list of templates; undefined if the list is not fetched. */
   readonly accountId: string | undefined;
@@ -25,7 +25,7 @@ export interface WhatsAppSettings {
   readonly token: string;
   /** The secret of the app, with which webhooks are signed. */
   readonly appSecret: string;
-  /** A word of our own that Meta repeats when the URL of the webhook is confirmed. */
+  /** A word of our choice that Meta repeats when it confirms the webhook's URL. */
   readonly verifyToken: string;
   /** The version of the API, such as v25.0. */
   readonly version: string;
@@ -45,7 +45,7 @@ export const smsKeys: Readonly<Record<SmsProvider, readonly string[]>> = {
   twilio: ['SMS_ACCOUNT', 'SMS_SECRET'],
 };
 
-/** The gateway for SMS and its keys; '' for those that it does not need. */
+/** The gateway for SMS and its keys; '' for keys that it does not need. */
 export interface SmsSettings {
   readonly provider: SmsProvider;
   /** The account's id. */
@@ -54,8 +54,8 @@ export interface SmsSettings {
   readonly secret: string;
   /** The region of AWS. */
   readonly region: string;
-  /** Another origin for the gateway's API. */
+  /** A different origin for the gateway's API. */
   readonly api: string | undefined;
-  /** A part of the address to which the gateway posts receipts, because not all of them sign what they post. */
+  /** Part of the URL to which the gateway posts receipts, because not all gateways sign their posts. */
   readonly webhookToken: string;
 }

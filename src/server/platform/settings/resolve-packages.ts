@@ -9,12 +9,12 @@ const isPackage = (specifier: string): boolean =>
 const ours = createRequire(import.meta.url);
 
 /**
- * Lets a build's code find our packages wherever it is, because Node searches the folders above a file, and above BUILD_DIR
- * there may be none. Build and server then share the same packages.
- * @param folder the one with the build's code
+ * Lets a build's code find our packages wherever the build is, because Node searches the folders above a file, and
+ * there may be none above BUILD_DIR. The build and the server then share the same packages.
+ * @param folder the folder with the build's code
  */
 export function resolvePackagesFor(folder: string): void {
-  // The code that reads the build reports that there is none.
+  // The code that reads the build will report that there is none.
   if (!existsSync(folder)) {
     return;
   }
@@ -28,7 +28,7 @@ export function resolvePackagesFor(folder: string): void {
       if (!context.parentURL?.startsWith(inside) || !isPackage(specifier)) {
         return next(specifier, context);
       }
-      // For `require`, Node searches only from the calling file.
+      // For `require`, Node searches only the folders above the calling file.
       if (context.conditions.includes('require')) {
         return { url: pathToFileURL(ours.resolve(specifier)).href, shortCircuit: true };
       }

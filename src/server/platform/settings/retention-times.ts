@@ -3,8 +3,8 @@ import { keptMonths, WITHDRAWN_DAYS } from '../../../kernel/kept-months.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * How long everything is kept; no other place defines this. The times in the privacy policy and the consent notice must not be
- * shorter. The hourly round (retention.ts) deletes by it, and the office shows what will be deleted next
+ * How long everything is kept; no other place defines this. The times in the privacy policy and the consent notice must
+ * not be shorter. The hourly round (retention.ts) follows it, and the office shows what will be deleted next
  * (retention-preview.ts).
  */
 export const retentionTimes = {
@@ -12,20 +12,20 @@ export const retentionTimes = {
   caseMonths: { other: keptMonths.kept } as Readonly<Record<string, number> & { other: number }>,
   /** Types that are kept until the person withdraws their consent, as their form says. */
   untilWithdrawn: ['newsletter'] as readonly string[],
-  /** How long a case is kept after its consent was withdrawn. Milliseconds. */
+  /** How long a case is kept after its consent was withdrawn, in milliseconds. */
   withdrawn: WITHDRAWN_DAYS * DAY,
   /**
-   * How long incoming email that belongs to no case, such as a newsletter, is kept after clerks could see it; email that no one
-   * has looked at is deleted with the cases. Milliseconds.
+   * How long incoming email that does not belong to a case, such as a newsletter, is kept after clerks could see it, in
+   * milliseconds. Email that no one has looked at is deleted with the cases.
    */
   unplacedMails: 90 * DAY,
-  /** How long entries of the audit log are kept. Milliseconds. */
+  /** How long entries of the audit log are kept, in milliseconds. */
   audit: 365 * DAY,
 } as const;
 
 /**
- * Returns the moment before which a case of this type is deleted, epoch milliseconds. If the earlier month did not have that
- * day, its last day counts, so that nothing is deleted early.
+ * Returns the moment before which a case of this type is deleted, in epoch milliseconds. If the earlier month did not
+ * have that day, its last day counts, so that nothing is deleted early.
  * @param now epoch milliseconds
  */
 export function caseLimit(kind: string, now: number): number {
@@ -36,7 +36,7 @@ export function caseLimit(kind: string, now: number): number {
 /** Converts milliseconds to days, for sentences. */
 export const inDays = (milliseconds: number): number => Math.round(milliseconds / DAY);
 
-/** Returns the moment this many days later, epoch milliseconds. */
+/** Returns the moment this many days later, in epoch milliseconds. */
 export const inDaysFrom = (now: number, days: number): number => now + days * DAY;
 
 /** The retention times in months and days, as the office shows them. */

@@ -61,7 +61,7 @@ test.each([
   checkForwarding({ remoteAddress, forwarded }, trustProxy, attention);
   expect(topics(attention)).toEqual(isNoted ? ['proxy'] : []);
   const right = Array.from({ length: trustProxy }, () => '::1').join() || undefined;
-  // One may bypass the proxy, so only several in a row show that the setting is fixed.
+  // A single request may bypass the proxy, so only several in a row show that the setting has been fixed.
   checkForwarding({ remoteAddress, forwarded: right }, trustProxy, attention);
   expect(topics(attention)).toEqual(isNoted ? ['proxy'] : []);
   for (let forms = 1; forms < 20; forms += 1) {

@@ -52,7 +52,7 @@ export const settingNames = [
   'BACKUP_AT',
 ] as const;
 
-/** Prefixes that only we use; others, such as S3_ and DATABASE_, are used by many programs. */
+/** The prefixes that only we use; others, such as S3_ and DATABASE_, are used by many programs. */
 const OURS = /^(?:RAZORPAY|BACKUP|MAIL_IN|ACKNOWLEDGEMENTS|CLAMD|OFFICE|SMS|WHATSAPP)_/;
 /** Names set by the system and its tools, and names similar to ours by chance. */
 const NOT_OURS = new Set(['HOSTNAME', 'HOSTTYPE', 'PORTS', 'SITE_URLS', 'AWS_REGION']);
@@ -78,7 +78,9 @@ export function strangeSettings(names: readonly string[]): string[] {
   });
 }
 
-/** Returns how many letters to insert, delete, change or swap with their neighbour (Damerau-Levenshtein distance). */
+/**
+ * Returns the number of letters to insert, delete, change or swap with their neighbour (Damerau-Levenshtein distance).
+ */
 function distance(from: string, to: string): number {
   const rows = Array.from({ length: from.length + 1 }, (_, row) =>
     Array.from({ length: to.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),

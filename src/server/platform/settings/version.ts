@@ -6,11 +6,14 @@ import { buildTime } from './build-time.ts';
 export interface Version {
   /** Version of the code, such as 0.1.0. */
   readonly version: string;
-  /** When the site was built, ISO 8601, UTC, which distinguishes two builds of one version. Undefined if there is no build. */
+  /**
+   * When the site was built, in ISO 8601, UTC; distinguishes builds of the same version. Undefined if there is no
+   * build.
+   */
   readonly built?: string;
 }
 
-/** Returns the version that runs. @param dist the build's folder */
+/** Returns the running version. @param dist the build's folder */
 export async function versionOf(dist: string): Promise<Version> {
   const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
   const { version } = readPackage(text);

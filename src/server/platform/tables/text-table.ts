@@ -25,7 +25,7 @@ function padded(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
 
-/** Counts terminal columns. Vowel signs are drawn on their letter and take none. */
+/** Counts terminal columns. Vowel signs are drawn on their letter and take no column. */
 function width(text: string): number {
   return text.replace(/\p{Mn}/gu, '').length;
 }

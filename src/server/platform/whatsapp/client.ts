@@ -5,7 +5,10 @@ import { readError } from './read-inbound.ts';
 import { idAt, numberAt, recordAt, recordsAt, textAt } from './read-values.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 
-/** What became of a message. `unknown`: Meta may have taken it, so it must not be sent again before a status says so. */
+/**
+ * The outcome of sending a message. `unknown`: Meta may have accepted it, so it must not be sent again until a status
+ * shows that it was not.
+ */
 export type SendAnswer =
   | { readonly outcome: 'accepted'; readonly id: string }
   | { readonly outcome: 'refused'; readonly code: number; readonly details: string; readonly refusal: Refusal }
@@ -13,7 +16,7 @@ export type SendAnswer =
   /** No connection was made, so nothing was sent. */
   | { readonly outcome: 'unreachable'; readonly error: Error };
 
-/** A file as Meta describes it before it is fetched. Its URL lives five minutes. */
+/** A file as described by Meta before it is fetched. Its URL is valid for five minutes. */
 interface MediaFacts {
   readonly url: string;
   readonly mime: string;
@@ -23,7 +26,7 @@ interface MediaFacts {
 
 /** Why a file could not be fetched. */
 export class MediaTrouble extends Error {
-  /** `gone`: it will never come; `large`: we do not take it; `later`: it may be tried again. */
+  /** `gone`: it is no longer available; `large`: it is too large for us; `later`: it can be tried again. */
   readonly kind: 'gone' | 'large' | 'broken' | 'later';
   constructor(kind: MediaTrouble['kind'], message: string, cause?: unknown) {
     super(message, { cause });
@@ -35,7 +38,7 @@ export class MediaTrouble extends Error {
 export interface WhatsAppClient {
   /** Never throws, except UnfitMessage. */
   send(message: OutgoingMessage): Promise<SendAnswer>;
-  /** Shows the person that a message, and all before it, was read. @throws on any failure; it is not important */
+  /** Shows the person that a message, and all before it, were read. @throws on any failure, which can be ignored */
   markRead(messageId: string): Promise<void>;
   /** Fetches a file that a person sent. @throws MediaTrouble */
   fetchMedia(mediaId: string, want: { readonly sha256: string; readonly maxBytes: number }): Promise<Fetched>;
@@ -53,18 +56,18 @@ interface Fetched {
 export interface ListedTemplate {
   readonly name: string;
   readonly language: string;
-  /** Meta's word, such as APPROVED. */
+  /** Meta's status, such as APPROVED. */
   readonly status: string;
   readonly category: string;
   /** The body with its parameters in braces. */
   readonly body: string;
 }
 
-/** A message is answered within a second or two; a hanging connection is given up after this. Milliseconds. */
+/** In milliseconds. Messages are answered within a second or two; a hanging connection is given up after this time. */
 const SEND_MS = 20_000;
 const MEDIA_MS = 60_000;
 
-/** Speaks Meta's Cloud API. No answer, error or log line of it contains the token. */
+/** A client for Meta's Cloud API. Its answers, errors and log lines never contain the token. */
 export function whatsAppClient(settings: WhatsAppSettings, sendMs = SEND_MS): WhatsAppClient {
   const { api, version, phoneNumberId, token } = settings;
   const authorization = `Bearer ${token}`;
@@ -120,7 +123,7 @@ export function whatsAppClient(settings: WhatsAppSettings, sendMs = SEND_MS): Wh
       }
       const error = readError(recordAt(json).error);
       if (status < 300 || !error) {
-        // A gateway in between may have answered after Meta took the message.
+        // A gateway in between may have answered after Meta accepted the message.
         const isSafe = status === 401 || status === 429 || status === 503;
         return isSafe
           ? { outcome: 'refused', code: 0, details: `HTTP ${status}`, refusal: refusalOf(-1, status) }
@@ -180,7 +183,7 @@ export function whatsAppClient(settings: WhatsAppSettings, sendMs = SEND_MS): Wh
     async listTemplates(accountId) {
       const found: ListedTemplate[] = [];
       let after = '';
-      // A hundred at a time; an account has at most a few hundred.
+      // Fetches a hundred at a time; an account has at most a few hundred.
       for (let page = 0; page < 20; page += 1) {
         const query = new URLSearchParams({ limit: '100', fields: 'name,language,status,category,components' });
         if (after) {
@@ -218,7 +221,7 @@ function listed(template: Readonly<Record<string, unknown>>): ListedTemplate {
   };
 }
 
-/** Whether a file may be fetched from a URL with our token: over TLS, or from the server that is set as WHATSAPP_API. */
+/** Whether a file may be fetched from a URL with our token: over TLS, or from the server set as WHATSAPP_API. */
 function mayBeFetched(url: string, api: string): boolean {
   if (!URL.canParse(url)) {
     return false;
@@ -238,7 +241,7 @@ async function bytesAt(url: string, { authorization, maxBytes }: { authorization
   });
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();
-    // The URL may have died after its five minutes; the next try asks for a new one.
+    // The URL may have expired after five minutes; the next attempt requests a new one.
     throw new MediaTrouble('later', `The server of the files answered ${answer.status}.`);
   }
   const chunks: Uint8Array[] = [];
@@ -257,7 +260,7 @@ async function bytesAt(url: string, { authorization, maxBytes }: { authorization
   return Buffer.concat(chunks, size);
 }
 
-/** Whether a hash, in base64 or hexadecimal, is that of the bytes. */
+/** Whether a hash, in base64 or hexadecimal, matches the bytes. */
 function isHashOf(hash: string, bytes: Buffer): boolean {
   const own = createHash('sha256').update(bytes).digest();
   return own.toString('base64') === hash || own.toString('hex') === hash.toLowerCase();

@@ -1,8 +1,8 @@
-/** The person that a webhook is about, as far as Meta names them. At least one of the two is not empty. */
+/** The person that a webhook is about, as far as Meta identifies them. At least one of the two is not empty. */
 export interface WhatsAppPerson {
   /** The id of the person for our portfolio (BSUID), such as `IN.ABC123`; '' if Meta did not send it. */
   readonly userId: string;
-  /** The digits of the telephone number; '' if the person hides it behind a username. */
+  /** The digits of the phone number; '' if the person hides it behind a username. */
   readonly phone: string;
 }
 
@@ -11,7 +11,7 @@ export interface WhatsAppSender extends WhatsAppPerson {
   readonly name: string;
 }
 
-/** The types of message that the product knows. Everything else is `unknown` and is kept and shown as such. */
+/** The message types that the product supports. Everything else is `unknown`, and is kept and shown as such. */
 const inboundKinds = [
   'text',
   'image',
@@ -35,7 +35,7 @@ export type InboundKind = (typeof inboundKinds)[number];
 /** A file of a message, which has to be fetched from Meta within seven days. */
 export interface InboundMedia {
   readonly id: string;
-  /** As Meta names it, such as `audio/ogg; codecs=opus`. */
+  /** The type given by Meta, such as `audio/ogg; codecs=opus`. */
   readonly mime: string;
   /** In base64; '' if Meta did not send it. */
   readonly sha256: string;
@@ -47,26 +47,26 @@ export interface InboundMedia {
 export interface InboundMessage {
   /** Meta's id of the message, `wamid.…`. */
   readonly id: string;
-  /** Our number, to which it was sent. */
+  /** The id of our number to which it was sent. */
   readonly phoneNumberId: string;
   readonly from: WhatsAppSender;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly kind: InboundKind;
-  /** Meta's name of the type. */
+  /** Meta's name for the type. */
   readonly type: string;
-  /** What the person wrote or chose: the text, the caption of a file, the title of a button, the emoji of a reaction. */
+  /** What the person wrote or chose: the text, a file's caption, a button's title, or a reaction's emoji. */
   readonly text: string;
   readonly media: InboundMedia | undefined;
   readonly location: InboundLocation | undefined;
-  /** Names and numbers of contact cards. */
+  /** The names and numbers on contact cards. */
   readonly contacts: readonly InboundContact[];
   /** The message to which it replies, or on which it is a reaction; '' if none. */
   readonly repliesTo: string;
   /** The message that an edit or a deletion is about; '' if none. */
   readonly original: string;
   readonly isForwarded: boolean;
-  /** The text behind a button, which the person does not see. */
+  /** The data behind a button, which the person does not see. */
   readonly payload: string;
 }
 
@@ -92,10 +92,12 @@ export interface InboundReceipt {
   readonly state: ReceiptState;
   readonly at: number;
   readonly to: WhatsAppPerson;
-  /** What we sent as `biz_opaque_callback_data`: the id of our own row; '' if Meta did not send it back. */
+  /**
+   * The value that we sent as `biz_opaque_callback_data`, which is the id of our own row; '' if Meta did not return it.
+   */
   readonly callback: string;
   readonly error: InboundError | undefined;
-  /** Meta's category of the price, such as `utility`; '' if the message costs nothing. */
+  /** Meta's category of the price, such as `utility`; '' if the message is free. */
   readonly priced: string;
 }
 
@@ -119,19 +121,19 @@ export interface TemplateEvent {
   readonly language: string;
   /** Undefined if only the category changed. */
   readonly state: TemplateState | undefined;
-  /** Meta's category in lower case; '' if not named. */
+  /** Meta's category in lower case; '' if none was given. */
   readonly category: string;
   readonly reason: string;
 }
 
-/** Whether a person wants offers; other messages are not affected. */
+/** Whether a person wants marketing messages; other messages are not affected. */
 export interface Preference {
   readonly from: WhatsAppPerson;
   readonly wantsOffers: boolean;
   readonly at: number;
 }
 
-/** All that one webhook body says. */
+/** The contents of one webhook body. */
 export interface Inbound {
   readonly messages: InboundMessage[];
   readonly receipts: InboundReceipt[];
@@ -140,9 +142,9 @@ export interface Inbound {
   readonly preferences: Preference[];
   /** Messages that our own staff sent from the WhatsApp Business app on the same number. */
   readonly echoes: InboundMessage[];
-  /** What Meta says about the account, such as `DISABLED_UPDATE`. */
+  /** Meta's notices about the account, such as `DISABLED_UPDATE`. */
   readonly account: string[];
-  /** Parts that could not be read, by a name that is safe to log. */
+  /** The names, safe to log, of parts that could not be read. */
   readonly unread: string[];
 }
 

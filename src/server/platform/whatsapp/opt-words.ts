@@ -1,4 +1,4 @@
-/** What a person asks for with one word. */
+/** A request made with a single word. */
 export type OptWord = 'stop' | 'start' | undefined;
 
 const stops = [
@@ -82,8 +82,8 @@ const stopWords: ReadonlySet<string> = new Set(stops.map(plain));
 const startWords: ReadonlySet<string> = new Set(starts.map(plain));
 
 /**
- * Returns what a whole message asks for. Only a message that says nothing else counts: "stop the registration" is a question for a
- * clerk, and the customer still needs our news.
+ * Returns the request that makes up a whole message. Only a message that contains nothing else counts: "stop the
+ * registration" is for a clerk to answer, and the customer still needs our notices.
  */
 export function optWordOf(text: string): OptWord {
   if (text.length > 80) {

@@ -1,6 +1,6 @@
 import type { WhatsAppPerson } from './inbound.ts';
 
-/** A message to one person. Everything except a template needs an open window of 24 hours. */
+/** A message to one person. Everything except a template needs an open 24-hour window. */
 export type OutgoingContent =
   | { readonly type: 'text'; readonly text: string }
   | TemplateContent
@@ -14,15 +14,15 @@ export type OutgoingContent =
     }
   | { readonly type: 'buttons'; readonly text: string; readonly buttons: readonly Button[] }
   | { readonly type: 'list'; readonly text: string; readonly button: string; readonly rows: readonly ListRow[] }
-  /** Asks a person without a visible number for it. */
+  /** Asks a person whose number is hidden for the number. */
   | { readonly type: 'ask-number'; readonly text: string };
 
 interface TemplateContent {
   readonly type: 'template';
   readonly name: string;
-  /** Meta's code of the language, such as `hi` or `en_US`. */
+  /** Meta's language code, such as `hi` or `en_US`. */
   readonly language: string;
-  /** The values of the body: in their order, or by name for templates made with named parameters. */
+  /** The values of the body: in order, or by name for templates created with named parameters. */
   readonly parameters: readonly string[] | Readonly<Record<string, string>>;
   /** The code of an authentication template, which its button copies as well. */
   readonly code?: string;
@@ -42,13 +42,13 @@ interface ListRow {
 export interface OutgoingMessage {
   readonly to: WhatsAppPerson;
   readonly content: OutgoingContent;
-  /** Our own id of the message, which Meta sends back with each status. At most 512 characters. */
+  /** Our own id for the message, which Meta returns with each status. At most 512 characters. */
   readonly callback: string;
-  /** Meta's id of the message that this one answers; it is shown above ours. */
+  /** Meta's id of the message that this one replies to; it is quoted above ours. */
   readonly repliesTo?: string | undefined;
 }
 
-/** Meta's limits, in characters as people count them. Devanagari signs count one by one. */
+/** Meta's limits, in characters as people count them. Each Devanagari sign counts. */
 const LIMITS = {
   text: 4096,
   caption: 1024,
@@ -63,7 +63,7 @@ const LIMITS = {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Why a message cannot be sent: it exceeds a limit of Meta, or lacks something. */
+/** Thrown if a message cannot be sent because it exceeds one of Meta's limits or is incomplete. */
 export class UnfitMessage extends Error {
   constructor(what: string) {
     super(`A WhatsApp message is not one that Meta accepts: ${what}.`);
@@ -79,7 +79,7 @@ function need(fits: boolean, what: string): void {
 
 /**
  * Returns the body of a request that sends a message.
- * @throws UnfitMessage before anything is sent, because Meta's own answer would come too late and names only a code
+ * @throws UnfitMessage before anything is sent, because Meta's own answer would come too late and contain only a code
  */
 export function bodyOf({ to, content, callback, repliesTo }: OutgoingMessage): object {
   need(to.phone !== '' || to.userId !== '', 'no one to send it to');
@@ -89,7 +89,7 @@ export function bodyOf({ to, content, callback, repliesTo }: OutgoingMessage): o
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    // With both, Meta takes the number. The id is surer, because a number may have changed hands.
+    // If given both, Meta uses the number. The id is more reliable, because a number may have changed hands.
     ...(to.userId !== '' && !isCode ? { recipient: to.userId } : { to: to.phone }),
     biz_opaque_callback_data: callback,
     ...(repliesTo ? { context: { message_id: repliesTo } } : {}),
@@ -140,7 +140,7 @@ function templateOf({ name, language, parameters, code }: TemplateContent): obje
   const body = texts.map(([key, text]) => ({ type: 'text', ...(key ? { parameter_name: key } : {}), text }));
   const components = [
     ...(body.length > 0 ? [{ type: 'body', parameters: body }] : []),
-    // An authentication template is created with a button that copies the code, and is sent with a URL button.
+    // An authentication template is created with a button that copies the code, but is sent with a URL button.
     ...(code === undefined
       ? []
       : [{ type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: code }] }]),

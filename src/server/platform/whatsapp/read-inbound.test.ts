@@ -115,7 +115,7 @@ describe('what WhatsApp posts', () => {
       pricing: { billable: true, category: 'UTILITY', type: 'regular' },
     };
     const [receipt] = read(webhookBody({ statuses: [status] })).receipts;
-    // A time of 1970 is not believed.
+    // A time in 1970 is not accepted.
     expect(receipt).toEqual({
       id: 'wamid.1',
       state: 'failed',

@@ -12,9 +12,9 @@ import { personAt, readMessage } from './read-message.ts';
 import { idAt, type Loose, numberAt, recordAt, recordsAt, textAt, timeAt } from './read-values.ts';
 
 /**
- * Reads a webhook body of Meta. Every list is read to its end, and a part that cannot be read does not stop the others: it is named in
- * `unread`. Unknown fields and types are accepted, because Meta adds some every month.
- * @param now epoch milliseconds, for times that are missing
+ * Reads a webhook body from Meta. Every list is read to its end, and a part that cannot be read does not stop the
+ * others; it is listed in `unread`. Unknown fields and types are accepted, because Meta adds new ones every month.
+ * @param now epoch milliseconds, used for missing times
  */
 export function readInbound(body: string, now: number): Inbound {
   const all = emptyInbound();
@@ -47,7 +47,7 @@ function parseOrNothing(text: string): unknown {
   }
 }
 
-/** Returns a name of Meta that can be logged: it may be anything. */
+/** Makes a name from Meta safe to log, because it may be anything. */
 const safe = (name: string): string => (/^[\w.-]{1,60}$/.test(name) ? name : 'unnamed');
 
 function readChange(all: Inbound, field: string, value: Loose, now: number): void {
@@ -104,7 +104,7 @@ function readMessages(all: Inbound, value: Loose, now: number): void {
 function readEchoes(all: Inbound, value: Loose, now: number): void {
   const phoneNumberId = idAt(recordAt(value.metadata).phone_number_id);
   for (const echo of recordsAt(value.message_echoes)) {
-    // The person is the one to whom our staff wrote.
+    // The person is the recipient of our staff's message.
     const turned = { ...echo, from: echo.to, from_user_id: echo.to_user_id };
     const read = readMessage(turned, { contacts: [], phoneNumberId, isAlone: false, now });
     if (read === undefined || 'to' in read) {
@@ -119,7 +119,7 @@ const receiptStates: Readonly<Record<string, ReceiptState>> = {
   sent: 'sent',
   delivered: 'delivered',
   read: 'read',
-  // Someone has listened to a voice message.
+  // Means that someone has listened to a voice message.
   played: 'read',
   failed: 'failed',
 };

@@ -13,7 +13,7 @@ interface Around {
   /** The contacts of the same webhook. */
   readonly contacts: readonly Loose[];
   readonly phoneNumberId: string;
-  /** Whether it is the only message of its webhook, so that the contact must be its sender. */
+  /** Whether it is the only message of its webhook, so that the contact must be the sender. */
   readonly isAlone: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -77,7 +77,7 @@ const kindOf = (type: string): InboundKind => kinds[type] ?? 'unknown';
 export function personAt(phone: unknown, userId: unknown): WhatsAppPerson {
   const digits = digitsAt(phone);
   const id = idAt(userId);
-  // Some services put the id of a person without a visible number where the number used to be.
+  // For a person whose number is hidden, some services put the id where the number used to be.
   const isId = digits === '' && /^[A-Z]{2}\.[A-Za-z0-9]{1,128}$/.test(idAt(phone));
   return { phone: digits, userId: id || (isId ? idAt(phone) : '') };
 }

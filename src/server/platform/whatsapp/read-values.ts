@@ -1,12 +1,12 @@
 import { isRecord } from '../../../kernel/read-json.ts';
 
-/** Values of JSON from elsewhere. Nothing here throws: what has another shape is empty. */
+/** Reads values of JSON from elsewhere. Nothing here throws: a value of a different shape counts as empty. */
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** The characters of Meta's texts that are kept. A message has at most 4096. */
+/** The number of characters kept of Meta's texts. A message has at most 4096. */
 const LONGEST = 20_000;
 
-/** Returns a value that is an object; an empty one for anything else. */
+/** Returns a value if it is an object; an empty object for anything else. */
 export const recordAt = (value: unknown): Loose => (isRecord(value) ? value : {});
 
 /** Returns the objects of a list; a single object counts as a list of one. */
@@ -26,19 +26,22 @@ export function idAt(value: unknown): string {
   return /^[\x21-\x7e]{1,512}$/.test(id) ? id : '';
 }
 
-/** Returns a number, also one written as text; NaN for anything else. */
+/** Returns a number, including one written as text; NaN for anything else. */
 export const numberAt = (value: unknown): number => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : Number.NaN;
 };
 
-/** Returns a time that Meta sends in seconds, in milliseconds. @param otherwise for a time that is missing or absurd */
+/**
+ * Converts a time that Meta sends in seconds to milliseconds. @param otherwise the result for a missing or implausible
+ * time
+ */
 export function timeAt(value: unknown, otherwise: number): number {
   const at = numberAt(value) * 1000;
   return at > 1_262_304_000_000 && at < otherwise + 86_400_000 ? at : otherwise;
 }
 
-/** Returns the digits of a telephone number; '' if it is none. */
+/** Returns the digits of a phone number; '' if it is not one. */
 export function digitsAt(value: unknown): string {
   const digits = textAt(value, 40).replace(/^\+/, '');
   return /^[1-9]\d{5,16}$/.test(digits) ? digits : '';

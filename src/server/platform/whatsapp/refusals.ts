@@ -1,10 +1,9 @@
 /**
- * What is to be done after Meta refuses a message.
- * `template`: outside the 24-hour window, only an approved template is accepted.
- * `other-channel`: this person cannot be reached this way at present. `not-here`: the number has no WhatsApp.
- * `opted-out`: the person has stopped our offers. `slower`: we send too fast. `pause`: Meta limits the number, for a while.
- * `stop`: nothing can be sent until someone corrects the account. `our-fault`: the message itself is wrong.
- * `needs-phone`: the message can only go to a telephone number. `again`: trouble of Meta that passes.
+ * What to do after Meta refuses a message. `template`: outside the 24-hour window, only an approved template is
+ * accepted. `other-channel`: this person cannot currently be reached this way. `not-here`: the number has no WhatsApp.
+ * `opted-out`: the person has opted out of marketing messages. `slower`: we send too fast. `pause`: Meta limits the
+ * number, for a while. `stop`: nothing can be sent until someone corrects the account. `our-fault`: the message itself
+ * is wrong. `needs-phone`: the message can be sent only to a phone number. `again`: a temporary problem at Meta.
  */
 type Remedy =
   | 'template'
@@ -90,8 +89,8 @@ const byCode: Readonly<Record<number, Refusal>> = {
 };
 
 /**
- * Returns what to do about an error of Meta.
- * @param status of the HTTP response; 200 for an error that came by webhook
+ * Returns what to do about an error from Meta.
+ * @param status the HTTP status of the response; 200 for an error that came by webhook
  */
 export function refusalOf(code: number, status = 200): Refusal {
   const known = byCode[code];
@@ -116,7 +115,10 @@ export function refusalOf(code: number, status = 200): Refusal {
 /** Every code of the table, for tests and the documentation. */
 export const knownCodes: readonly number[] = Object.keys(byCode).map(Number);
 
-/** What stops or pauses all sending, and the sentence for the operator. Null for a refusal of one message. */
+/**
+ * Whether a refusal stops or pauses all sending, with the sentence for the operator. Null if it affects only one
+ * message.
+ */
 export function alarmOf({ remedy, name }: Refusal): string | undefined {
   if (remedy !== 'stop' && remedy !== 'pause') {
     return undefined;

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header that Meta sends with each webhook: `sha256=<hex>`, the HMAC of the body exactly as it was sent. */
+/** The header that Meta sends with each webhook: `sha256=<hex>`, the HMAC of the body exactly as sent. */
 export const SIGNATURE_HEADER = 'x-hub-signature-256';
 
 /**
- * Whether Meta signed these bytes. JSON that was parsed and written again has other bytes, because Meta escapes letters such as
- * those of Hindi, so only the raw body can be checked.
+ * Whether Meta signed these bytes. JSON that was parsed and written again has different bytes, because Meta escapes
+ * letters such as Hindi ones, so only the raw body can be checked.
  */
 export function isSigned(appSecret: string, header: string | string[] | undefined, body: Uint8Array): boolean {
   const [, mac] = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header.trim() : '') ?? [];
@@ -19,8 +19,8 @@ export const signatureOf = (appSecret: string, body: Uint8Array | string): strin
 const hmac = (secret: string, body: Uint8Array | string): Buffer => createHmac('sha256', secret).update(body).digest();
 
 /**
- * Returns the text with which the address of the webhook is confirmed when it is entered at Meta.
- * @returns undefined if the request does not know our verify token
+ * Returns the text that confirms the webhook's URL when it is entered at Meta.
+ * @returns undefined if the request does not contain our verify token
  */
 export function challengeFor(verifyToken: string, query: URLSearchParams): string | undefined {
   const isOurs = query.get('hub.mode') === 'subscribe' && isSame(query.get('hub.verify_token') ?? '', verifyToken);
@@ -28,7 +28,7 @@ export function challengeFor(verifyToken: string, query: URLSearchParams): strin
   return isOurs && /^[\w.~-]{1,200}$/.test(challenge) ? challenge : undefined;
 }
 
-/** Compares two secrets in the same time, however much of them is the same. */
+/** Compares two secrets in constant time. */
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(hmac('compared', a), hmac('compared', b));
 }
