@@ -16,7 +16,7 @@ interface Deeds {
   readonly notes: number;
   /** Cases created for people who called or came. */
   readonly made: number;
-  /** Cases marked done, except those that a clerk has reopened. */
+  /** Cases marked as done, except those that a clerk has reopened. */
   readonly done: number;
   /** Appointments that were attended. */
   readonly appointments: number;

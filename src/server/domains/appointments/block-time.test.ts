@@ -74,7 +74,7 @@ describeOnEachEngine('blocked time', ({ open }) => {
       true,
     ]);
     expect(await offered()).toEqual(before);
-    // If there is one appointment in the span, none of the days is blocked, and the clerk is told which appointment it
+    // If there is an appointment in the span, none of the days is blocked, and the clerk is told which appointment it
     // is.
     const { starts_at: startsAt } = await booked(db);
     expect(await block({ first: '2026-11-20', last: '2026-12-13' })).toEqual({ outcome: 'taken', startsAt });

@@ -10,18 +10,18 @@ import type { Span } from './spans.ts';
 /** The result of a request to block time. */
 export type Blocked =
   | { readonly outcome: 'blocked'; readonly id: string }
-  /** An appointment is in the way. The first one begins at `startsAt`, epoch milliseconds. Nothing was blocked. */
+  /** An appointment is in the way. The first one begins at `startsAt`, in epoch milliseconds. Nothing was blocked. */
   | { readonly outcome: 'taken'; readonly startsAt: number }
-  /** No clerk has that id, or there is no time to block. */
+  /** There is no clerk with that id, or no time to block. */
   | { readonly outcome: 'faulty' };
 
-/** Rows per statement. Each takes three parameters. */
+/** The number of rows per statement. Each takes three parameters. */
 const AT_ONCE = 1_000;
 
 /**
  * Blocks a clerk's time, either all of these spans or none. Time that is already blocked keeps its own block.
  * @param of.said the spans in words, for the log
- * @param of.marginOf the time around an appointment, where it depends on the type or the service
+ * @param of.marginOf the time around an appointment, if it depends on the type or the service
  */
 export function blockTime(
   db: Database,
@@ -71,7 +71,7 @@ const cellsIn = ({ from, to }: Span): number[] => {
   return Array.from({ length: Math.max(0, Math.ceil(to / CELL_MS) - first) }, (_, index) => first + index);
 };
 
-/** Finds the first appointment in these cells. @returns when it begins, epoch milliseconds */
+/** Finds the first appointment in these cells. @returns when it begins, in epoch milliseconds */
 async function firstAppointmentIn(
   db: Transaction,
   clerkId: string,
@@ -91,7 +91,8 @@ async function firstAppointmentIn(
 }
 
 /**
- * Finds the first appointment whose time before it is in these spans. The time after it is in its own cells.
+ * Finds the first appointment whose free time before it falls into these spans. The time after it is already in its own
+ * cells.
  * @returns when it begins, epoch milliseconds
  */
 async function firstMarginIn(

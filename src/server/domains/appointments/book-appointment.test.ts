@@ -106,8 +106,8 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       later.then(({ id }) => moveAppointment(one, { id, startsAt }, few, who, letters));
     expect((await move(ten + 2 * HOUR)).outcome).toBe('taken');
     expect((await move(monday + HOUR)).outcome).toBe('moved');
-    // This time is after all of them, because two clerks may have the last of the five times and are busy for another
-    // quarter of an hour.
+    // This time is later than all of them, because two clerks may have the last of the five times and be busy for
+    // another quarter of an hour.
     expect((await ask(one, ten + 3 * HOUR, { ...office, actor: clerk })).outcome).toBe('booked');
   });
 

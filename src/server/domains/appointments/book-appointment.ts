@@ -46,14 +46,15 @@ export type Booked =
   | { readonly outcome: 'booked'; readonly appointment: AppointmentRow }
   /** The same form was submitted before. */
   | { readonly outcome: 'repeated'; readonly appointment: AppointmentRow }
-  /** Someone else has the time, or it is not offered. */
+  /** Someone else has booked the time, or it is not offered. */
   | { readonly outcome: 'taken' }
   /** This person has reached the limit, in total or for that day. */
   | { readonly outcome: 'too-many' }
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * Two retries if the database could not be reached. With many bookings at once, some wait too long for a connection.
+ * Two retries if the database could not be reached. With many simultaneous bookings, some wait too long for a
+ * connection.
  */
 const TRIES = 3;
 
@@ -104,7 +105,7 @@ async function book(
     const free = (await listFreeClerks(db, cells, wanted)).filter((id) => !crowded.has(id));
     const { at, off } = await byOwnHours(db, free, span);
     const isWanted = (id: string): boolean => wish.clerkId === undefined || id === wish.clerkId;
-    // The office may ignore clerks' own hours and limits.
+    // The office can ignore clerks' own hours and limits.
     if (by.actor) {
       return [...at, ...off].filter(isWanted);
     }
@@ -162,7 +163,7 @@ async function book(
     paid_at: null,
     price_paise: wish.price?.paise ?? 0,
     gst_percent: wish.price?.gstPercent ?? 0,
-    // Without a name shown, the customer has not chosen a particular person.
+    // If no name was shown, the customer has not chosen a particular person.
     is_chosen: person === '' ? 0 : 1,
     person,
     case_id: '',
@@ -189,8 +190,8 @@ export async function listFullClerks(
 }
 
 /**
- * Whether this person has reached the limit of coming appointments, in total or for that day. `except`: the one that is
- * being moved.
+ * Whether this person has reached the limit of coming appointments, in total or for that day. `except` is the
+ * appointment being rescheduled.
  */
 export async function hasEnough(
   db: Transaction,

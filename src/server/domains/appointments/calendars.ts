@@ -17,8 +17,8 @@ import { type Asked, takesSuch } from './takes.ts';
 const GATE = 7_070_072;
 
 /**
- * Lets one calendar change through at a time, so that two that want each other's times cannot deadlock. SQLite does so
- * anyway. Double bookings are prevented by the primary key of the cells.
+ * Lets only one calendar change through at a time, so that two that want each other's times cannot deadlock. SQLite
+ * does this anyway. Double bookings are prevented by the primary key of the cells.
  */
 export async function enterCalendars(db: Transaction): Promise<void> {
   if (engineOf<Schema>(db) === 'postgres') {
@@ -50,17 +50,17 @@ export async function takeCells(
 /** The appointment for which someone has to be free. */
 export interface Wanted extends Asked {
   readonly roles: readonly StaffRole[];
-  /** How many a clerk takes per day; default: no limit. */
+  /** The maximum per clerk and day; no limit by default. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
-  /** Minutes kept free after each one. */
+  /** Minutes kept free after each appointment. */
   readonly bufferMinutes?: AppointmentRules['bufferMinutes'];
-  /** The time around an appointment, where it depends on the type or the service. */
+  /** The time around an appointment, if it depends on the type or the service. */
   readonly marginOf?: AppointmentRules['marginOf'];
-  /** Whom the customer has chosen; default: no one. */
+  /** The person whom the customer has chosen; none by default. */
   readonly clerkId?: string | undefined;
 }
 
-/** All that decides who is free between two moments, for any type of appointment. */
+/** The data that determines who is free between two moments, for any type of appointment. */
 export interface Desk {
   readonly clerks: readonly Taking[];
   readonly weeks: Awaited<ReturnType<typeof readOwnWeeks>>;
@@ -71,7 +71,7 @@ export interface Desk {
 }
 
 /**
- * Reads all that decides who is free between two moments, in epoch milliseconds.
+ * Reads the data that determines who is free between two moments, in epoch milliseconds.
  * @throws StorageUnavailable
  */
 export function readDesk(
@@ -145,7 +145,7 @@ export const readCalendars = async (db: Database, from: number, to: number, want
 export const lastOf = (ids: readonly string[], last: string | undefined): string[] =>
   last !== undefined && ids.includes(last) ? [...ids.filter((id) => id !== last), last] : [...ids];
 
-/** Lists the unassigned appointments between two moments, the first one first. */
+/** Lists the unassigned appointments between two moments, earliest first. */
 const listNobodysIn = (db: Database, from: number, to: number) =>
   db
     .selectFrom('appointments')
@@ -160,7 +160,7 @@ const listNobodysIn = (db: Database, from: number, to: number) =>
 /**
  * Lists which clerks have reached their daily limit, and on which days. Whole days are counted, even if the period
  * starts within one.
- * @param of epoch milliseconds; `except`: an appointment that is about to be moved
+ * @param of the period in epoch milliseconds; `except` is an appointment about to be rescheduled
  */
 export async function listFullDays(
   db: Database,
@@ -187,7 +187,7 @@ export async function listFullDays(
   );
 }
 
-/** A staff member who takes appointments, and which ones. */
+/** A staff member who takes appointments, and the types that they take. */
 interface Taking {
   readonly id: string;
   readonly branch: string | null;
@@ -215,7 +215,7 @@ const takesAt = (row: Taking, asked: Asked): boolean =>
 /**
  * Lists the staff who take such appointments: those who have signed in since the invitation, have access, and do not
  * leave such appointments to others.
- * @param holder who has the appointment already, and may keep it before the first sign-in
+ * @param holder the person who already has the appointment, and may keep it before the first sign-in
  */
 export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, holder = ''): Promise<string[]> {
   return (await listTaking(db, roles, holder)).filter((row) => takesAt(row, asked)).map(({ id }) => id);

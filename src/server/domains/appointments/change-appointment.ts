@@ -16,8 +16,8 @@ import { dropReminders } from './reminders.ts';
 import { type AppointmentRules, cellsOf, rulesFor } from './rules.ts';
 
 /**
- * `newer`: it was changed since it was seen. `gone`: there is no such coming appointment. `too-many`: the customer has
- * reached the limit for that day.
+ * `newer`: it has been changed since it was on the screen. `gone`: there is no such coming appointment. `too-many`: the
+ * customer has reached the limit for that day.
  */
 export type Moved =
   | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
@@ -28,11 +28,11 @@ export interface Move {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   /**
-   * Who is to take it; only the office may ask. Default: the same person if they still take such appointments and are
-   * free, otherwise anyone, unless the customer has chosen.
+   * Who is to take it; only the office may set this. By default, the same person if they still take such appointments
+   * and are free, otherwise anyone, unless the customer has chosen.
    */
   readonly clerkId?: string | undefined;
-  /** Its sequence as shown on the screen. */
+  /** The appointment's sequence number as shown on the screen. */
   readonly seen?: number | undefined;
   /**
    * When it was last changed, as shown on the screen. The office also sees who takes it, which does not change the
@@ -82,16 +82,16 @@ export function moveAppointment(
   });
 }
 
-/** An appointment that is being rescheduled, as it was before. */
+/** An appointment being rescheduled, in its previous state. */
 interface Moving {
   readonly move: Move;
   readonly before: AppointmentRow;
-  /** With its own length. */
+  /** The rules, with the appointment's own length. */
   readonly rules: AppointmentRules;
   readonly by: ChangedBy;
 }
 
-/** Whether it was changed since it was on the screen. */
+/** Whether it has been changed since it was on the screen. */
 function isNewer(move: Move, before: AppointmentRow): boolean {
   const isLater = move.seen !== undefined && move.seen !== before.sequence;
   return isLater || (move.seenAt !== undefined && move.seenAt !== before.updated_at);
@@ -127,7 +127,7 @@ async function findObstacle(transaction: Transaction, moving: Moving): Promise<'
 
 /**
  * Takes the new time in the first free calendar, and frees the old one.
- * @returns the clerk's id; undefined where nothing was changed
+ * @returns the clerk's id; undefined if nothing was changed
  */
 async function takeNewTime(transaction: Transaction, moving: Moving): Promise<string | undefined> {
   const { move, before, rules, by } = moving;
@@ -156,11 +156,11 @@ async function takeNewTime(transaction: Transaction, moving: Moving): Promise<st
 }
 
 interface Takers {
-  /** Everyone who may take it. */
+  /** Everyone who can take it. */
   readonly all: readonly string[];
-  /** Those of them who are to take it, in order of preference. */
+  /** Those among them who are to take it, in order of preference. */
   readonly wanted: readonly string[];
-  /** Only one person is to take it. */
+  /** Set if only one particular person is to take it. */
   readonly isAsked: boolean;
 }
 
@@ -188,7 +188,7 @@ function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], ke
   return all.filter((id) => free.includes(id)).length > kept ? able : [];
 }
 
-/** An answer to the old time does not apply to the new one. */
+/** A response to the old time does not apply to the new one. */
 const unanswered = { answer: null, answered_at: null };
 
 const newSpan = ({ move, before }: Moving) => ({
@@ -218,7 +218,7 @@ async function writeMoved(transaction: Transaction, moving: Moving, clerkId: str
   return { ...before, ...changes };
 }
 
-/** Reports that someone else takes it at the same time. */
+/** Reports that someone else takes the appointment, at the same time. */
 async function tellGiven(
   transaction: Transaction,
   { move, before, by }: Moving,
@@ -253,8 +253,8 @@ async function tellMoved(
 /**
  * Cancels a coming appointment and frees its time.
  * @param seenAt when it was last changed, as shown on the screen
- * @returns the cancelled appointment; `newer` when it was changed since it was seen; undefined when there is none to
- * cancel
+ * @returns the cancelled appointment; `newer` if it has been changed since it was on the screen; undefined if there is
+ * none to cancel
  */
 export function cancelAppointment(
   db: Database,
@@ -283,7 +283,8 @@ export function cancelAppointment(
 }
 
 /**
- * Records whether the customer attended, once the appointment has begun. A mistake is corrected by recording the other.
+ * Records whether the customer attended, once the appointment has begun. A mistake is corrected by recording the
+ * opposite.
  * @returns whether there was such an appointment
  */
 export function noteAttendance(db: Database, id: string, status: 'came' | 'no-show', by: ChangedBy): Promise<boolean> {
@@ -316,7 +317,7 @@ type Tell = (
   nextAt: number | null,
 ) => Promise<void>;
 
-/** Changes a coming appointment while no one else can change it, its case or the calendars. */
+/** Changes a coming appointment while holding the locks on it, its case and the calendars. */
 function changed<T>(
   db: Database,
   id: string,
@@ -330,7 +331,7 @@ function changed<T>(
         .select('case_id')
         .where('id', '=', id)
         .executeTakeFirst();
-      // Before the calendars, because erasing a case first locks the case and then its appointment.
+      // Locked before the calendars, because erasing a case first locks the case and then its appointment.
       const held = named && (await holdCase(transaction, named.case_id));
       await enterCalendars(transaction);
       const before = await transaction

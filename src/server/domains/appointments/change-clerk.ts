@@ -1,7 +1,7 @@
 import type { AppointmentClerkRow } from '../../platform/database/appointment-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The defaults for a clerk before the office has set anything. */
+/** The default settings of a clerk. */
 const UNSAID = { takes: 1, branch: null, not_places: '', not_services: '', public_name: '', public_role: '' };
 
 /** Changes the settings of a clerk who takes appointments. @returns whether a clerk has that id */

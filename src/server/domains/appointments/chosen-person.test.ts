@@ -79,7 +79,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     // The office books with a person who is not offered by name, so no name was promised.
     const unnamed = await booked(db, { startsAt: monday, clerkId: 'clerk 3', isChosen: true }, clerkBy);
     expect(unnamed).toMatchObject({ clerk_id: 'clerk 3', is_chosen: 0, person: '' });
-    // A customer who chose no one is told no name.
+    // A customer who did not choose anyone is not told a name.
     expect(await booked(db)).toMatchObject({ is_chosen: 0, person: '' });
   });
 
@@ -161,7 +161,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     for (const rows of Map.groupBy(made, ({ clerk_id }) => clerk_id).values()) {
       rows.forEach((row, index) => {
         const next = rows[index + 1];
-        // The buffer is kept free as well.
+        // The buffer must stay free as well.
         if (next) {
           expect(next.starts_at).toBeGreaterThanOrEqual(row.ends_at + rules.bufferMinutes * 60_000);
         }
@@ -185,7 +185,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     const { id } = answer.appointment;
     const moved = await moveAppointment(db, { id, startsAt: monday }, rules, by, letters);
     expect(moved).toMatchObject({ outcome: 'moved', appointment: { starts_at: monday, ends_at: monday + HOUR } });
-    // Half an hour before closing, there is no time for a long appointment, but there is for a short one.
+    // Half an hour before closing, there is time for a short appointment but not for a long one.
     const closing = india('2026-11-23T12:30');
     expect((await moveAppointment(db, { id, startsAt: closing }, rules, by, letters)).outcome).toBe('taken');
     expect((await startsOf(db)).includes(closing)).toBe(true);
@@ -240,7 +240,7 @@ describeOnEachEngine('own hours', ({ open }) => {
       expect(await addOwnHours(db, wrong, clerkBy)).toBe(false);
     }
     expect(await listOwnHours(db)).toHaveLength(8);
-    // The same start with another end replaces the hours.
+    // The same start with a different end replaces the hours.
     await addOwnHours(db, hours('09:00', '12:00'), clerkBy);
     expect((await listOwnHours(db)).filter(({ weekday }) => weekday === 5).map(({ closes }) => closes)).toEqual([
       '12:00',

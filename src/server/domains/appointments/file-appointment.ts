@@ -13,9 +13,7 @@ import { append } from '../cases/timeline/append.ts';
 import type { AppointmentDetail } from '../cases/timeline/timeline-detail.ts';
 import { planReminders, type WrittenReminder } from './reminders.ts';
 
-/**
- * Builds the emails of an appointment in its current form: those that are sent at once, and the reminders for later.
- */
+/** Builds the emails for an appointment in its current state: those sent at once, and the reminders for later. */
 export type WriteLetters = (
   appointment: AppointmentRow,
   news: 'booked' | 'moved' | 'cancelled' | 'given',
@@ -42,9 +40,9 @@ export interface ChangedBy {
   readonly now: number;
 }
 
-/** Thrown to roll the transaction back, including its counts. */
+/** Thrown to roll back the transaction, including its counts. */
 export class NotFiled extends Error {
-  /** Epoch milliseconds. */
+  /** When to try again, in epoch milliseconds. */
   readonly retryAt: number | undefined;
   constructor(retryAt?: number) {
     super('an appointment was not filed');
@@ -82,7 +80,7 @@ export async function openCaseOf(
       flags,
       referencePrefix,
       fields: { name, email: mail, phone, service, subject, ...(replyBy ? { replyBy } : {}) },
-      // The booking form asks for neither of these. A missing phone number does not mean "contact me only in writing".
+      // The booking form does not ask for these. A missing phone number does not mean "contact me only in writing".
       wantsNews: false,
       writeOnly: false,
       idempotency: { store: `appointment ${row.key}`, lookUp: [] },
@@ -143,7 +141,7 @@ interface HeldCase extends Pick<CaseRow, 'id' | 'version'> {
   readonly isTwin: boolean;
 }
 
-/** Locks the case of an appointment until the transaction ends. Call it before entering the calendars. */
+/** Locks an appointment's case until the transaction ends. Call this before entering the calendars. */
 export async function holdCase(db: Database, caseId: string): Promise<HeldCase | undefined> {
   const present = await presentCase(db, caseId);
   const row = await db
@@ -156,7 +154,7 @@ export async function holdCase(db: Database, caseId: string): Promise<HeldCase |
   return row && { ...row, isTwin: present !== caseId };
 }
 
-/** Adds an event of an appointment to the timeline of its case. */
+/** Adds an event of an appointment to its case's timeline. */
 export async function tellCase(
   db: Transaction,
   held: HeldCase | undefined,

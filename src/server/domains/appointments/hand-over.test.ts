@@ -47,7 +47,7 @@ async function leave(db: Database, to: Heir): Promise<{ said: StaffChange; times
   return { said: await shutOut(db, owner, 'clerk 1', before), times };
 }
 
-/** Makes two appointments with the first clerk, before any other clerk is added. */
+/** Books two appointments with the first clerk, before any other clerk is added. */
 async function two(db: Database) {
   await addClerks(db, 1);
   const made = [await booked(db), await booked(db, { startsAt: monday })] as const;
@@ -136,7 +136,7 @@ describeOnEachEngine('appointments of a person who leaves', ({ open, newStorage 
     expect(await starts()).toContain(monday);
     expect((await book(db, wish({ startsAt: monday }))).outcome).toBe('booked');
     expect(await starts()).not.toContain(monday);
-    // A customer cannot reschedule another appointment to that time either.
+    // A customer cannot reschedule another appointment to that time, either.
     const later = await booked(db, { startsAt: ten + 2 * HOUR });
     const move = (id: string, startsAt: number, clerkId?: string, who = by) =>
       moveAppointment(db, { id, startsAt, clerkId }, rules, who, letters);
@@ -160,7 +160,7 @@ describeOnEachEngine('appointments of a person who leaves', ({ open, newStorage 
     await two(db);
     await leave(db, 'nobody');
     await db.updateTable('users').set({ shut_out_at: now }).where('id', '=', 'clerk 3').execute();
-    // Only one clerk is left, who is needed from ten to a quarter to eleven.
+    // Only one clerk is left, and is needed from 10:00 to 10:45.
     const half = ten + HOUR / 2;
     expect((await book(db, wish({ startsAt: half }))).outcome).toBe('taken');
     const of = { ...wanted, bufferMinutes: rules.bufferMinutes };

@@ -20,22 +20,22 @@ export interface HandOver {
   readonly to: Heir;
   /** The roles that take appointments, unless the office sets otherwise for a person. */
   readonly roles: readonly StaffRole[];
-  /** The time around an appointment, where it depends on the type or the service. */
+  /** The time around an appointment, if it depends on the type or the service. */
   readonly marginOf?: AppointmentRules['marginOf'];
-  /** Tells customers who chose the person who takes over; default: no one is told. */
+  /** Tells customers who chose the person who takes over; by default, no one is told. */
   readonly write?: WriteLetters | undefined;
 }
 
 /**
- * `busy`: at these times, epoch milliseconds, the chosen person is not free or takes no such appointments. Nothing was
- * changed.
+ * `busy`: at these times, in epoch milliseconds, the chosen person is not free or does not take such appointments.
+ * Nothing was changed.
  */
 export type HandedOver =
   | { readonly outcome: 'done'; readonly count: number }
   | { readonly outcome: 'busy'; readonly times: readonly number[] };
 
 /**
- * Lists the coming appointments of a staff member, the next first.
+ * Lists the coming appointments of a staff member, earliest first.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */
@@ -54,8 +54,8 @@ export function listComing(db: Database, userId: string, now: number): Promise<A
 }
 
 /**
- * Hands all coming appointments of a person over to others, or leaves them unassigned. Time and number stay the same,
- * so no email is sent and no calendar is updated, unless the customer had chosen that person.
+ * Hands all coming appointments of a person over to others, or leaves them unassigned. The time and sequence number
+ * stay the same, so no email is sent and no calendar is updated, unless the customer had chosen that person.
  * @param db the transaction in which the person leaves
  */
 export async function handOver(
@@ -119,7 +119,7 @@ async function nameOther(db: Transaction, row: AppointmentRow, write: WriteLette
   if (isGiven) {
     return tellOfOther(db, appointment, { write, now });
   }
-  // The customer is told whom to meet once that is known. Waiting emails must not name the person who has left.
+  // The customer is told who they will meet once that is known. Pending emails must not name the person who has left.
   await dropReminders(db, [row.id], now);
   await planReminders(db, appointment, write(appointment, 'given').reminders, now);
 }
@@ -144,17 +144,17 @@ export function noteGiven(db: Database, of: { id: string; from: string; to: stri
 
 const idOf = (to: Heir): string | undefined => (typeof to === 'string' ? undefined : to.id);
 
-/** Finds someone who takes such appointments and is free for it. */
+/** Finds someone who takes such appointments and is free. */
 async function findHeir(
   db: Transaction,
   row: AppointmentRow,
   { from, to, roles, marginOf }: HandOver,
 ): Promise<string | undefined> {
   const takers = await listClerkIds(db, { roles, way: row.way, branch: row.branch, service: row.service });
-  // A person whom the office names takes it even outside their own hours.
+  // A person chosen by the office takes it even outside their own hours.
   const { at } = await byOwnHours(db, takers, { from: row.starts_at, to: row.ends_at });
   const span = { from: row.starts_at, to: row.ends_at };
-  // The margin after it is in its quarters of an hour.
+  // The margin after it is included in its quarter-hours.
   const crowded = await listCrowded(db, span, row, { bufferMinutes: 0, marginOf }, row.id);
   const asked = (
     to === 'anyone' ? at.filter((id) => id !== from) : takers.filter((id) => id !== from && id === idOf(to))

@@ -9,7 +9,7 @@ import { type InEach, readInEach } from './people.ts';
 import { CELL_MS } from './rules.ts';
 import { readList } from './takes.ts';
 
-/** A blocked span within one day. Epoch milliseconds. */
+/** A blocked span within one day, in epoch milliseconds. */
 interface Block {
   readonly id: string;
   readonly clerkId: string;
@@ -22,20 +22,20 @@ interface Block {
 export interface CalendarClerk {
   readonly id: string;
   readonly name: string;
-  /** Whether the clerk was invited and has not signed in since. */
+  /** Whether the clerk was invited but has not signed in since. */
   readonly isPending: boolean;
   readonly takes: boolean;
   readonly branch: string | null;
-  /** The ways and branches that this clerk does not take; `notServices` has the services. */
+  /** The types and branches that this clerk does not take; `notServices` has the services. */
   readonly notPlaces: readonly string[];
   readonly notServices: readonly string[];
   readonly role: StaffRole;
-  /** The name and role shown to customers who choose a clerk; empty if this clerk is not offered by name. */
+  /** The name and role shown to customers who choose a clerk; empty if customers cannot choose this clerk. */
   readonly person: { readonly name: InEach; readonly role: InEach };
   readonly ownHours: readonly OwnHours[];
 }
 
-/** The office's view of a period: all appointments that were not cancelled, blocked time, and the clerks. */
+/** The office's view of a period: all appointments that are not cancelled, blocked time, and the clerks. */
 export interface OfficeCalendar {
   readonly clerks: readonly CalendarClerk[];
   readonly appointments: readonly AppointmentRow[];

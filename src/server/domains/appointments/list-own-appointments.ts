@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
 /**
- * Lists a person's booked appointments of a period, in order.
+ * Lists a person's booked appointments in a period, in order.
  * @param from epoch milliseconds
  * @param to epoch milliseconds, excluded
  * @throws StorageUnavailable

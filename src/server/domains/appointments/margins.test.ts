@@ -23,7 +23,7 @@ import { handOver } from './hand-over.ts';
 import { listOpenStarts } from './open-starts.ts';
 import { type AppointmentRules, type Meeting, rulesFor } from './rules.ts';
 
-/** 45 minutes to get to a home visit, an hour to a home visit for a massage, none between two video calls. */
+/** 45 minutes of travel to a home visit, an hour for a massage, and none between two video calls. */
 const rules: AppointmentRules = {
   ...plain,
   stepMinutes: 15,
@@ -64,10 +64,10 @@ describeOnEachEngine('the time around an appointment', ({ open }) => {
     expect(await free(db, 'home')).toEqual([135, 150]);
     expect(await free(db, 'massage')).toEqual([150]);
     expect(await ask(db, 'video', ten + 8 * quarter)).toEqual({ outcome: 'taken' });
-    // The office does not get the time that someone needs on the way.
+    // The office cannot book the time that someone needs for travel, either.
     expect(await ask(db, 'video', ten + 8 * quarter, office)).toEqual({ outcome: 'taken' });
     expect(await ask(db, 'video', ten + 9 * quarter, office)).toMatchObject({ outcome: 'booked' });
-    // The video call itself needs no time, so the next one follows at once.
+    // A video call needs no margin, so the next one can follow at once.
     expect(await free(db, 'video')).toEqual([]);
     expect(await ask(db, 'video', ten + 11 * quarter, office)).toMatchObject({ outcome: 'booked' });
   });
@@ -94,7 +94,7 @@ describeOnEachEngine('the time around an appointment', ({ open }) => {
       moveAppointment(db, { id, startsAt, clerkId }, rules, office, letters);
     expect(await move(call.appointment.id, ten + 4 * quarter, 'clerk 1')).toEqual({ outcome: 'taken' });
     expect(await move(call.appointment.id, ten + 3 * quarter, 'clerk 1')).toMatchObject({ outcome: 'moved' });
-    // A quarter of an hour later is still possible for the visit, because its own time is no obstacle.
+    // A quarter of an hour later is still possible for the visit, because its own time is not in the way.
     expect(await move(visit.appointment.id, ten + 9 * quarter, 'clerk 1')).toMatchObject({ outcome: 'moved' });
     // Another person has a call until twelve, and cannot be at the visit at a quarter past twelve.
     const other = await bookAppointment(

@@ -4,7 +4,7 @@ import { isNobodys } from './nobodys.ts';
 import { type AppointmentRules, CELL_MS, type Margin, type Meeting, marginBy } from './rules.ts';
 import type { Span } from './spans.ts';
 
-/** Longer than any margin and any appointment, in milliseconds. */
+/** In milliseconds; longer than any margin and any appointment. */
 const WIDE = 24 * 60 * 60 * 1000;
 const MINUTE = 60_000;
 
@@ -12,8 +12,8 @@ type Placed = Pick<AppointmentRow, 'clerk_id' | 'starts_at' | 'ends_at' | 'way' 
 type MarginRules = Pick<AppointmentRules, 'bufferMinutes' | 'marginOf'>;
 
 /**
- * The time in which an appointment with this margin may not be, because another one is there or too close. Between two
- * appointments the longer of the two margins is kept, not their sum.
+ * The time in which an appointment with this margin cannot be, because another one is there or too close. Between two
+ * appointments, the longer of the two margins is kept free rather than their sum.
  */
 export function keptBy(row: Placed, margin: Margin, rules: MarginRules): Span {
   const own = marginBy(rules, row);
@@ -25,7 +25,10 @@ export function keptBy(row: Placed, margin: Margin, rules: MarginRules): Span {
 
 const meets = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
-/** Reads the appointments in a span and shortly before and after it. @param except the id of one that is being moved */
+/**
+ * Reads the appointments in a span and shortly before and after it. @param except the id of an appointment being
+ * rescheduled
+ */
 const listAround = (db: Database, { from, to }: Span, except: string): Promise<Placed[]> =>
   db
     .selectFrom('appointments')
@@ -36,7 +39,7 @@ const listAround = (db: Database, { from, to }: Span, except: string): Promise<P
     .where('id', '!=', except)
     .execute();
 
-/** Reads the quarters of an hour that are blocked, not booked. */
+/** Reads the quarter-hours that are blocked rather than booked. */
 const listBlocked = (db: Database, { from, to }: Span): Promise<{ clerk_id: string; cell: number }[]> =>
   db
     .selectFrom('appointment_cells')
@@ -47,10 +50,10 @@ const listBlocked = (db: Database, { from, to }: Span): Promise<{ clerk_id: stri
     .execute();
 
 /**
- * Lists the people for whom an appointment would be too close to another one, or to blocked time before it. The time after
- * it is in the quarters of an hour that it takes itself.
+ * Lists the people for whom an appointment would be too close to another one, or to blocked time before it. The time
+ * after it is already in the quarter-hours that it takes.
  * @param span when the appointment begins and ends
- * @param except the id of one that is being moved
+ * @param except the id of an appointment being rescheduled
  */
 export async function listCrowded(
   db: Database,
@@ -70,8 +73,8 @@ export async function listCrowded(
 }
 
 /**
- * Counts the unassigned appointments that one person could not take together with this one.
- * @param except the id of one that is being moved
+ * Counts the unassigned appointments that one person could not take in addition to this one.
+ * @param except the id of an appointment being rescheduled
  */
 export async function countNobodysAround(
   db: Database,
@@ -108,7 +111,10 @@ export interface Around {
   readonly blocked: readonly { readonly clerk_id: string; readonly cell: number }[];
 }
 
-/** Reads what the margins in a span depend on; nothing where the rules have none. @param span epoch milliseconds */
+/**
+ * Reads the data that the margins in a span depend on; empty if the rules have no margins. @param span in epoch
+ * milliseconds
+ */
 export async function readAround(db: Database, span: Span, { marginOf }: Partial<MarginRules>): Promise<Around> {
   if (marginOf === undefined) {
     return { appointments: [], blocked: [] };
@@ -117,7 +123,7 @@ export async function readAround(db: Database, span: Span, { marginOf }: Partial
   return { appointments: await listAround(db, span, ''), blocked: await listBlocked(db, { from: from - WIDE, to }) };
 }
 
-/** In which quarters of an hour such an appointment may not be, by person, because of the margins alone. */
+/** The quarter-hours in which such an appointment cannot be, by person, because of the margins alone. */
 export function keptIn(
   { appointments, blocked }: Around,
   meeting: Meeting,

@@ -7,7 +7,7 @@ import { type AppointmentRules, CELL_MS } from './rules.ts';
 /** The value of `clerk_id` for an unassigned appointment. */
 export const NOBODY = '';
 
-/** Matches unassigned appointments, which were left without a clerk, or whose clerk no longer works here. */
+/** Matches unassigned appointments: those left without a clerk, or whose clerk no longer works here. */
 export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
   row(
     'appointments.clerk_id',
@@ -16,7 +16,7 @@ export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
   );
 
 /**
- * Lists the coming unassigned appointments, the next first.
+ * Lists the coming unassigned appointments, earliest first.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */
@@ -35,8 +35,8 @@ export function listNobodys(db: Database, now: number): Promise<AppointmentRow[]
 }
 
 /**
- * Counts the unassigned appointments in these quarters of an hour, including the buffer after each. A clerk has to stay
- * free for each of them.
+ * Counts the unassigned appointments in these quarter-hours, including the buffer after each. A clerk has to stay free
+ * for each of them.
  * @param except an appointment that is about to be rescheduled
  */
 export async function countNobodys(

@@ -5,8 +5,8 @@ import { record } from '../audit/record.ts';
 import type { ChangedBy } from './file-appointment.ts';
 
 /**
- * Records that an appointment was paid, or that it was not. An appointment that is free of charge or cancelled cannot
- * be paid.
+ * Records that an appointment was paid for, or that it was not. An appointment that is free of charge or cancelled
+ * cannot be paid for.
  * @returns whether that changed anything
  */
 export function notePayment(

@@ -1,11 +1,11 @@
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 import { type AppointmentRules, CELL_MS, cellsOf } from './rules.ts';
 
-/** A clerk who takes appointments, with the quarters of an hour that are taken. */
+/** A clerk who takes appointments, with the quarter-hours already taken. */
 export interface ClerkTimes {
   readonly clerkId: string;
   readonly taken: ReadonlySet<number>;
-  /** The quarters of an hour in which this appointment itself may not be, because of the time around others. */
+  /** The quarter-hours in which this appointment cannot be, because of the time around others. */
   readonly kept?: ReadonlySet<number> | undefined;
   /** Days such as 2026-11-20 on which customers can no longer book with this person. */
   readonly fullDays: ReadonlySet<string>;
@@ -14,9 +14,9 @@ export interface ClerkTimes {
 }
 
 /**
- * Lists when an appointment may begin by the rules alone, no matter who is free: within one opening interval, in steps
- * from its start. A step is the length of an appointment with its buffer, unless content sets another. The buffer may
- * extend beyond the closing time.
+ * Lists when an appointment can begin according to the rules alone, no matter who is free: within one opening interval,
+ * in steps from its start. A step is the length of an appointment with its buffer, unless content sets another. The
+ * buffer may extend beyond the closing time.
  * @param now epoch milliseconds
  * @returns epoch milliseconds, in order
  */
@@ -26,7 +26,7 @@ export function listStarts(rules: AppointmentRules, now: number): number[] {
 }
 
 /**
- * Whether an appointment may begin at this moment by the rules alone. Checks only its day.
+ * Whether an appointment can begin at this moment according to the rules alone. Checks only its day.
  * @param startsAt epoch milliseconds
  */
 export function isOffered(rules: AppointmentRules, startsAt: number, now: number): boolean {
@@ -42,7 +42,7 @@ export function isOffered(rules: AppointmentRules, startsAt: number, now: number
   return Temporal.PlainDate.compare(day, last) <= 0 && startsOn(day, rules).includes(startsAt);
 }
 
-/** How many days ahead the office can book. */
+/** The number of days ahead that the office can book. */
 const OFFICE_DAYS = 366;
 
 /**
@@ -55,7 +55,7 @@ export const isFreeForOffice = (startsAt: number, now: number): boolean =>
   startsAt > now &&
   startsAt < now + OFFICE_DAYS * 86_400_000;
 
-/** Whether a booked appointment is still within the opening hours. Hours change, and holidays are added. */
+/** Whether a booked appointment is still within the opening hours, because hours change and holidays are added. */
 export const isWithinHours = (
   { starts_at, ends_at }: { readonly starts_at: number; readonly ends_at: number },
   week: OpeningHours,
@@ -74,7 +74,7 @@ function startsOn(day: Temporal.PlainDate, rules: AppointmentRules): number[] {
   const length = rules.lengthMinutes * 60_000;
   const step = (rules.stepMinutes ?? rules.lengthMinutes + rules.bufferMinutes) * 60_000;
   return openIntervals(day, rules.week).flatMap(({ from, to }) => {
-    // An opening at ten past starts at quarter past.
+    // After an opening at ten past, appointments start at a quarter past.
     const first = Math.ceil(from / CELL_MS) * CELL_MS;
     const count = Math.max(0, Math.floor((to - length - first) / step) + 1);
     return Array.from({ length: count }, (_, index) => first + index * step);

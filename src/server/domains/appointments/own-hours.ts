@@ -10,12 +10,12 @@ import type { Span } from './spans.ts';
 /** The English names of weekdays, from 1 for Monday. */
 const names = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A span in a clerk's week. */
+/** A span in a clerk's weekly hours. */
 export interface OwnHours {
   readonly clerkId: string;
   /** The weekday, from 1 for Monday to 7 for Sunday. */
   readonly weekday: number;
-  /** Such as 09:00. */
+  /** A time such as 09:00. */
   readonly opens: string;
   readonly closes: string;
 }
@@ -34,7 +34,7 @@ export function listOwnHours(db: Database): Promise<OwnHours[]> {
   });
 }
 
-/** Reads the week of each clerk with hours of their own. All others work during the opening hours. */
+/** Reads the weekly hours of each clerk who has their own. All others work during the opening hours. */
 export async function readOwnWeeks(db: Database): Promise<ReadonlyMap<string, OpeningHours>> {
   return weeksOf(await listOwnHours(db));
 }

@@ -24,7 +24,7 @@ export function readInEach(json: string): InEach {
   return json === '' ? {} : readJson(json, 'a text in each language', isInEach);
 }
 
-/** Lists the clerks who take such appointments and are offered by name, sorted by name. @throws StorageUnavailable */
+/** Lists the clerks who take such appointments and can be chosen by name, sorted by name. @throws StorageUnavailable */
 export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[]> {
   return withStorageErrors(async () => {
     const ids = await listClerkIds(db, wanted);
@@ -48,7 +48,8 @@ export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[
 }
 
 /**
- * Returns a clerk's name and role for customers, as an appointment stores it; '' if the clerk is not offered by name.
+ * Returns a clerk's name and role for customers, in the form in which an appointment stores it; '' if customers cannot
+ * choose the clerk.
  * @param db a transaction
  */
 export async function personOf(db: Transaction, clerkId: string): Promise<string> {
@@ -69,7 +70,7 @@ export async function personOf(db: Transaction, clerkId: string): Promise<string
 }
 
 /**
- * Sets a clerk's name and role for customers. Without a name, the clerk is no longer offered.
+ * Sets a clerk's name and role for customers. Without a name, customers can no longer choose the clerk.
  * @returns whether a clerk has that id
  */
 export function setPerson(

@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000;
 const reminderAhead = { day: 24 * HOUR, hour: HOUR } as const;
 /** How long before the appointment a reminder is no longer useful, in milliseconds. */
 const tooLate = { day: 2 * HOUR, hour: 0 } as const;
-/** The number of reminders sent at a time. */
+/** The number of reminders sent per batch. */
 const BATCH = 50;
 
 /** A reminder, written when the appointment is booked or rescheduled, so that later only the outbox is needed. */
@@ -73,8 +73,8 @@ export async function dropReminders(db: Transaction, appointmentIds: readonly st
 }
 
 /**
- * Moves due reminders to the outbox, each once, however many processes run. If the clock is in doubt, none are sent,
- * and they wait until it is right again.
+ * Moves due reminders to the outbox, each once, however many processes are running. If the clock is in doubt, none are
+ * sent until it is right again.
  * @returns how many were sent
  */
 export async function sendDueReminders(

@@ -2,7 +2,7 @@ import type { Actor, StaffRole } from '../../../kernel/roles.ts';
 import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
 import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 
-/** Minutes that stay free around an appointment, such as the time to get there; multiples of 15. */
+/** Minutes that stay free around an appointment, such as travel time; multiples of 15. */
 export interface Margin {
   readonly before: number;
   readonly after: number;
@@ -17,30 +17,32 @@ export interface Meeting {
 /** The firm's rules for appointments. */
 export interface AppointmentRules {
   readonly week: OpeningHours;
-  /** Minutes, a multiple of 15. */
+  /** In minutes; a multiple of 15. */
   readonly lengthMinutes: number;
-  /** Minutes kept free after each one; a multiple of 15. */
+  /** Minutes kept free after each appointment; a multiple of 15. */
   readonly bufferMinutes: number;
-  /** The time around an appointment, where it depends on the type or the service; undefined: `bufferMinutes` after each. */
+  /**
+   * The time around an appointment, if it depends on the type or the service; if undefined, `bufferMinutes` after each.
+   */
   readonly marginOf?: ((meeting: Meeting) => Margin) | undefined;
   /**
-   * Minutes from one offered time to the next; a multiple of 15. Undefined: length plus buffer, so that times do not
-   * overlap.
+   * Minutes from one offered time to the next; a multiple of 15. If undefined, it is length plus buffer, so that times
+   * do not overlap.
    */
   readonly stepMinutes?: number | undefined;
-  /** How far ahead times are offered: at least so many minutes, and at most so many days. */
+  /** How far ahead times are offered: at least this many minutes, and at most this many days. */
   readonly noticeMinutes: number;
   readonly horizonDays: number;
-  /** Maximum number of coming appointments per email address or phone number, in total and per day. */
+  /** The maximum number of coming appointments per email address or phone number, in total and per day. */
   readonly mostPerPerson: number;
   readonly mostPerPersonDay: number;
-  /** How many customers may book with one clerk per day; undefined: no limit. The office may add more. */
+  /** How many customers can book with one clerk per day; no limit if undefined. The office may add more. */
   readonly mostPerClerkDay?: number | undefined;
-  /** The roles that take them, unless the office sets otherwise for a person. */
+  /** The roles that take appointments, unless the office sets otherwise for a person. */
   readonly offeredBy: readonly StaffRole[];
 }
 
-/** The time around an appointment by these rules. */
+/** The time around an appointment according to these rules. */
 export const marginBy = (
   rules: Pick<AppointmentRules, 'bufferMinutes' | 'marginOf'>,
   { way, service }: Meeting,
@@ -61,7 +63,7 @@ export interface ByClerk {
 export const CELL_MS = 15 * 60 * 1000;
 
 /**
- * Returns the quarters of an hour that an appointment takes up, including its buffer.
+ * Returns the quarter-hours that an appointment takes up, including its buffer.
  * @param startsAt epoch milliseconds
  */
 export function cellsOf(

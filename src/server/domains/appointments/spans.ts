@@ -1,24 +1,24 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
-/** A span of time, epoch milliseconds. */
+/** A span of time, in epoch milliseconds. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Spans as entered in a form, in India's days and times. */
+/** Spans as entered in a form, in Indian days and times. */
 export interface AskedSpans {
   /** Such as 2026-11-23. */
   readonly first: string;
-  /** The last day, included. If empty, the first day is the only one. */
+  /** The last day, inclusive. If empty, the first day is the only one. */
   readonly last: string;
-  /** From 1 for Monday to 7 for Sunday. If empty, every day. */
+  /** The weekdays, from 1 for Monday to 7 for Sunday; every day if empty. */
   readonly weekday: string;
-  /** Such as 14:00. If both are empty, the days are whole. */
+  /** A time such as 14:00. If both are empty, whole days are meant. */
   readonly from: string;
   readonly until: string;
 }
 
-/** The longest leave, maternity leave, is 26 weeks. */
+/** The maximum number of days. The longest leave, maternity leave, is 26 weeks. */
 const MOST_DAYS = 190;
 const midnight = new Temporal.PlainTime();
 

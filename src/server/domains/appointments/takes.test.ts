@@ -42,7 +42,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     await setPerson(db, { clerkId: 'clerk 1', name: { en: 'Meera', hi: 'मीरा' }, role: undefined }, clerkBy);
     expect(await listPeople(db, { roles, way: 'phone', branch: null })).toEqual([]);
     expect(await listPeople(db, { roles, way: 'home', branch: null })).toHaveLength(1);
-    // Values that are absent stay unchanged.
+    // Absent values stay unchanged.
     await setTakes(db, { clerkId: 'clerk 1', takes: true, branch: null }, clerkBy);
     expect(await ids(db, { way: 'phone' })).toEqual(['clerk 2']);
   });
@@ -105,7 +105,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
     await booked(db, { clerkId: 'clerk 2' });
     const toInvited = { from: 'clerk 2', to: { id: 'clerk 1' }, roles };
     expect(await inTransaction(db, (each) => handOver(each, toInvited, clerkBy))).toMatchObject({ outcome: 'busy' });
-    // This person was invited again after leaving, and so is not offered until the next sign-in.
+    // This person was invited again after leaving, and is not offered until the next sign-in.
     await came('clerk 2', now + 1, now);
     expect(await ids(db, {})).toEqual(['clerk 3']);
   });

@@ -12,17 +12,17 @@ export const readList = (json: string | null): string[] =>
   json ? readJson(json, 'a list of what appointments are taken for', listOf(isText)) : [];
 const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
 
-/** Returns the key by which a place, which is a way or a branch, is in the list of those that a clerk does not take. */
+/** Returns the key that a place, which is a type or a branch, has in the list of those that a clerk does not take. */
 const placeKey = (way: AppointmentWay, branch: string | null): string => (branch === null ? way : `branch ${branch}`);
 
-/** The requirements of an appointment for the clerk who takes it. An absent way or service requires nothing. */
+/** What an appointment requires of the clerk who takes it. An absent type or service requires nothing. */
 export interface Asked {
   readonly way?: AppointmentWay | undefined;
   readonly branch: string | null;
   readonly service?: string | undefined;
 }
 
-/** Whether a clerk takes such an appointment. @param row JSON lists, or null where nothing was set for the clerk */
+/** Whether a clerk takes such an appointment. @param row JSON lists, or null if nothing was set for the clerk */
 export function takesSuch(
   { not_places, not_services }: { readonly not_places: string | null; readonly not_services: string | null },
   { way, branch, service }: Asked,
@@ -37,7 +37,7 @@ export function takesSuch(
 export interface Takes {
   readonly clerkId: string;
   readonly takes: boolean;
-  /** The only branch where this clerk receives customers; if null, all branches that `notPlaces` does not name. */
+  /** The only branch where this clerk receives customers; if null, all branches that are not in `notPlaces`. */
   readonly branch: string | null;
   /** Unchanged if absent. */
   readonly notPlaces?: readonly string[];

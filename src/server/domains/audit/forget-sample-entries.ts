@@ -2,8 +2,8 @@ import { shownNumber } from '../../../kernel/order-number.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
 /**
- * Deletes the entries about samples, which say what no one did. It reads itself what is a sample, so that no entry about
- * anything real can be deleted with it.
+ * Deletes the entries about samples, which record things that no one did. It determines itself what is a sample, so
+ * that an entry about anything real can never be deleted.
  * @param db the transaction that removes the samples and logs it, before it removes them
  */
 export async function forgetSampleEntries(db: Transaction): Promise<void> {

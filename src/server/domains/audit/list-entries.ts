@@ -5,7 +5,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 export interface AuditFilter {
   readonly actorId?: string | undefined;
   readonly action?: string | undefined;
-  /** Epoch milliseconds: `from` is included, `to` is not. */
+  /** In epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   /** The last entry of the previous page. Only older ones are listed. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 
-/** The shortest value that is replaced within a text. Shorter ones are also part of other words. */
+/** The minimum length of a value that is replaced within a text. Shorter values also occur inside other words. */
 const SHORTEST = 4;
 const columns = ['actor_name', 'subject', 'before', 'after'] as const;
 
 /**
  * Removes data that identifies an erased person from the log. The actions, actors and times stay. Values are masked
- * when they are written. This also masks the name of a person who signed in, and any value that was missed.
+ * when written. This also masks the name of a person who signed in, and any value that was missed then.
  * @param db the transaction that erases the person
  */
 export async function maskErased(db: Transaction, values: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from './record.ts';
 
-/** Reading again within this time, for example by reloading a page, counts once. Milliseconds. */
+/** In milliseconds. Repeated reading within this time, for example by reloading a page, counts once. */
 const AGAIN = 10 * 60 * 1000;
 
 type Reading =
@@ -19,8 +19,8 @@ type Reading =
 /**
  * Records that a staff member read a person's data. Call it before the data is shown, so that nothing is shown without
  * an entry.
- * @param subjects for each case its reference, for a file or an email also its id after a space; an order's six digits;
- * an appointment's id
+ * @param subjects for each case its reference; for a file or an email, its id follows after a space; an order's six
+ * digits; an appointment's id
  * @throws StorageUnavailable
  */
 export function recordReading(

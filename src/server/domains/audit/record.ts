@@ -144,19 +144,19 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export interface AuditEntry {
-  /** Null for a failed sign-in, a command line, and the site itself. */
+  /** Null for a failed sign-in, a command, and the site itself. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly action: AuditAction;
-  /** What it was done to: an id, a reference, a masked email address. */
+  /** The object of the action: an id, a reference, or a masked email address. */
   readonly subject: string;
   /** Personal values are masked by the caller; see `maskedAddress`. */
   readonly before?: string | null;
   readonly after?: string | null;
-  /** IP address, of which only the prefix is stored; '' for a command line. */
+  /** The IP address, of which only the prefix is stored; '' for a command. */
   readonly visitorAddress: string;
 }
 
-/** Logs an action in its own transaction, so that neither is stored without the other. */
+/** Logs an action in the transaction of the action itself, so that neither is stored without the other. */
 export async function record(db: Database, entry: AuditEntry, now: number): Promise<void> {
   const { actor, action, subject, before = null, after = null, visitorAddress } = entry;
   await db
@@ -175,13 +175,16 @@ export async function record(db: Database, entry: AuditEntry, now: number): Prom
     .execute();
 }
 
-/** Masks an email address so that a known one can be recognised: `r***@example.in`. */
+/** Masks an email address so that someone who knows it can recognise it: `r***@example.in`. */
 export function maskedAddress(mailAddress: string): string {
   const [, first = '', host = ''] = /^(.)?.*(@.*)$/u.exec(mailAddress) ?? [];
   return `${first}***${host}`;
 }
 
-/** Deletes expired entries, at most 1,000 per call. Only the removal of samples deletes entries, too: see forget-sample-entries.ts. */
+/**
+ * Deletes expired entries, at most 1,000 per call. The only other thing that deletes entries is the removal of samples;
+ * see forget-sample-entries.ts.
+ */
 export async function forgetOldEntries(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('audit')

@@ -36,7 +36,7 @@ describeOnEachEngine('an email address given on the phone', ({ open, newStorage 
     expect(timeline.map(({ kind }) => kind)).toEqual(['contact', 'mail-out']);
     const noted = await db.selectFrom('audit').select(['action', 'after']).orderBy('id').execute();
     expect(noted[0]).toEqual({ action: 'contact-added', after: 'A***@Example.in' });
-    // Proving the mailbox gives access to the case and all stored data.
+    // Proving ownership of the mailbox gives access to the case and all stored data.
     const kept = await collect(db, await subjectOfMailbox(db, 'asha@example.in'), now);
     expect(kept.cases.map((each) => each.reference)).toEqual([reference]);
   });
@@ -72,7 +72,8 @@ describeOnEachEngine('an email address given on the phone', ({ open, newStorage 
 
     const mailed = await aCase(db, { fields: { name: 'Meera', email: 'meera@example.in' } });
     await add(db, mailed.reference, '+919810012345', 'phone');
-    // Anyone can give someone else's number, so it moves no case, and a clerk is told that the two may be one person.
+    // Anyone can give someone else's number, so no case is moved, and a clerk is told that the two may be the same
+    // person.
     expect((await theCase(db, mailed.reference)).person_id).toBe(mailed.person_id);
     const likely = await listLikelyPeople(db, mailed.person_id ?? '');
     expect(likely.map(({ id, because }) => [id, because])).toEqual([[found.person_id, ['phone']]]);

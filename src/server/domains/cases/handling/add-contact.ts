@@ -17,9 +17,9 @@ import { withCase } from './with-case.ts';
 export type ContactOutcome = { readonly outcome: 'added' | 'known' | 'faulty' | 'unknown' };
 
 /**
- * Adds the email address or telephone number that the person of a case has told a clerk. Replies then go there, and the
- * case can be found by it. If someone already has the email address, the case becomes theirs; otherwise its person gets
- * the contact.
+ * Adds the email address or phone number that a case's person has given to a clerk. Replies then go there, and the case
+ * can be found by it. If someone already has the email address, the case becomes theirs; otherwise its person gets the
+ * contact.
  * @param contact.value an email address, or a number in E.164, already checked
  * @throws StorageUnavailable
  */
@@ -72,7 +72,7 @@ async function personFor(
     .where('kind', '=', kind)
     .where('value', '=', value)
     .executeTakeFirst();
-  // Anyone can give someone else's number, so it moves no case.
+  // Anyone can give someone else's number, so no case is moved.
   if (owner && (kind === 'mail' || held.person_id === null)) {
     return owner.person_id;
   }

@@ -7,12 +7,12 @@ import { noteMentions } from './mentions.ts';
 import { type UnknownName, unknownNames } from './unknown-names.ts';
 import { withCase } from './with-case.ts';
 
-/** Longest note or reply, in characters. */
+/** The maximum length of a note or reply, in characters. */
 const LONGEST_TEXT = 20_000;
 
 export type NoteOutcome =
   | { readonly outcome: 'noted'; readonly seq: number }
-  /** The note mentions a name that no colleague has, and the clerk has not been told. Nothing was written. */
+  /** The note mentions a name that no colleague has, and the clerk has not been told yet. Nothing was written. */
   | { readonly outcome: 'whom'; readonly names: readonly UnknownName[] }
   | { readonly outcome: 'empty' | 'unknown' };
 
@@ -20,7 +20,7 @@ interface Note {
   readonly reference: string;
   readonly body: string;
   readonly seen: number;
-  /** The unknown names that the clerk has been told of. If it is absent, names are not checked. */
+  /** The unknown names that the clerk has been told about. If absent, names are not checked. */
   readonly told?: readonly string[];
   readonly actor: Actor;
   readonly now: number;

@@ -12,9 +12,9 @@ import { filesOfDraft, takeFilesBack } from './reply-files.ts';
 import { noteAssignee } from './send-reply.ts';
 import { withCase } from './with-case.ts';
 
-/** `too late`: the reply has been sent, or is being sent. `unknown` is also the outcome for someone else's reply. */
+/** `too late`: the reply has been sent, or is being sent. `unknown` is also returned for someone else's reply. */
 export type CancelOutcome =
-  /** `forward`: the message was a forwarded one, with its recipient. */
+  /** `forward`: it was a forwarded message; contains its recipient. */
   | { readonly outcome: 'cancelled'; readonly body: string; readonly forward?: ForwardDetail }
   | { readonly outcome: 'too late' | 'unknown' };
 
@@ -39,7 +39,7 @@ export function cancelReply(
     if (!row) {
       return { outcome: 'unknown' };
     }
-    // Either this deletes the row or the outbox leases it, whichever comes first.
+    // Either this deletes the row or the outbox leases it, whichever happens first.
     const taken = await transaction
       .deleteFrom('outbox')
       .where('id', '=', mailId)

@@ -10,9 +10,9 @@ import { markSender } from './mark-sender.ts';
 import { withCase } from './with-case.ts';
 
 export type ChangeOutcome =
-  /** `seq`: the timeline row of the change, by which it can be undone; undefined if nothing changed. */
+  /** `seq` is the timeline row of the change, used for undoing it; undefined if nothing changed. */
   | { readonly outcome: 'changed'; readonly seq: number | undefined }
-  /** Someone else has changed the same field group since. Nothing was written. */
+  /** Someone else has since changed the same field group. Nothing was written. */
   | { readonly outcome: 'conflict'; readonly by: string; readonly at: number; readonly value: CaseFields[FieldGroup] }
   | { readonly outcome: 'unknown' };
 
@@ -62,7 +62,7 @@ export async function changeHeld<Group extends FieldGroup>(
   return { outcome: 'changed', seq };
 }
 
-/** Returns a colleague's later change of the same field group, if it set a value other than the one wanted now. */
+/** Returns a colleague's later change of the same field group, if it set a value other than the one requested now. */
 export async function conflictWith<Group extends FieldGroup>(
   db: Database,
   held: CaseRow,
@@ -81,7 +81,7 @@ export async function conflictWith<Group extends FieldGroup>(
 
 /**
  * Undoes a change, unless the same field group was changed again.
- * @param seq of the timeline row, from `changeCase`
+ * @param seq the number of the timeline row, from `changeCase`
  * @throws StorageUnavailable
  */
 export function undoChange(
@@ -133,7 +133,7 @@ function columnsOf<Group extends FieldGroup>(held: CaseRow, group: Group, to: Ca
   if (group === 'due') {
     return { due_at: to as CaseFields['due'] };
   }
-  // A case that is reopened, or closed for its own sake, no longer continues in another case.
+  // A case that is reopened, or closed in its own right, no longer continues in another case.
   if (group === 'status') {
     const status = to as CaseFields['status'];
     return { status, whose_turn: turnAt(status), goes_on_in: null };

@@ -27,7 +27,7 @@ const call = async (db: Database, reference: string, to: string) =>
     now: now + 1,
   });
 
-/** Lists the parts of the office in which a clerk without permission sees a case. */
+/** Lists the parts of the office in which a clerk without permission can see a case. */
 async function doors(db: Database, reference: string, userId: string): Promise<string[]> {
   const filter = { hiddenKinds: kinds };
   const period = { from: 0, to: Number.MAX_SAFE_INTEGER, now, hiddenKinds: kinds };

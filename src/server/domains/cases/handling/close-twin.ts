@@ -18,8 +18,8 @@ interface Twins {
 }
 
 /**
- * Closes a case because another one makes the same enquiry, and stores which. Emails and messages that still arrive for
- * the closed case go to the other one until it is reopened.
+ * Closes a case as a duplicate of another, and stores which one. Emails and messages that still arrive for the closed
+ * case go to the other one until the closed case is reopened.
  * @throws StorageUnavailable
  */
 export function closeTwin(db: Database, { reference, twin, seen, actor, now }: Twins): Promise<ChangeOutcome> {
@@ -34,7 +34,8 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
       if (outcome.outcome !== 'changed') {
         return outcome;
       }
-      // The case that stays open may earlier have been closed in favour of this one. It no longer continues in another.
+      // The case that stays open may earlier have been closed as a duplicate of this one. It no longer continues in
+      // another.
       if ((await chainOfCase(transaction, kept.id)).includes(closed.id)) {
         await transaction.updateTable('cases').set({ goes_on_in: null }).where('id', '=', kept.id).execute();
       }
@@ -45,8 +46,8 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
 }
 
 /**
- * Locks both cases in the order of their ids. Otherwise two clerks who close them for each other would cause a
- * deadlock.
+ * Locks both cases in the order of their ids. Otherwise two clerks who close each as a duplicate of the other would
+ * cause a deadlock.
  */
 async function bothHeld(
   db: Database,

@@ -98,7 +98,7 @@ describeOnEachEngine('copies of a reply', ({ open }) => {
     await expect.poll(async () => (await sentRow(db)).state).toBe('dead');
     expect((await sentRow(db)).attempts).toBe(1);
     expect(smtp.mails.filter(({ to }) => to.includes(partner))).toHaveLength(1);
-    // No one has answered the person.
+    // No one has answered the person yet.
     expect((await theCase(db, reference)).answered_at).toBeNull();
   });
 

@@ -5,11 +5,11 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 
 export interface Draft {
   readonly body: string;
-  /** How often the draft was saved, from 1. */
+  /** How often the draft has been saved, starting at 1. */
   readonly version: number;
-  /** Copy recipients, as typed. */
+  /** The copy recipients, as typed. */
   readonly cc?: string;
-  /** Ids of the case's files to attach. */
+  /** The ids of the case's files to attach. */
   readonly files?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface DraftKey {
   readonly authorId: string;
 }
 
-/** `conflict`: another window of the same clerk has since saved another text, which is in `draft`. */
+/** `conflict`: another window of the same clerk has since saved a different text, which is in `draft`. */
 export type DraftOutcome = { readonly outcome: 'kept' | 'conflict'; readonly draft: Draft };
 
 /** Returns the text that a clerk has typed and not sent. @throws StorageUnavailable */
@@ -43,7 +43,7 @@ function draftOf({ body, version, cc = '', files = [] }: Draft): Draft {
 /**
  * Saves the text that a clerk has typed, unless another of their windows has saved a newer one, which an idle window
  * must not overwrite.
- * @param version of the draft that this window knows; 0 for none
+ * @param version the version of the draft that this window knows; 0 for none
  * @throws StorageUnavailable
  */
 export function keepDraft(

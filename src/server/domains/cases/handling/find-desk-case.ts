@@ -12,7 +12,7 @@ const OTHERS = 20;
 
 /**
  * Returns a case with everything that a clerk needs to work on it; undefined if there is none.
- * @param hiddenKinds of cases that the clerk may not see
+ * @param hiddenKinds the types of cases that the clerk may not see
  * @throws StorageUnavailable
  */
 export function findDeskCase(db: Database, reference: string, authorId: string, hiddenKinds: readonly string[] = []) {
@@ -69,7 +69,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       greeted: await greetedName(db, row),
       fields: readFields(row.fields),
       timeline,
-      // The files have the names for downloads; the database keeps the names given by the visitor's device.
+      // The file names are those for downloads; the database keeps the names given by the visitor's device.
       files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
       /** The files of this clerk's unsent reply. */
       staged: staged.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),

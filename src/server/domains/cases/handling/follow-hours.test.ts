@@ -71,7 +71,7 @@ describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
   });
 });
 
-/** Stores an email that arrived for a case. */
+/** Stores an email received for a case. */
 async function aMail(db: Database, case_id: string, received_at: number): Promise<void> {
   const raw = { id: `raw ${case_id}`, source: 'webhook', fetch_key: 'k', message_id: null, body_hash: 'h' } as const;
   const stored = { fingerprint: case_id, storage_key: null, size: 1, received_at, state: 'read' } as const;

@@ -74,7 +74,7 @@ async function moveDueDate(db: Transaction, held: CaseRow, { before, week, now }
   return 'moved';
 }
 
-/** Whether the newest change of the due time was made by a clerk. */
+/** Whether the latest change of the due time was made by a clerk. */
 export async function isSetByHand(db: Database, caseId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('timeline')

@@ -4,7 +4,7 @@ import { touchCase } from '../store/touch-case.ts';
 
 /**
  * Updates the case after a clerk's email was sent or has failed. A sent reply stops the clock, and open pages are
- * updated.
+ * notified.
  */
 export const followMail: OnSettled = async (transaction, { case_id, purpose, state }, now) => {
   if (!case_id) {

@@ -12,7 +12,7 @@ import { checkTravelling, sendAlong, type TravelFault } from './reply-files.ts';
 import { UNDO_MS } from './send-reply.ts';
 import { withCase } from './with-case.ts';
 
-/** The message that is forwarded: an email, a message written on the site, or the enquiry that opened the case. */
+/** The message to forward: an email, a message written on the site, or the enquiry that opened the case. */
 interface PassedOn {
   /** The email or message; undefined for the enquiry that opened the case. */
   readonly letter?: {
@@ -30,7 +30,7 @@ interface PassedOn {
 }
 
 export type ForwardOutcome =
-  /** The message is sent at `sendAt`, epoch milliseconds. Until then, `cancelReply` recalls it. */
+  /** The message will be sent at `sendAt`, in epoch milliseconds. Until then, `cancelReply` can recall it. */
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
   | { readonly outcome: 'bad address' | 'unknown' | TravelFault };
 
@@ -42,7 +42,7 @@ export interface Forward {
   readonly note: string;
   /** The number of the timeline row; 0 for the enquiry that opened the case. */
   readonly row: number;
-  /** Ids of files of the case to attach. */
+  /** The ids of the case's files to attach. */
   readonly files: readonly string[];
   /** The version of the case that the clerk saw. */
   readonly seen: number;

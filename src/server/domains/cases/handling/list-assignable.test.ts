@@ -14,7 +14,7 @@ import { assigneeChoices, listAssignable, listClerks } from './list-clerks.ts';
 
 const wanted = { roles: rules.offeredBy, branch: null };
 
-/** Makes two clerks. Om has signed in; Lata was invited and may also see complaints. */
+/** Creates two clerks. Om has signed in; Lata was only invited but may see complaints. */
 async function openOffice(db: Database) {
   const add = async (name: string) =>
     known(await createUser(db, { mailAddress: `${name}@example.in`, name, role: 'manager', locale: 'en' }, now)).id;
@@ -35,7 +35,7 @@ describeOnEachEngine('someone who was invited and has never signed in', ({ open 
       { value: lata, label: 'Lata' },
       { value: om, label: 'Om' },
     ]);
-    // Names are still shown and mentioned.
+    // Names can still be shown and mentioned.
     expect((await listClerks(db)).map(({ name }) => name)).toEqual(['Lata', 'Om']);
     await inTransaction(db, (within) => changeUser(within, lata, { signed_in_at: now }, now));
     expect(await ids('contact')).toEqual([lata, om]);

@@ -12,7 +12,7 @@ export interface Clerk {
 
 /**
  * Returns everyone who works in the office and whose access was not removed, by name.
- * @param kind of a case, to return only those who may see it
+ * @param kind the type of a case, to return only those who may see it
  * @throws StorageUnavailable
  */
 export function listClerks(db: Database, kind = ''): Promise<Clerk[]> {
@@ -37,7 +37,7 @@ type Held = Pick<CaseRow, 'kind' | 'assignee'>;
 
 /**
  * Returns the people to whom a case can be assigned: those who may see it and have signed in at least once. A person
- * who was only invited would not know of the work.
+ * who was only invited would not know about the work.
  * @param held the case, whose current assignee stays in the list
  * @throws StorageUnavailable
  */

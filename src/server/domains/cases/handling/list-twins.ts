@@ -3,7 +3,7 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { wordsOf } from '../../../platform/search/words-of.ts';
 
-/** A person who writes the same more than a week later is asking again, which is not a duplicate. Milliseconds. */
+/** In milliseconds. A person who writes the same more than a week later is asking again, which is not a duplicate. */
 const APART = 7 * 86_400_000;
 /** Fields about the person, not about the enquiry. */
 const who = new Set(['name', 'email', 'phone', 'language']);
@@ -11,8 +11,8 @@ const who = new Set(['name', 'email', 'phone', 'language']);
 const MOST = 50;
 
 /**
- * Returns likely duplicates of a case: of the same person and type, within a week, and for the same service or with the
- * same words. Nothing is closed; they are only shown to a clerk.
+ * Returns likely duplicates of a case: cases of the same person and type, within a week, for the same service or with
+ * the same words. Nothing is closed; they are only shown to a clerk.
  * @throws StorageUnavailable
  */
 export function listTwins(

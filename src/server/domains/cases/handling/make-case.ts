@@ -11,16 +11,16 @@ import type { HandChannel } from '../timeline/timeline-detail.ts';
 export interface HandCase {
   /** How the person reached us, which is the type of the case. */
   readonly channel: HandChannel;
-  /** The language in which the person is answered. */
+  /** The language for replies to the person. */
   readonly locale: Locale;
   readonly fields: Fields;
   readonly referencePrefix: string;
   /**
-   * The key made with the form's page, so that a double click makes no second case. Without a key, equal cases within
-   * ten minutes count as one: see idempotency.ts.
+   * The key made with the form's page, so that a double click does not create a second case. Without a key, equal cases
+   * within ten minutes count as one; see idempotency.ts.
    */
   readonly key: string;
-  /** When the answer is due, epoch milliseconds. */
+  /** When the answer is due, in epoch milliseconds. */
   readonly dueAt: number | undefined;
   /** An acknowledgement, if the clerk wants one. */
   readonly mails: SaveCaseOptions['mails'];

@@ -41,9 +41,9 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
   });
 }
 
-/** Matches a host. An @ before it belongs to an email address, even if a colleague has that name. */
+/** Matches a host. An @ before a host belongs to an email address, even if a colleague has that name. */
 const HOST = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
-/** Matches if the word continues, so that the name does not end here. */
+/** Matches if the word continues, which means that the name does not end here. */
 const continues = /^[\p{L}\p{M}\p{N}]/u;
 const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
 /** Returns the first name, or the part before the @ if the name is an email address. */
@@ -78,7 +78,7 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .where('user_id', '=', userId)
     .where('case_id', '=', caseId)
     .where('seen_at', 'is', null);
-  // Usually there are no unseen mentions, and then nothing is written.
+  // Usually there are no unseen mentions, so nothing is written.
   if (!(await unseen.executeTakeFirst())) {
     return;
   }
@@ -91,7 +91,7 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .execute();
 }
 
-/** Counts the cases with mentions that a clerk has not seen. @param hiddenKinds of cases that do not count */
+/** Counts the cases with mentions that a clerk has not seen. @param hiddenKinds the types of cases that do not count */
 export async function countUnseenMentions(
   db: Database,
   userId: string,

@@ -51,7 +51,7 @@ const types = (main: string) =>
 const sheet = 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const workbook = { '[Content_Types].xml': types(sheet), 'xl/workbook.xml': '<workbook/>' };
 
-/** Sends one file with a reply, or by the given rules. @returns its type and name, or why it was rejected */
+/** Sends one file with a reply, under the given rules. @returns its type and name, or why it was rejected */
 async function sent(name: string, bytes: Uint8Array, rules: UploadRules = replyUpload): Promise<string | undefined> {
   const folder = await newFolder();
   const { type, body } = multipart({}, [{ field: rules.field, name, bytes }]);

@@ -3,7 +3,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { HeicPictures } from '../../../platform/files/heic/show-heic.ts';
 import { isHeic, isPicture, lookAt, mostPixels } from '../../../platform/files/look-into.ts';
 
-/** Maximum size of all pictures of one email together, in bytes. */
+/** The maximum total size of an email's pictures, in bytes. */
 const MOST = 8 * 1024 * 1024;
 
 interface StoredPicture {

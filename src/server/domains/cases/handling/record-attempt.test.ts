@@ -46,7 +46,7 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
     const db = await open();
     const { reference } = await aCase(db);
     expect(await attempt(db, reference, 0)).toMatchObject({ outcome: 'recorded' });
-    // The clerk's page still has the old version.
+    // The clerk's page still shows the old version.
     expect(await attempt(db, reference, 0, { ...reached, body: '  sends the PAN ' })).toMatchObject({
       outcome: 'recorded',
     });

@@ -12,9 +12,9 @@ import { withCase } from './with-case.ts';
 const MOST_ATTEMPTS = 3;
 
 /**
- * `changed`: the timeline row of the change of status, by which it can be undone; undefined if the status did not
- * change. `conflict`: a colleague has changed the status since; nothing was written. `writes only`: the person asked
- * not to be called. `enough`: three attempts got no answer. `repeated`: the same clerk has just recorded the same.
+ * `changed`: the timeline row of the status change, used for undoing it; undefined if the status did not change.
+ * `conflict`: a colleague has since changed the status; nothing was written. `writes only`: the person asked not to be
+ * called. `enough`: three attempts got no answer. `repeated`: the same clerk has just recorded the same attempt.
  */
 export type AttemptResult =
   | { readonly outcome: 'recorded'; readonly seq: number; readonly changed?: number | undefined }
@@ -24,7 +24,7 @@ export type AttemptResult =
 export interface Attempt {
   readonly reference: string;
   readonly channel: Channel;
-  /** By default `out`, when we called or wrote. */
+  /** `out` if we called or wrote, which is the default. */
   readonly direction?: Direction;
   readonly result: AttemptOutcome;
   readonly body: string;
@@ -37,7 +37,7 @@ export interface Attempt {
 }
 
 /**
- * Records a call or phone message between the firm and the person. If they spoke, that is an answer and stops the
+ * Records a call or phone message between the firm and the person. If they spoke, it counts as an answer and stops the
  * clock. A conversation, and anything from the person, can always be recorded; only a further attempt without an answer
  * may be rejected.
  * @throws StorageUnavailable

@@ -7,8 +7,9 @@ import { maskedAddress, record } from '../../audit/record.ts';
 
 /**
  * Releases emails and messages that are held or have failed, and records who released them.
- * @param id of the email or message, or `held` for all that are held
- * @returns the number of emails and messages that are sent now; those of cases that this clerk may not see are not released
+ * @param id the id of the email or message, or `held` for all that are held
+ * @returns the number of emails and messages that are sent now; those of cases that this clerk may not see are not
+ * released
  */
 export function releaseFromOffice(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<number> {
   return inTransaction(db, async (transaction) => {

@@ -19,7 +19,7 @@ export const replyUpload: UploadRules = {
   keepsGood: true,
 };
 
-/** Limits per email. Most mail servers reject more than 25 MB, and an email is a third larger than its files. */
+/** The limits per email. Most mail servers reject more than 25 MB, and an email is a third larger than its files. */
 export const mailLimits = { files: 10, bytes: 18 * MEGABYTE } as const;
 
 /** Why files cannot be attached: too many, too large together, or one was deleted. */
@@ -27,9 +27,9 @@ export type TravelFault = 'too many files' | 'files too large' | 'file gone';
 
 /** Files to attach to an email. */
 export interface Travelling {
-  /** `files.id`, of a file of the case or of the clerk's own draft. */
+  /** `files.id` of a file of the case or of the clerk's own draft. */
   readonly files?: readonly string[] | undefined;
-  /** Files just uploaded, which are in the store but not in any case yet. */
+  /** Files just uploaded, which are in the store but not yet in a case. */
   readonly uploads?: readonly StoredFile[] | undefined;
 }
 
@@ -82,7 +82,7 @@ export async function sendAlong(
   return [...ids, ...(await insertUploads(db, { caseId, uploads, now, of: { mail_id: mailId } }))];
 }
 
-/** Moves the files that came with a reply back to its draft; files that the case had before stay where they are. */
+/** Moves the files that came with a reply back to its draft; files that the case already had stay where they are. */
 export async function takeFilesBack(db: Database, { caseId, authorId }: DraftKey, mailId: string): Promise<void> {
   await db
     .updateTable('files')
@@ -117,8 +117,7 @@ export function keepWithDraft(
 }
 
 /**
- * Removes a file from a clerk's draft. Its bytes are deleted in the next clean-up of the store. @throws
- * StorageUnavailable
+ * Removes a file from a clerk's draft. Its bytes are deleted in the store's next clean-up. @throws StorageUnavailable
  */
 export function dropFromDraft(db: Database, { caseId, authorId }: DraftKey, id: string, now: number): Promise<void> {
   return withStorageErrors(async () => {

@@ -24,24 +24,24 @@ import { withCase } from './with-case.ts';
 export const UNDO_MS = 10_000;
 
 export type ReplyOutcome =
-  /** The reply is sent at `sendAt`, epoch milliseconds. Until then, `cancelReply` recalls it. */
+  /** The reply will be sent at `sendAt`, in epoch milliseconds. Until then, `cancelReply` can recall it. */
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
   /**
-   * An email has arrived or a colleague has answered since the clerk saw the case. The next try passes with a newer
+   * An email has arrived or a colleague has answered since the clerk saw the case. The next attempt passes with a newer
    * `seen`.
    */
   | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
-  /** The text has gaps that the clerk was not told of. */
+  /** The text has gaps that the clerk has not been told about. */
   | { readonly outcome: 'gaps' }
   | { readonly outcome: 'no address' | 'no consent' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
 
-/** Maximum number of copies of a reply, because a reply is not a way to write to a list. */
+/** The maximum number of copies of a reply, because replies are not meant for mailing lists. */
 export const MOST_COPIES = 5;
 
 export interface Reply extends Travelling {
   readonly reference: string;
   readonly body: string;
-  /** Copy recipients, each a bare email address. */
+  /** The copy recipients, each a bare email address. */
   readonly copies?: readonly string[] | undefined;
   /** The new status of the case; unchanged by default. */
   readonly status?: CaseStatus | undefined;
@@ -50,11 +50,11 @@ export interface Reply extends Travelling {
   readonly actor: Actor;
   readonly now: number;
   /**
-   * Whether the text has gaps that the clerk was not told of. The reply is then not sent. The next try says that they
-   * are intended.
+   * Whether the text has gaps that the clerk has not been told about. In that case the reply is not sent. The next
+   * attempt means that they are intended.
    */
   readonly hasGaps?: boolean;
-  /** Renders the email. @param to.token for the reply address */
+  /** Renders the email. @param to.token the token for the reply address */
   readonly mail: (to: {
     recipient: string;
     token: string;
@@ -124,7 +124,7 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
   });
 }
 
-/** Whether we may not write to a person, because they did not ask, have not written since and no consent is recorded. */
+/** Whether we may not write to a person, because they have never written to us and no consent is recorded. */
 async function mustAgreeFirst(db: Database, { id, kind }: CaseRow, mail: string, now: number): Promise<boolean> {
   if (kind !== 'first' || (await findConsent(db, 'mail', mail, now))) {
     return false;
@@ -139,7 +139,7 @@ async function mustAgreeFirst(db: Database, { id, kind }: CaseRow, mail: string,
   return written === undefined;
 }
 
-/** Returns the email that was sent or arrived since the clerk saw the case and that stops the reply. */
+/** Returns an email, sent or received since the clerk saw the case, that stops the reply. */
 async function whatCameBefore(
   db: Database,
   caseId: string,
@@ -181,7 +181,7 @@ async function noteReply(
   const after = status ?? held.status;
   const folded = await addWords(db, held.id, held.folded, body);
   const isNobodys = held.assignee === null;
-  // A sender who gets a reply is not a spammer, whatever a clerk decided before.
+  // A sender who gets a reply is not a spammer, whatever a clerk decided earlier.
   const isCleared = after !== 'spam' && (await markSender(db, held, false, now));
   const detail = {
     to,

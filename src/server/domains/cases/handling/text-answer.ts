@@ -7,7 +7,7 @@ import { record } from '../../audit/record.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 import { withCase } from './with-case.ts';
 
-/** A second press within this time is a double click. Milliseconds. */
+/** A second press within this time counts as a double click. In milliseconds. */
 const TWICE_MS = 60_000;
 
 /**

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database/schema.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
 
-/** Maximum number of Message-IDs in a thread. Mail programs use the last ones to find the conversation. */
+/** The maximum number of Message-IDs in a thread. Mail programs use the last ones to find the conversation. */
 const MOST = 20;
 
 /**
- * Returns the email to which our next one replies, which is the person's last email, or otherwise our own last one to
+ * Returns the email to which our next one replies, which is the person's last email, otherwise our own last email to
  * them. Their mail program then shows them together.
  * @param db the transaction that has locked the case
  */

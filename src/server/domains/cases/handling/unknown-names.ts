@@ -2,7 +2,7 @@ import { wordsOf } from '../../../platform/search/words-of.ts';
 import type { Clerk } from './list-clerks.ts';
 import { calledIn, firstOf } from './mentions.ts';
 
-/** A name typed after an `@` that no colleague has, and the colleagues with similar names. */
+/** A name typed after an `@` that is not a colleague's, and the colleagues with similar names. */
 export interface UnknownName {
   readonly typed: string;
   readonly close: readonly string[];
@@ -12,10 +12,10 @@ export interface UnknownName {
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}'’\u200c-\u200d-]*/u;
 /** Matches a host, because `asha @example.in` is an email address with a space in it. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
-/** The maximum number of colleagues that are suggested. */
+/** The maximum number of colleagues suggested. */
 const MOST = 3;
 
-/** Returns the names that a text mentions and no colleague has, each once. */
+/** Returns the names mentioned in a text that are not a colleague's, each once. */
 export function unknownNames(text: string, clerks: readonly Clerk[]): UnknownName[] {
   const typed = calledIn(text, clerks).flatMap(({ rest, id }) => {
     const [name] = NAME.exec(rest) ?? [];
@@ -25,7 +25,7 @@ export function unknownNames(text: string, clerks: readonly Clerk[]): UnknownNam
   return [...once.values()].map(({ name, rest }) => ({ typed: name, close: closeTo(name, rest, clerks) }));
 }
 
-/** Returns the names most similar to the typed one, by spelling or by sound in either script, the best first. */
+/** Returns the names most similar to the typed one, by spelling or by sound in either script, best first. */
 function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[] {
   // The surname may have been typed as well.
   const [both = typed] = /^\S+\s+[\p{L}\p{M}'’\u200c-\u200d-]+/u.exec(rest) ?? [];
@@ -33,7 +33,7 @@ function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[
   const sound = soundOf(typed);
   const near = clerks.flatMap(({ name }) => {
     const parts = [firstOf(name), ...name.toLowerCase().split(/\s+/)];
-    // A match of one letter says too little.
+    // A match of a single letter means too little.
     const isPart = (part: string): boolean =>
       (said.length > 1 && part.startsWith(said)) || (sound.length > 1 && soundOf(part) === sound);
     if (parts.some(isPart)) {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/roles.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** The time for which a clerk counts as looking without reporting again, in milliseconds. */
+/** How long a clerk counts as viewing without reporting again, in milliseconds. */
 export const LOOKING_MS = 15_000;
 
 /** Another clerk who has the case on the screen. */
@@ -13,9 +13,7 @@ export interface Viewer {
   readonly isWriting: boolean;
 }
 
-/**
- * Records that a clerk is looking at a case, and returns who else is. No one is locked out. @throws StorageUnavailable
- */
+/** Records that a clerk is viewing a case, and returns who else is. No one is locked out. @throws StorageUnavailable */
 export function lookAt(
   db: Database,
   { caseId, actor, isWriting, now }: { caseId: string; actor: Actor; isWriting: boolean; now: number },
@@ -33,7 +31,7 @@ export function lookAt(
       .where('case_id', '=', caseId)
       .where('user_id', '!=', actor.id)
       .where('until', '>', now)
-      // Such a row was written while a clock was wrong.
+      // A row dated in the future was written while a clock was wrong.
       .where('until', '<=', now + 2 * LOOKING_MS)
       .orderBy('name')
       .execute();

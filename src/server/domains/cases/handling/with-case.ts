@@ -4,7 +4,7 @@ import type { CaseRow, Database, Transaction } from '../../../platform/database/
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 /**
- * Runs `work` with a case that no one else can change until it ends.
+ * Runs `work` with a case that no one else can change until `work` ends.
  * @returns what `work` returns, or `unknown` if there is no such case
  * @throws StorageUnavailable
  */

@@ -2,7 +2,7 @@ import { INDIA_ZONE } from '../../../../kernel/india-time.ts';
 /** When the firm is open, from content/company.yaml. */
 export interface OpeningHours {
   /**
-   * Several rows may name the same day, and the time between them is a break, such as lunch. Times are like `09:00`.
+   * Several rows may have the same day; the time between them is a break, such as lunch. Times are in the form `09:00`.
    */
   readonly hours: readonly {
     readonly open?: string | undefined;
@@ -10,11 +10,11 @@ export interface OpeningHours {
     /** The English names of the days, such as Monday. */
     readonly schemaDays: readonly string[];
   }[];
-  /** Dates such as 2026-11-08 on which the firm is closed whatever the hours say. */
+  /** Dates, such as 2026-11-08, on which the firm is closed regardless of the hours. */
   readonly holidays: readonly string[];
 }
 
-/** A period in epoch milliseconds. Its end is not part of it. */
+/** A period in epoch milliseconds, without its end. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,7 @@ export function dayOf(moment: number): Temporal.PlainDate {
 
 /** The days calculated so far, because every enquiry needs the same two weeks. */
 const calculated = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>();
-/** The number of days kept. The office's calendar can page through years. */
+/** The maximum number of days kept, because the office's calendar can page through years. */
 const DAYS_KEPT = 400;
 
 /** Returns when the firm is open on a day, in order; overlapping rows count once. */

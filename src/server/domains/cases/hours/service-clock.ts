@@ -1,8 +1,8 @@
 import { dayOf, type Interval, type OpeningHours, openIntervals } from './opening-hours.ts';
 
-/** An answer is due within this much opening time. */
+/** The opening time within which an answer is due, in milliseconds. */
 const ANSWER_MS = 24 * 3_600_000;
-/** A firm that is closed for longer than this counts as having no hours. */
+/** A firm that is closed for longer than this counts as having no hours. In days. */
 const DAYS_AHEAD = 60;
 
 /**

@@ -9,7 +9,7 @@ import { createUser } from '../../accounts/users.ts';
 import { changeCase } from '../handling/change-case.ts';
 import { changeMany, countChangedAt, undoMany } from './change-many.ts';
 
-/** Stores cases of one person each. @returns their references */
+/** Stores cases, each of a different person. @returns their references */
 async function cases(db: Database, count: number, kind = 'contact'): Promise<string[]> {
   const made: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -53,7 +53,7 @@ describeOnEachEngine('several cases at once', ({ open }) => {
     }
     expect(await countChangedAt(db, ravi, now + 1)).toBe(3);
     expect(await countChangedAt(db, meera, now + 1)).toBe(0);
-    // Only the clerk who made the changes can undo them so.
+    // Only the clerk who made the changes can undo them in this way.
     await undoMany(db, now + 1, { actor: meera, now: now + 2 });
     expect((await theCase(db, all[0] ?? '')).status).toBe('done');
     expect(await undoMany(db, now + 1, { actor: ravi, now: now + 3 })).toEqual([]);
@@ -71,10 +71,10 @@ describeOnEachEngine('several cases at once', ({ open }) => {
     expect(await changeMany(db, seen(all), wanted, { actor: ravi, now: now + 1 })).toEqual([second]);
     expect(await theCase(db, second)).toMatchObject({ status: 'open', labels: '', version: 1 });
     expect(await theCase(db, all[2] ?? '')).toMatchObject({ status: 'waiting-customer', labels: ',later,' });
-    // With the version of the colleague's change, it is changed, too.
+    // With the version from the colleague's change, this case is changed too.
     const again = [{ reference: second, seen: 1 }];
     expect(await changeMany(db, again, wanted, { actor: ravi, now: now + 2 })).toEqual([]);
-    // What a colleague changed again is not undone.
+    // Cases that a colleague has changed again are not undone.
     const third = all[2] ?? '';
     await changeCase(db, { reference: third, group: 'status', to: 'done', seen: 9, actor: meera, now: now + 3 });
     expect(await undoMany(db, now + 1, { actor: ravi, now: now + 4 })).toEqual([third]);

@@ -8,10 +8,10 @@ import { withCase } from '../handling/with-case.ts';
 import type { FieldGroup } from '../timeline/timeline-detail.ts';
 import { labelsOf, storedLabels } from './list-labels.ts';
 
-/** The most labels of a case, as on its page. */
+/** The maximum number of labels of a case, as on its page. */
 const MOST_LABELS = 10;
 
-/** What is to change in each of several cases; an absent property stays as it is. */
+/** The changes to make in each of several cases; absent properties stay unchanged. */
 interface ManyChange {
   /** `users.id`; null for unassigned. */
   readonly assignee?: string | null | undefined;
@@ -28,14 +28,14 @@ interface SeenCase {
 
 interface By {
   readonly actor: Actor;
-  /** Epoch milliseconds. The changes can be undone by this time. */
+  /** In epoch milliseconds; identifies the changes for undoing. */
   readonly now: number;
 }
 
 /**
- * Changes several cases, each as its own page would. A case that a colleague has changed in the meantime, or that cannot
- * be assigned to this person, stays as it is, and the others are changed.
- * @returns the references of the cases that stay as they are
+ * Changes several cases, each as its own page would. A case that a colleague has since changed, or that cannot be
+ * assigned to this person, is not changed; the others are.
+ * @returns the references of the cases that were not changed
  * @throws StorageUnavailable
  */
 export async function changeMany(
@@ -86,7 +86,7 @@ async function changeOne(
   return { outcome: 'changed' };
 }
 
-/** @returns undefined if the case cannot be changed so */
+/** Returns the changes for a case; undefined if it cannot be changed in this way */
 async function changesOf(
   db: Transaction,
   held: CaseRow,
@@ -141,7 +141,7 @@ export async function countChangedAt(db: Database, actor: Actor, at: number): Pr
 /**
  * Undoes the changes that a clerk made at one time, except those that were changed again.
  * @param at the `now` of `changeMany`
- * @returns the references of the cases that stay as they are
+ * @returns the references of the cases that were not changed
  * @throws StorageUnavailable
  */
 export async function undoMany(db: Database, at: number, { actor, now }: By): Promise<string[]> {

@@ -9,7 +9,7 @@ import { countAside } from '../mails/set-aside.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { countInbox } from './list-inbox.ts';
 
-/** The work that is waiting for a clerk. */
+/** The work waiting for a clerk. */
 export interface TodaysWork {
   /** Cases whose answer is overdue. */
   readonly overdue: number;
@@ -22,7 +22,7 @@ export interface TodaysWork {
   readonly mentions: number;
   /** The clerk's appointments today in India that are neither over nor cancelled. */
   readonly appointments: number;
-  /** Orders with a payment to look for on the statement, and orders with a refund to send. */
+  /** Orders with a payment to look up on the statement, and orders with a refund to send. */
   readonly payments: number;
   readonly refunds: number;
   /** Emails that failed, and messages that failed or are held. */
@@ -34,10 +34,10 @@ export interface TodaysWork {
 const HOUR = 3_600_000;
 
 /**
- * Counts the work that is waiting for a clerk.
- * @param userId of the clerk
+ * Counts the work waiting for a clerk.
+ * @param userId the id of the clerk
  * @param now epoch milliseconds
- * @param hiddenKinds of cases that the clerk may not see
+ * @param hiddenKinds the types of cases that the clerk may not see
  * @throws StorageUnavailable
  */
 export function countToday(

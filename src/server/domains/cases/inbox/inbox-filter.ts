@@ -5,7 +5,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 
 /** Conditions for the list, all of which must be met. Times are epoch milliseconds. */
 export interface InboxFilter {
-  /** `active`: neither done nor spam. */
+  /** `active` means neither done nor spam. */
   readonly status?: CaseStatus | 'active' | undefined;
   readonly kind?: string | undefined;
   /** `users.id`, or `nobody` for unassigned. */
@@ -16,9 +16,9 @@ export interface InboxFilter {
   readonly state?: string | undefined;
   readonly locale?: Locale | undefined;
   readonly label?: string | undefined;
-  /** Received at this time or later. */
+  /** Only cases received at this time or later. */
   readonly from?: number | undefined;
-  /** Received before this time. */
+  /** Only cases received before this time. */
   readonly until?: number | undefined;
   /** Whether the follow-up date has come. */
   readonly isNext?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface InboxFilter {
   readonly hiddenKinds?: readonly string[] | undefined;
 }
 
-/** The literals match the index `cases_active` word for word. With parameters, no engine could use the index. */
+/** Literals that match the index `cases_active` word for word. With parameters, neither engine could use the index. */
 const isActive = sql<SqlBool>`status in ('new', 'open', 'waiting-customer', 'waiting-government')`;
 
 /** Returns the conditions of a filter, without the search text. */

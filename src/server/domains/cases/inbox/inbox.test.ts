@@ -66,7 +66,7 @@ describeOnEachEngine('the inbox', ({ open }) => {
     expect((await names(db, { search: 'lakshmi' }))[0]).toBe('Lakshmi Sharma');
     expect((await names(db, { search: 'लक्ष्मी' }))[0]).toBe('लक्ष्मी देवी');
     expect(await names(db, { search: 'laxmi' })).toHaveLength(2);
-    // These beginnings are longer than any that a reference can contain by chance.
+    // These prefixes are longer than any that a reference could contain by chance.
     expect(await names(db, { search: 'sharm laks' })).toEqual(['Lakshmi Sharma']);
     expect(await names(db, { search: 'lakshmi', filter: { status: 'done' } })).toEqual([]);
     for (const search of ['%', "'; drop table cases; --", '"', '\0', '\ud800']) {

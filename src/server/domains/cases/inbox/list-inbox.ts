@@ -18,7 +18,7 @@ export interface InboxQuery {
   readonly sort?: InboxSort | undefined;
   /** The `next` of the previous page. */
   readonly after?: string | undefined;
-  /** The maximum number of rows, by default 50. */
+  /** The maximum number of rows; 50 by default. */
   readonly limit?: number | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -26,7 +26,7 @@ export interface InboxQuery {
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number];
 
-/** Later than any date, so that cases without a date come last. */
+/** A value later than any date, so that cases without a date come last. */
 const NEVER = 8_640_000_000_000_000;
 
 const sorts = {
@@ -83,13 +83,13 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
   });
 }
 
-/** Replaces the submitted fields of a list row by one line of text. */
+/** Replaces the submitted fields of a list row with one line of text. */
 function listed<Row extends { readonly fields: string; readonly kind: string }>(row: Row) {
   const { fields, ...shown } = row;
   return { ...shown, said: firstWords(readFields(fields), row.kind) };
 }
 /**
- * Returns the exact number of cases without a cap, because 1,234 cases need another plan than 100. @throws
+ * Returns the exact number of cases without a cap, because 1,234 cases call for a different plan than 100. @throws
  * StorageUnavailable
  */
 export function countInbox(db: Database, filter: InboxFilter, now: number): Promise<number> {

@@ -11,7 +11,7 @@ export function storedLabels(labels: readonly string[]): string {
 }
 
 /**
- * Returns all labels that any case has, sorted. @param hiddenKinds of cases that do not count @throws
+ * Returns all labels that any case has, sorted. @param hiddenKinds the types of cases that do not count @throws
  * StorageUnavailable
  */
 export function listLabels(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {

@@ -24,7 +24,7 @@ describeOnEachEngine('unread cases', ({ open }) => {
     expect(await unread(db, id)).toEqual({ ravi: true, meera: true });
     await lookAt(db, { caseId: id, actor: ravi, isWriting: false, now: now + 1 });
     expect(await unread(db, id)).toEqual({ ravi: false, meera: true });
-    // What a colleague does to a case does not make it unread.
+    // A colleague's action on a case does not make it unread.
     await lookAt(db, { caseId: id, actor: meera, isWriting: false, now: now + 1 });
     await addNote(db, { reference, body: 'call her', seen: 0, actor: meera, now: now + 2 });
     await changeCase(db, { reference, group: 'status', to: 'open', seen: 0, actor: meera, now: now + 2 });

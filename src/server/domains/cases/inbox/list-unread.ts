@@ -2,7 +2,7 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { LOOKING_MS } from '../handling/viewers.ts';
 
-/** What a customer, and no clerk, adds to a timeline. */
+/** The timeline rows added by a customer rather than a clerk. */
 const FROM_CUSTOMER = ['mail-in', 'chat-in', 'appointment', 'order'] as const;
 
 /**
@@ -37,7 +37,7 @@ export function listUnread(
       .where('actor_id', 'is', null)
       .groupBy('case_id')
       .execute();
-    // The time of the last look is stored as the time until which it counts.
+    // The time of the last view is stored as the time until which it counts.
     const lookedAt = new Map(looks.map(({ case_id, until }) => [case_id, until - LOOKING_MS]));
     const arrivedAt = new Map(arrivals.map(({ case_id, at }) => [case_id, Number(at)]));
     const isUnread = ({ id, received_at }: (typeof open)[number]): boolean =>

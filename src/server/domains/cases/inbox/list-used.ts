@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 /**
- * Returns the topics that any case has, as stored. @param hiddenKinds of cases that do not count @throws
+ * Returns the topics that any case has, as stored. @param hiddenKinds the types of cases that do not count @throws
  * StorageUnavailable
  */
 export function listTopics(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {

@@ -13,7 +13,7 @@ export interface SavedView {
   readonly query: string;
 }
 
-/** Maximum number of views. More would not fit above the list. */
+/** The maximum number of views; more would not fit above the list. */
 const MOST = 20;
 
 /** Returns a clerk's own views, oldest first. @throws StorageUnavailable */

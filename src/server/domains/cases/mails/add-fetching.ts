@@ -3,24 +3,24 @@ import type { Attention } from '../../../platform/log/attention.ts';
 import { type FetchDesk, fetchMailbox, lastFetched } from './fetch-mailbox.ts';
 
 /**
- * The interval at which the mailbox is polled, in milliseconds. Servers silently drop the idle connections on which
+ * The interval at which the mailbox is polled, in milliseconds. Servers silently drop the idle connections over which
  * they would report new emails.
  */
 const POLL_MS = 2 * 60_000;
-/** The time for which the mail server may be unavailable before a person has to look, in milliseconds. */
+/** How long the mail server may be unavailable before someone has to look, in milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mailbox';
 
 export interface FetchingDesk extends FetchDesk {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly attention: Attention;
-  /** The time for which fetching may fail before a person has to look, in milliseconds; ten minutes by default. */
+  /** How long fetching may fail before someone has to look, in milliseconds; ten minutes by default. */
   readonly patienceMs?: number;
-  /** Called when there are new emails to read. */
+  /** Called if there are new emails to read. */
   readonly wake: () => void;
 }
 
-/** Adds the job that fetches a mailbox, at startup and every two minutes. @param url as for `fetchMailbox` */
+/** Adds the job that fetches a mailbox, at startup and every two minutes. @param url the URL, as for `fetchMailbox` */
 export function addFetching(url: string, desk: FetchingDesk, everyMs = POLL_MS): void {
   const { jobs, attention, wake, patienceMs = PATIENCE_MS } = desk;
   const startedAt = Date.now();

@@ -54,7 +54,7 @@ const answerMail = ({
       .replace('END:VEVENT', [...lines, 'END:VEVENT'].join('\n')),
   );
 
-/** Makes an appointment, and an intake that receives answers to its invitation. */
+/** Creates an appointment, and an intake that receives responses to its invitation. */
 async function invited(db: Database, mailServer?: string) {
   await addClerks(db, 1);
   const appointment = await booked(db, { mail: asha });

@@ -19,7 +19,7 @@ export interface OwnInvitation {
 }
 
 /**
- * Returns the appointment for which an email accepts, declines or proposes another time. The UID in the email is the
+ * Returns the appointment that an email accepts, declines or proposes to move. The UID in the email is the
  * appointment's id.
  */
 export async function ownInvitation(
@@ -38,7 +38,7 @@ export async function ownInvitation(
     return undefined;
   }
   const own = [appointment.mail, from.address].filter(Boolean);
-  // A calendar answers for one person only. If it names someone else, the visitor has passed the invitation on.
+  // A calendar responds for one person only. If it names someone else, the visitor has passed on the invitation.
   const isForSender = entry.invited.length === 0 || entry.invited.some(({ address }) => own.includes(address));
   const isSender = from.address !== '' && from.address === appointment.mail;
   const isPerson = isSender || (await isOfCase(db, appointment.case_id, from.address));
@@ -53,9 +53,9 @@ interface Answering {
 }
 
 /**
- * Records the answer of the visitor's calendar on an appointment, and in its case. If the visitor declines or adds a
- * comment, it becomes our turn. An answer from anyone else, or to a time that has been rescheduled since, is shown in
- * the case and changes nothing.
+ * Records the response of the visitor's calendar on an appointment and in its case. If the visitor declines or adds a
+ * comment, it becomes our turn. A response from anyone else, or to a time that has since been rescheduled, is shown in
+ * the case but changes nothing.
  * @param db a transaction
  */
 export async function answerInvitation(
@@ -91,7 +91,7 @@ export async function answerInvitation(
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
-/** Returns the answer given for the visitor, and the calendar's comment and time stamp. */
+/** Returns the response given for the visitor, and the calendar's comment and time stamp. */
 function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: AppointmentRow) {
   const { invited = [], comment = '', stamp } = entry ?? {};
   const visitor =
@@ -99,7 +99,7 @@ function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: Appointment
   return { answer: (visitor ?? invited[0])?.answer, comment, stamp };
 }
 
-/** Records an answer. @returns undefined if the appointment was cancelled or rescheduled in the meantime, or is over */
+/** Records a response. @returns undefined if the appointment has been cancelled or rescheduled, or is over */
 async function note(
   db: Database,
   { id, sequence }: AppointmentRow,

@@ -19,13 +19,13 @@ interface Attaching {
   readonly kind: Classified;
   /** Whether the email changes only the timeline. */
   readonly isQuiet: boolean;
-  /** Whether the email answers our invitation, but its sender was not invited, so that it is only shown. */
+  /** Whether the email responds to our invitation but its sender was not invited, so that it is only shown. */
   readonly isUnverified?: boolean;
   readonly week: OpeningHours;
   readonly now: number;
 }
 
-/** Maximum length of a timeline row, in characters. The whole email is in `mails_in`. */
+/** The maximum length of a timeline row, in characters. The whole email is in `mails_in`. */
 const LONGEST = 20_000;
 
 /**
@@ -75,8 +75,8 @@ async function isOthers(db: Database, caseId: string, address: string): Promise<
 }
 
 /**
- * Returns the changes that an email from a person makes to a case, even one marked as spam, because we read every
- * answer to us. If several emails are unanswered, the answer is due from the first.
+ * Returns the changes that an email from a person makes to a case, even one marked as spam, because we read every reply
+ * to us. If several emails are unanswered, the answer is due from the first.
  */
 export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
   const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);

@@ -1,4 +1,4 @@
-/** One result of a mail server: `dkim=pass header.d=example.in`. */
+/** A single result from a mail server: `dkim=pass header.d=example.in`. */
 interface AuthenticationResult {
   readonly method: string;
   readonly result: string;
@@ -12,12 +12,14 @@ export interface AuthenticationResults {
   readonly results: readonly AuthenticationResult[];
 }
 
-/** A word or a quoted text; `;`, `=` and `/` are tokens of their own. `isApart`: preceded by white space or a comment. */
+/**
+ * A word or a quoted text; `;`, `=` and `/` are separate tokens. `isApart` means preceded by white space or a comment.
+ */
 type Token = { readonly kind: 'word' | 'quoted' | 'sign'; readonly text: string; readonly isApart: boolean };
 
 /**
- * Parses an `Authentication-Results` header by its grammar (RFC 8601, with the comments and quoted strings of RFC
- * 5322).
+ * Parses an `Authentication-Results` header according to its grammar (RFC 8601, with the comments and quoted strings of
+ * RFC 5322).
  * @returns undefined if it does not follow the grammar and therefore proves nothing
  */
 export function readAuthenticationResults(value: string): AuthenticationResults | undefined {

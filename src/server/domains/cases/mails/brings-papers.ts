@@ -2,8 +2,8 @@ import type { KeptAttachment } from './keep-attachments.ts';
 import type { ReadableMail } from './mail-row.ts';
 
 /**
- * Whether an email brings documents: files, or a photo within its text. A logo, a signature picture, a picture of an
- * older email or an electronic signature is not a document.
+ * Whether an email brings documents: files, or a photo within its text. Logos, signature pictures, pictures from older
+ * emails and electronic signatures are not documents.
  */
 export function bringsPapers({
   kept,
@@ -26,11 +26,11 @@ export function bringsPapers({
 type Place = 'text' | 'closing' | 'signature';
 
 /**
- * The minimum size of a photo in pixels. Logos are smaller. If the dimensions are not known, HEAVY is the minimum in
+ * The minimum size of a photo in pixels. Logos are smaller. If the dimensions are unknown, HEAVY is the minimum in
  * bytes.
  */
 const PHOTO = 75_000;
-/** The minimum for a PNG in pixels. It is higher because drawings with few colours and screenshots are also PNGs. */
+/** The minimum for a PNG, in pixels. It is higher because screenshots and drawings with few colours are also PNGs. */
 const SCREEN = 200_000;
 /** The minimum for a picture below a closing, in pixels, because a logo in a signature can be large. */
 const LARGE = 300_000;
@@ -42,7 +42,7 @@ function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean
   if (place === 'signature') {
     return false;
   }
-  // Only phones take photos in this format.
+  // A photo format that only phones use.
   if (/^image\/hei[cf]/.test(type)) {
     return true;
   }
@@ -61,16 +61,16 @@ function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean
 }
 
 const EMPTY = /^(?:img|br|hr|input|meta|link|col|area|base|wbr|source)$/;
-/** Attributes by which mail programs mark the element of a signature or of an older email. */
+/** Attributes with which mail programs mark the element of a signature or an older email. */
 const NOT_OWN =
   /\b(?:class|id|data-smartmail)\s*=\s*["']?[^"'>]*(?:signature|gmail_quote|yahoo_quoted|moz-cite|protonmail_quote|zmail_extra)/i;
-/** After one of these, everything is an older email. */
+/** Everything after one of these belongs to an older email. */
 const OLDER = /\bid\s*=\s*["']?[^"'>]*(?:divRplyFwdMsg|appendonsend|stopSpelling|OLK_SRC_BODY_SECTION|reply-intro)/i;
 const DASHES = /^[\s\u00a0]*--[\s\u00a0]*$/;
 const CLOSING =
   /^[\s\u00a0]*(?:(?:thanks|thank you)\s*(?:&amp;|&|and)\s*)?(?:(?:with|kind|warm|best|many)\s+)*(?:regards|yours\s+(?:truly|faithfully|sincerely)|सादर|भवदीया?)\b/iu;
 /**
- * Deepest nesting of elements, maximum number of pieces of a page that are scanned, and maximum length of a piece in
+ * The maximum nesting of elements, the maximum number of pieces scanned per page, and the maximum length of a piece in
  * characters.
  */
 const DEEPEST = 300;
@@ -136,7 +136,7 @@ export function placesOf(html: string): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** Returns the place of anything that follows a text. @param before the place of the text itself */
+/** Returns the place of whatever follows a text. @param before the place of the text itself */
 function placeBelow(text: string, before: Place): Place {
   if (DASHES.test(text)) {
     return 'signature';

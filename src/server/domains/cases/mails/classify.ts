@@ -1,7 +1,7 @@
 import type { MailClass } from '../../../platform/database/mail-tables.ts';
 import { headerOf, type ParsedMail } from './parsed-mail.ts';
 
-/** The names that identify the firm's own emails. */
+/** The names by which the firm's own emails are identified. */
 export interface OwnNames {
   /** The firm's email addresses, in lower case. */
   readonly addresses: readonly string[];
@@ -9,9 +9,9 @@ export interface OwnNames {
 
 export interface Classified {
   readonly class: MailClass;
-  /** The signal that decided. */
+  /** The signal that determined the class. */
   readonly because: string;
-  /** Whether the sender wants no automatic answer. */
+  /** Whether the sender wants no automatic reply. */
   readonly isUnanswered?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Classified {
 const AWAY =
   /^\s*(?:(?:re|aw|sv):\s*)*(?:(?:auto(?:matic)?[- ]?(?:reply|response|answer)|स्वचालित\s+(?:उत्तर|जवाब|प्रत्युत्तर)|स्वतः\s+(?:उत्तर|जवाब)|ऑटो[- ]?(?:रिप्लाई|जवाब))\s*(?:[:：([-]|$)|(?:out of (?:the )?office|कार्यालय\s+से\s+बाहर|ऑफ़िस\s+से\s+बाहर|अवकाश\s+पर)(?=\s*(?:[:：([-]|$|(?:re|until|till|from|on|today|\d|हूँ|हैं|तक)(?!\p{L}))))/iu;
 
-/** Headers of programs that answer automatically for people. */
+/** Headers of programs that reply automatically on behalf of people. */
 const REPLIERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from'];
 
 /**
@@ -40,18 +40,18 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (mail.report || /^multipart\/report\b.*report-type="?delivery-status/s.test(type)) {
     return { class: 'bounce', because: 'multipart/report' };
   }
-  // A notice that our email was opened (RFC 8098), written by the recipient's mail program.
+  // A notice that our email was opened (RFC 8098), sent by the recipient's mail program.
   if (mail.isReceipt || /^multipart\/report\b.*report-type="?disposition-notification/s.test(type) || saysRead(mail)) {
     return { class: 'auto', because: 'read-receipt' };
   }
   if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted)) {
     return { class: 'bounce', because: 'mailer-daemon' };
   }
-  // Such an answer is written by the mail program of the invited person: see answer-invitation.ts.
+  // Such a response is written by the invited person's mail program; see answer-invitation.ts.
   if (mail.entry?.method === 'reply') {
     return { class: 'auto', because: 'calendar-reply' };
   }
-  // Google marks invitations that people send from their calendars in this way.
+  // Google marks invitations that people send from their calendars like this.
   if (submitted === 'auto-generated' && mail.entry && mail.entry.method !== 'publish') {
     return { class: 'human', because: 'invitation', isUnanswered: true };
   }
@@ -77,7 +77,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
     return { class: 'auto', because: marked };
   }
   const isAway = AWAY.test(mail.subject);
-  // Exchange also adds this header to emails that people send. It asks for no automatic answer, and says nothing about
+  // Exchange also adds this header to emails that people send. It means "no automatic replies" and says nothing about
   // who wrote the email.
   if (/\b(?:all|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress'))) {
     return isAway
@@ -90,7 +90,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   return { class: 'human', because: 'none' };
 }
 
-/** Recognises read receipts without headers, by the start of the subject and a sentence in the text. */
+/** Recognises read receipts without headers by the start of the subject and a sentence in the text. */
 const READ = /^\s*(?:read|read[- ]receipt|return receipt(?: \(displayed\))?|पढ़ा गया|पढ़ी गई|पढ़ने की रसीद)\s*[:：-]/iu;
 const WAS_READ =
   /\b(?:was|has been|were) (?:read|displayed|opened)\b|\breturn receipt\b|(?:पढ़ा|पढ़ी|देखा|देखी|खोला|खोली) (?:गया|गई)/iu;
@@ -99,8 +99,8 @@ const saysRead = ({ subject, text, attachments }: ParsedMail): boolean =>
 
 /**
  * Whether a person may still have written an email that answers one of ours, because mailing lists, bulk senders and
- * help desks also mark emails that people write through them. A program that answers for someone who is away says so in
- * its subject or as RFC 3834 defines.
+ * help desks also mark emails that people write through them. A program that replies for someone who is away says so in
+ * the subject or as defined in RFC 3834.
  */
 export function mayBePersons({ class: kind, because }: Classified, mail: ParsedMail): boolean {
   if (kind === 'human') {
@@ -113,8 +113,8 @@ export function mayBePersons({ class: kind, because }: Classified, mail: ParsedM
 }
 
 /**
- * Whether a program says that it answered for someone. Exchange says "generated", with an empty return path and a
- * request for no automatic answer.
+ * Whether a program says that it replied on someone's behalf. Exchange says "generated", with an empty return path and
+ * a request for no automatic replies.
  */
 function isAnsweredAlone(mail: ParsedMail): boolean {
   if (/^\s*auto-(?:replied|notified)\b/i.test(headerOf(mail, 'auto-submitted'))) {

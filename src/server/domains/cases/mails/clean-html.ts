@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 export interface CleanHtml {
   /** Text, lists, tables and links. A picture in the email itself is `<img data-cid="...">`. */
   readonly html: string;
-  /** The same content as text. Quoted lines begin with `> `. */
+  /** The same content as plain text. Quoted lines begin with `> `. */
   readonly text: string;
   /**
    * The number of removed pictures on other servers. Loading one would tell the sender who reads the email, and when.
@@ -47,7 +47,7 @@ export function cleanHtml(dirty: string): CleanHtml {
         return { tagName, attribs };
       },
     },
-    // A picture outside the email is not loaded and would show nothing.
+    // A picture outside the email is not loaded, so it would show nothing.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-cid'],
     onOpenTag: (name) => lines.open(name),
     onCloseTag: (name) => lines.close(name),

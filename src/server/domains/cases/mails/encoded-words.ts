@@ -21,7 +21,7 @@ export function decoded(bytes: Uint8Array, label: string): string | undefined {
 
 /**
  * Joins the words of a header that form one text, so that a letter cut in two is complete, and relabels UTF-8 words
- * under another label. Other words in another character set stay unchanged.
+ * that have a different label. Words in other character sets stay unchanged.
  * @param header one character per byte
  */
 export function joinWords(header: string): string {
@@ -37,7 +37,7 @@ export function joinWords(header: string): string {
     const groups = groupsOf(words);
     const isCut = groups.some(({ bytes }) => bytes.some((byte) => byte > 127) && !isUtf8(bytes));
     const all = Buffer.concat(groups.map(({ bytes }) => bytes));
-    // A letter is cut where the label changes.
+    // A letter may be cut where the label changes.
     if (groups.length > 1 && isCut && isUtf8(all) && !groups.some(({ label }) => STATEFUL.test(label))) {
       return `=?utf-8?B?${all.toString('base64')}?=`;
     }
@@ -94,7 +94,7 @@ function bytesOf({ text, isBase64 }: Word): Buffer {
   return Buffer.from(plain, 'latin1');
 }
 
-/** Rewrites one word in UTF-8; returns undefined if the bytes match their label. */
+/** Rewrites a word in UTF-8; returns undefined if the bytes match their label. */
 function rewritten(label: string, bytes: Buffer): string | undefined {
   if (isUtf8(bytes)) {
     return `=?utf-8?B?${bytes.toString('base64')}?=`;

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { type LeasedMailbox, leaseMailbox, noteProgress, releaseMailbox } from './mailbox-lease.ts';
 import { LARGEST_MAIL, storeRawMail } from './store-raw-mail.ts';
 
-/** The difference allowed between the clocks of mail servers and ours, in milliseconds. */
+/** The allowed difference between our clock and those of mail servers, in milliseconds. */
 const SLACK_MS = 24 * 3_600_000;
 
 export interface FetchDesk {
@@ -18,9 +18,9 @@ export interface FetchDesk {
 /**
  * Fetches new emails from a mailbox. Each call opens a new connection, because a connection that stays open can fail
  * unnoticed. Nothing is changed in the mailbox. Emails from before it was first opened are skipped. If the server
- * renumbers its emails, all are checked again, and known ones are not stored again.
+ * renumbers its emails, all of them are checked again, but known ones are not stored again.
  * @param url imap:// or imaps://, with user, password and mailbox; the default mailbox is INBOX
- * @param stopping ends it after the current email
+ * @param stopping stops it after the current email
  * @returns how many were stored; undefined if another process is fetching it right now
  * @throws the errors of the server, the database or the file store; emails stored until then are kept
  */
@@ -81,7 +81,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   const { exists, uidNext, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
   const uid_validity = String(uidValidity);
   const isFirst = box.uid_validity === null;
-  // Some servers renumber emails but forget to change the number of the mailbox, so lower UIDs also count.
+  // Some servers renumber emails but forget to change UIDVALIDITY, so lower UIDs also count.
   const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
   if (isNumberedAnew) {
     desk.log.warn('the mail server has renumbered its mails; all are checked again');
@@ -91,7 +91,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   if (exists === 0 || uidNext - 1 <= last) {
     return 0;
   }
-  // All UIDs are fetched first, because no command may be sent while a list is still arriving.
+  // All UIDs are fetched first, because no command can be sent while a list is still arriving.
   const listed = await client.fetchAll(`${last + 1}:*`, { uid: true, size: true, internalDate: true }, { uid: true });
   // `*` also returns the last email if its UID is lower than the requested one.
   const due = listed.filter(({ uid }) => uid > last).toSorted((a, b) => a.uid - b.uid);
@@ -114,7 +114,7 @@ async function fetchOne(
   { desk, uid_validity, box }: { desk: FetchDesk; uid_validity: string; box: LeasedMailbox },
 ): Promise<boolean> {
   const found = await client.fetchOne(String(uid), { source: { start: 0, maxLength: LARGEST_MAIL } }, { uid: true });
-  // Another user of the mailbox may have deleted the email in the meantime.
+  // Another user of the mailbox may have deleted the email by now.
   const bytes = found ? found.source : undefined;
   if (!bytes) {
     return false;

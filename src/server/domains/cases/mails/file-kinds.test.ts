@@ -87,7 +87,7 @@ describeOnEachEngine('an attachment of an email', ({ open }) => {
     expect(await take(mail, now)).toBe('new case');
     const files = await filesOf(db);
     expect(files.map(({ name }) => name)).toEqual(sent.map(([, name]) => name));
-    // A file that was stored under an unsafe name also gets a safe one where the case lists it.
+    // A file stored under an unsafe name also gets a safe one in the case's list.
     await db.updateTable('files').set({ name: 'notice.hta' }).where('name', '=', 'notice.pdf').execute();
     const { reference } = await db.selectFrom('cases').select('reference').executeTakeFirstOrThrow();
     const listed = await findDeskCase(db, reference, 'u-ravi');

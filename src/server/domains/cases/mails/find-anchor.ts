@@ -9,8 +9,8 @@ import type { ParsedMail } from './parsed-mail.ts';
 
 /**
  * Returns the cases to which an email says it belongs: by the token in its recipient address, by the Message-IDs to
- * which it refers, and by the calendar event that it changes. The surest come first. A case whose email was moved, or
- * that was closed as a duplicate, is replaced by the case where it continues.
+ * which it refers, and by the calendar event that it changes. The most reliable come first. A case whose email was
+ * moved, or that was closed as a duplicate, is replaced by the case in which it continues.
  */
 export async function anchoredCases(
   db: Database,
@@ -28,7 +28,7 @@ export async function anchoredCases(
       .select(['case_id as id', 'message_id'])
       .where('message_id', 'in', mail.references)
       .where('case_id', 'is not', null)
-      // No one can answer an email that we never tried to send.
+      // No one can reply to an email that we never tried to send.
       .where((mail) =>
         mail.or([
           mail('state', 'in', ['sent', 'dead']),
@@ -66,7 +66,7 @@ export async function anchoredCases(
 /** A case to which an email says it belongs. */
 export interface AnchoredCase {
   readonly id: string;
-  /** The case itself and those that were closed in favour of it, whose people also write to it. */
+  /** The case itself and its closed duplicates, whose people also write to it. */
   readonly of: readonly string[];
 }
 
@@ -117,7 +117,7 @@ export async function isOfCase(db: Database, caseId: string, address: string): P
   return addressOf(row) === address;
 }
 
-/** Returns the owner of an email address, `people.id`. */
+/** Returns the `people.id` of the owner of an email address. */
 export async function personWith(db: Database, address: string): Promise<string | undefined> {
   const contact = await db
     .selectFrom('person_contacts')

@@ -6,7 +6,7 @@ import { countedSender } from '../../../platform/mail/public-mail-hosts.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import type { Link } from './place-mail.ts';
 
-/** A sender with a tenth email within ten minutes is a program, whatever the headers say. Milliseconds. */
+/** In milliseconds. A sender with a tenth email within ten minutes is a program, whatever the headers say. */
 const WINDOW = 10 * 60_000;
 const MOST = 9;
 const PAUSE = 60 * 60_000;
@@ -14,8 +14,7 @@ const PAUSED = 'mails-paused:';
 
 /**
  * Counts an email from an address.
- * @returns whether nothing happens automatically for its emails, which means no answer, no new case for each, and no
- * due time
+ * @returns whether automatic handling is off for its emails: no reply, no new case for each, and no due time
  */
 export async function isFlooding(db: Database, address: string, now: number): Promise<boolean> {
   const mailbox = mailboxOf(address);
@@ -33,7 +32,7 @@ export async function isFlooding(db: Database, address: string, now: number): Pr
   return paused !== undefined;
 }
 
-/** Returns the number of addresses for which nothing happens automatically right now. */
+/** Returns the number of addresses for which automatic handling is currently off. */
 export async function countFloods(db: Database, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('limits')
@@ -50,16 +49,15 @@ export async function mayAcknowledge(db: Database, address: string, now: number)
   return (await countUses(db, [{ key, atMost: 1, windowMs: DAY }], now)).length === 0;
 }
 
-/** Maximum number of acknowledgements per day in one conversation, or to one firm, about cases of ours. */
+/** The maximum number of acknowledgements per day in one conversation, or to one firm, about our cases. */
 const ROUNDS = 3;
-/** Maximum number of acknowledgements per day to all addresses of one firm. */
+/** The maximum number of acknowledgements per day to all addresses of one firm. */
 const MOST_OF_FIRM = 10;
 
 /**
- * Counts an acknowledgement to an address that has had none today. This limit is needed because another help desk may
- * answer each acknowledgement from a new address, and ours would acknowledge that again. Emails about a case of ours
- * are counted per conversation as well. A firm is counted by its domain, a sender at a public provider by their
- * address.
+ * Counts an acknowledgement to an address that has had none today. Without this limit, another help desk might answer
+ * each acknowledgement from a new address, which we would acknowledge again. Emails about one of our cases are also
+ * counted per conversation. A firm is counted by its domain, a sender at a public provider by their address.
  * @param address of the recipient
  * @returns whether it may be sent
  */
@@ -79,7 +77,7 @@ export async function isFewRounds(
   return (await countUses(db, isAboutOurs ? [all, ...rounds] : [all], now)).length === 0;
 }
 
-/** Matches labels that, before a country's own, form a suffix under which firms register, such as co.in. */
+/** Matches labels that, in front of a country's, form a suffix under which firms register domains, such as co.in. */
 const BELOW_SUFFIX = /^(?:co|com|net|org|gov|govt|edu|ac|res|nic|firm|gen|ind|ltd|plc|me|info|biz)$/;
 
 /**

@@ -8,7 +8,7 @@ const BATCH = 200;
  * Deletes the emails of cases that are about to be deleted. Text, senders and links are deleted at once, the bytes in
  * the next clean-up of the file store. A keyed hash of each email is kept, so that fetching the mailbox again does not
  * restore it.
- * @param ids of cases
+ * @param ids the ids of the cases
  */
 export async function forgetMailsOf(db: Transaction, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) {
@@ -28,8 +28,8 @@ export async function forgetMailsOf(db: Transaction, ids: readonly string[], now
 }
 
 /**
- * Selects emails without a case whose retention period is over. An email that is waiting and that no one has seen yet
- * is kept as long as a case.
+ * Selects emails without a case whose retention period is over. A waiting email that no one has seen yet is kept as
+ * long as a case.
  * @param at epoch milliseconds
  */
 export function unplacedPast(db: Database, at: number) {

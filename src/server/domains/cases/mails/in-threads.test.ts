@@ -65,7 +65,10 @@ describeOnEachEngine('an answer in a thread', ({ open }) => {
 });
 
 describeOnEachEngine('emails about cases of others', ({ open }) => {
-  /** Nine people forward one of our emails within a day and ask their own question. @returns how many are acknowledged */
+  /**
+   * Nine people forward one of our emails within a day, each with a question of their own. @returns how many are
+   * acknowledged
+   */
   async function forwarding(db: Database, address: (index: number) => string) {
     const { take } = await openMailIntake(db);
     for (let index = 0; index < 9; index += 1) {

@@ -1,13 +1,12 @@
 import type { SenderProof } from '../../../platform/database/mail-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** How many of a sender's last cases are checked. */
+/** The number of a sender's most recent cases that are checked. */
 const MOST = 50;
 
 /**
- * Whether an email is spam, from an address that a clerk once marked as a spammer's. If all the marked cases failed the
- * sender check, an email that our mail server confirms, or says nothing about, is from the owner of the address and is
- * not spam.
+ * Whether an email is spam, from an address that a clerk once marked as a spammer's. If all marked cases failed the
+ * sender check, an email that our mail server confirms or does not judge is from the address's owner and is not spam.
  */
 export async function isSpam(db: Database, personId: string | null, proof: SenderProof): Promise<boolean> {
   if (proof === 'refuted' || personId === null) {

@@ -53,7 +53,7 @@ describeOnEachEngine('an email that may belong to a case', ({ open, newStorage }
     expect(await findDeskMail(db, other.reference, 'nothing')).toBeUndefined();
     expect(await theCase(db, other.reference)).toMatchObject({ status: 'open', whose_turn: 'us', due_at: own.due_at });
     expect(await theCase(db, own.reference)).toMatchObject({ status: 'done', due_at: null });
-    // The moved thread alone does not prove its sender, so the next email is only linked.
+    // The moved thread alone does not prove who the sender is, so the next email is only linked.
     const next = rawMail(['From: ravi@else.example', 'Message-ID: <b2@else.example>', 'References: <b1@else.example>']);
     await intake.take(next, now + 2);
     const link = await db.selectFrom('mail_links').select('other_id').where('mail_id', '!=', choice.mailId).execute();

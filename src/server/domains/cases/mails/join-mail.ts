@@ -13,7 +13,7 @@ import { detailOf, type LetterDetail } from '../timeline/timeline-detail.ts';
 import { lockedCase } from './locked-case.ts';
 
 export type JoinOutcome = {
-  /** `unknown`: there is no such link. `joined`, `undone`: also the outcome if that had already been done. */
+  /** `unknown`: there is no such link. `joined` and `undone` are also returned if that had already been done. */
   readonly outcome: 'joined' | 'undone' | 'unknown';
 };
 
@@ -44,8 +44,9 @@ interface Choice {
 }
 
 /**
- * Moves an email to the case to which it belongs. Its timeline row, files and Message-IDs move there, an answer is due
- * there, and the case that it had opened is done. Later emails of the conversation follow. Nothing is deleted.
+ * Moves an email to the case to which it belongs. Its timeline row, files and Message-IDs move there, an answer becomes
+ * due there, and the case that it had opened is marked as done. Later emails of the conversation follow. Nothing is
+ * deleted.
  * @throws StorageUnavailable
  */
 export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
@@ -109,7 +110,7 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
 
 /**
  * Undoes moving an email and restores the case that it had opened. The other case keeps its status, because someone may
- * have answered in the meantime.
+ * have answered since.
  * @throws StorageUnavailable
  */
 export function undoJoinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {

@@ -11,7 +11,7 @@ import { type ReadMark, withoutOwnMark } from './own-mark.ts';
 import type { ParsedAttachment } from './parsed-mail.ts';
 import { LARGEST_MAIL } from './store-raw-mail.ts';
 
-/** The rules for files of emails, which accept more than forms do, because only clerks see these files. */
+/** The rules for files in emails, which are less strict than those for forms, because only clerks see these files. */
 const RULES = {
   field: 'mail',
   atMost: 100,
@@ -32,7 +32,7 @@ export type KeptAttachment = StoredFile & {
   /** The dimensions of a JPEG, PNG or WebP. */
   readonly picture: Size | undefined;
 };
-/** A file that is only in the raw email. */
+/** A file that is left in the raw email only. */
 export interface RefusedAttachment {
   readonly name: string;
   readonly size: number;
@@ -40,8 +40,8 @@ export interface RefusedAttachment {
 }
 
 /**
- * Puts the attachments of an email into the store. The content decides their type and extension. Programs are left in
- * the raw email, and so is the firm's own mark.
+ * Puts the attachments of an email into the store. Their type and extension depend on the content. Programs and the
+ * firm's own mark are left in the raw email.
  * @param kept receives the stored files; after an error, the caller has to remove them
  * @throws UploadRefused while the disk or the store accepts nothing; the email is then read again later
  */

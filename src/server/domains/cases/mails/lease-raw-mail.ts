@@ -10,7 +10,7 @@ export interface LeasedRawMail extends RawMailRow {
   readonly storage_key: string;
 }
 
-/** The time of a lease, which is longer than reading and placing an email can take. Milliseconds. */
+/** The length of a lease in milliseconds, which is longer than reading and filing an email can take. */
 const LEASE_MS = 5 * 60_000;
 
 /**
@@ -50,7 +50,7 @@ export async function leaseRawMail(db: Database, now: number): Promise<LeasedRaw
 
 /**
  * Whether an email is due and not leased. A time further ahead than any of our delays or leases was written while the
- * clock was wrong, so it counts as over.
+ * clock was wrong, so it counts as past.
  */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'raw_mails'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
@@ -63,7 +63,7 @@ function isDueAndFree(row: ExpressionBuilder<Schema, 'raw_mails'>, now: number) 
 /**
  * Updates and releases a leased email. Only the holder of the lease can do this.
  * @param db a transaction, if the email is being read; the caller must then roll back if the result is false
- * @returns false if the lease was lost in the meantime
+ * @returns false if the lease was lost
  */
 export async function settleRawMail(
   db: Database,

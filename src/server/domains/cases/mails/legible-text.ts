@@ -21,7 +21,7 @@ export function legibleText(stated: string, view: string): string {
   const found = { utf8: 0, other: 0 };
   const text = view.replace(RUN, (run) => {
     const bytes = Buffer.from([...run].map((letter) => BYTES.get(letter) ?? 63));
-    // Valid UTF-8 can be next to a byte that is not UTF-8, such as a windows-1252 dash.
+    // Valid UTF-8 can occur next to a byte that is not UTF-8, such as a windows-1252 dash.
     const read = bytes.toString('latin1').replace(LETTER, (letter) => {
       const utf8 = isUtf8(Buffer.from(letter, 'latin1'));
       found[utf8 ? 'utf8' : 'other'] += 1;
@@ -35,7 +35,7 @@ export function legibleText(stated: string, view: string): string {
 /** Entities of blank characters that some programs leave undecoded. */
 const WRITTEN_SPACES = /&(?:nbsp|zwnj|zwj|shy|#160|#xa0|#8203);/gi;
 
-/** Whether a text shows nothing, because it has only white space and characters without width. */
+/** Whether a text shows nothing, because it has only white space and zero-width characters. */
 export function isBlank(text: string): boolean {
   const seen = text.replace(WRITTEN_SPACES, ' ');
   return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(seen);

@@ -40,7 +40,7 @@ function timelineEntry({
   };
 }
 
-/** Returns the words by which a calendar event is found. */
+/** Returns the words by which a calendar event can be found. */
 export const entryWords = ({ entry }: ParsedMail): string => (entry ? `${entry.title} ${entry.place}` : '');
 
 /**

@@ -4,7 +4,7 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 /**
  * Returns the other cases that the email that opened this case may belong to.
  * @param caseId `cases.id`
- * @param hiddenKinds of cases that the reader may not see
+ * @param hiddenKinds the types of cases that the reader may not see
  * @throws StorageUnavailable
  */
 export function listMailLinks(db: Database, caseId: string, hiddenKinds: readonly string[] = []) {

@@ -18,7 +18,7 @@ export interface MailDesk {
   readonly addresses: readonly string[];
   /** The address that receives only complaints, in lower case; absent if complaints are sent to a general address. */
   readonly complaints?: string | undefined;
-  /** The address for replies, into which a token is inserted. */
+  /** The reply address, into which a token is inserted. */
   readonly replyTo: string;
   readonly week: OpeningHours;
   /** Such as `The Firm <hello@example.in>`. */

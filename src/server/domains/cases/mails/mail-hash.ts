@@ -3,18 +3,18 @@ import { readOrMakeNote } from '../../../platform/database/installation.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { messageIdIn } from './message-ids.ts';
 
-/** The hashes by which an email is recognised. */
+/** The hashes that identify an email. */
 export interface MailHashes {
   /** The Message-ID in the header, in the form `<...@...>`; undefined if there is none. */
   readonly messageId: string | undefined;
-  /** The hash of everything below the headers, because headers change on the way. */
+  /** The hash of everything below the headers, because headers change in transit. */
   readonly bodyHash: string;
-  /** The hash of Message-ID and body, or of all bytes if there is no Message-ID. */
+  /** The hash of the Message-ID and body, or of all bytes if there is no Message-ID. */
   readonly fingerprint: string;
 }
 
 /**
- * Returns hashes with a key of this database. They outlive an erased email. Without the key, no one can test whether
+ * Returns hashes with a key of this database. They outlive an erased email, but without the key no one can test whether
  * someone once wrote a certain sentence.
  */
 export async function mailHashes(db: Database, bytes: Uint8Array): Promise<MailHashes> {

@@ -36,7 +36,7 @@ export function readableMail(
 }
 
 /**
- * Returns the text of an invitation, for an email without other text. Google writes that text as HTML. An answer only
+ * Returns the text of an invitation, for an email without other text. Google writes that text as HTML. A response only
  * repeats the invitation, so it has none.
  */
 function entryText(entry: ParsedMail['entry']): string | undefined {
@@ -86,8 +86,8 @@ export function mailRow(
 }
 
 /**
- * Returns the words by which an email without a case is found: its sender, also by the name known to us, its subject,
- * its files and the beginning of its text.
+ * Returns the words by which an email without a case is found: its sender (including the name known to us), its
+ * subject, its files and the beginning of its text.
  */
 function asideWords({ from, subject }: ParsedMail, text: string, { known, files }: Aside): string {
   const named = files.map(({ name }) => name).join(' ');

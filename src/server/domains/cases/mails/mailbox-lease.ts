@@ -5,7 +5,8 @@ import type { MailboxRow } from '../../../platform/database/mail-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /**
- * The time of a lease, which is longer than fetching one email takes. Each stored email renews the lease. Milliseconds.
+ * The length of a lease in milliseconds, which is longer than fetching one email takes. Each stored email renews the
+ * lease.
  */
 const LEASE_MS = 10 * 60_000;
 

@@ -18,7 +18,7 @@ export interface Mended {
 
 /**
  * Returns an email with headers that a parser can read: excessively long ones are cut or dropped, encoded words are
- * complete and in UTF-8, and the boundary is the one that the parts really have. The text below the headers is
+ * complete and in UTF-8, and the boundary is the one that the parts actually use. The text below the headers is
  * unchanged.
  * @param charset a label for all text parts, which replaces their own
  */
@@ -33,7 +33,7 @@ class Mender {
   #bytes: Buffer;
   readonly #charset: string | undefined;
   readonly #boundaries: string[] = [];
-  /** Boundaries that do not occur after the current offset, so that they are not searched for again. */
+  /** Boundaries known not to occur after the current offset, so that they are not searched for again. */
   readonly #absent = new Set<string>();
   #kept = 0;
   isOtherwiseLabelled = false;
@@ -237,7 +237,7 @@ function shortened(name: string, field: string): string {
     .trimEnd()}\r\n`;
 }
 
-/** Returns the text outside the parts, without the note that programs write there for old mail programs. */
+/** Returns the text outside the parts, without the note that mail programs write there for old ones. */
 function outsideText(bytes: Buffer): string {
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252') ?? '';
   return isBlank(text) || /\bMIME\b|multi-?part/i.test(text) ? '' : text.trim();
@@ -253,8 +253,8 @@ function inUtf8(header: string): string {
 }
 
 /**
- * Relabels percent-encoded parameters (RFC 2231) that are UTF-8 under another label, or that are not UTF-8 but labelled
- * so.
+ * Relabels percent-encoded parameters (RFC 2231) that are UTF-8 under another label, or that are labelled UTF-8 but are
+ * not.
  */
 function relabelled(header: string): string {
   const bytes = [...header.matchAll(/%([0-9a-f]{2})/gi)].map(([, hex = '']) => Number.parseInt(hex, 16));

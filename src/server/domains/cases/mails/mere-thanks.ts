@@ -4,8 +4,8 @@ const HINDI = /धन्यवाद|शुक्रिया|आभार|ठ�
 const CLOSING = /^(?:regards|best|warm regards|sent from my .*|सादर|भवदीय|मेरे .* से भेजा गया)[,.!]*$/iu;
 
 /**
- * Whether a message only says thanks. Such a message goes into the timeline and reopens nothing. Any other word, a
- * question mark or a number makes it more than thanks.
+ * Whether a message only says thanks. Such a message is added to the timeline but does not reopen the case. Any other
+ * word, a question mark or a number makes it more than thanks.
  * @param name of the sender, who may sign with it
  */
 export function isMereThanks(text: string, name = ''): boolean {

@@ -1,4 +1,7 @@
-/** The maximum length of an id, and how many are read. Longer ids, or more of them, belong to no real conversation. */
+/**
+ * The maximum length of an id, and the maximum number read. Longer ids, or more of them, do not occur in real
+ * conversations.
+ */
 const LETTERS = 250;
 const MOST = 50;
 

@@ -25,7 +25,7 @@ const folder = new URL('../../../../../tests/fixtures/mails/', import.meta.url);
 const expected = parse(readFileSync(new URL('expected.yaml', folder), 'utf8')) as Record<string, Expected>;
 const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
-/** The time between emails, so that only those meant to be a flood count as one. Milliseconds. */
+/** The time between emails in milliseconds, so that only those meant to be a flood count as one. */
 const MINUTE = 60_000;
 
 /** Makes a case that waits for a person with two email addresses. */
@@ -51,7 +51,7 @@ async function comeIn(db: Database, name: string, n: number, { times = 1, server
   const fill = (round: number): Buffer => {
     const { asha, token, ours, reference } = held;
     const said = Object.entries({ asha, token, ours, reference, n: String(n), round: String(round) });
-    // The template is filled in byte for byte, because some of these emails are in no valid character set.
+    // The template is filled in byte for byte, because some of these emails are not in a valid character set.
     return Buffer.from(
       said.reduce((text, [key, value]) => text.replaceAll(`{{${key}}}`, value), raw.toString('latin1')),
       'latin1',

@@ -172,7 +172,7 @@ describeOnSqlite('nothing of an email is lost', ({ open }) => {
             ]).toEqual([mark, as, true, written]);
           }
         }),
-        // Emails without a case get fewer runs, because each file is then read from the email again.
+        // Emails without a case get fewer runs, because each of their files is read from the email again.
         { numRuns: header ? 8 : 25 },
       );
     },

@@ -25,14 +25,14 @@ interface Opening {
   readonly kind: Classified;
   readonly isFlood: boolean;
   readonly links: readonly Link[];
-  /** Whether a clerk has read the email and wants a case for it. */
+  /** Whether a clerk has read the email and requested a case for it. */
   readonly isChosen?: boolean;
   /** Stores the email itself. */
   readonly insert: (caseId: string) => Promise<unknown>;
   readonly now: number;
 }
 
-/** Maximum length of the message in a case, in characters. The whole email is in `mails_in`. */
+/** The maximum length of the message in a case, in characters. The whole email is in `mails_in`. */
 const LONGEST = 20_000;
 
 /**
@@ -124,14 +124,14 @@ async function insertMailCase(db: Transaction, firm: MailDesk, { raw, readable, 
 }
 
 /**
- * Returns the address to which an answer goes: the Reply-To of an online form, whose From is not the person's address,
- * but never our own address.
+ * Returns the address for a reply: the Reply-To of an online form, whose From is not the person's address, but never
+ * our own address.
  */
 function answered({ addresses }: MailDesk, { from, replyTo }: ReadableMail['mail']): { address: string; name: string } {
   return replyTo && !addresses.includes(replyTo.address) ? replyTo : from;
 }
 
-/** Returns the name of the person to whom an answer goes. */
+/** Returns the name of the person to whom a reply goes. */
 async function nameFor(db: Database, firm: MailDesk, mail: ReadableMail['mail']): Promise<string> {
   const { address, name } = answered(firm, mail);
   const known = name || (await knownName(db, address)) || (address === mail.from.address ? '' : mail.from.name);

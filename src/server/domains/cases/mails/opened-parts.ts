@@ -6,7 +6,7 @@ import { unpackTnef } from './unpack-tnef.ts';
 
 export type Words = Pick<ParsedMail, 'text' | 'html'>;
 
-/** The contents of the parts of an email that wrap others. */
+/** The contents of an email's parts that wrap other parts. */
 export interface Opened {
   readonly files: readonly ParsedAttachment[];
   /** The texts of signed parts, which belong to the email's own text. */
@@ -79,7 +79,7 @@ async function openSealed(file: ParsedAttachment, read: ReadMail): Promise<Opene
   return { ...NOTHING, files: [signed, file], sealed: 'signed' };
 }
 
-/** Whether bytes begin like a part of an email, with headers of which one describes the content. */
+/** Whether bytes begin like a part of an email, with headers, one of which describes the content. */
 const isEntity = (bytes: Buffer): boolean =>
   /^\s*(?:[\w-]{1,60}:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?content-[\w-]{1,40}:/i.test(bytes.toString('latin1', 0, 8000));
 

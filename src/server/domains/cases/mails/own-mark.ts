@@ -1,16 +1,16 @@
 import { MARK_ADDRESS } from '../../../platform/mail/mail-mark.ts';
 import type { ParsedAttachment } from './parsed-mail.ts';
 
-/** Reads the firm's mark as our emails carry it; undefined if there is none. */
+/** Reads the firm's mark as contained in our emails; undefined if there is none. */
 export type ReadMark = () => Promise<Buffer | undefined>;
 
 const OWN_ID = MARK_ADDRESS.replace('cid:', '');
-/** No mark is larger than this many bytes, so a document that borrows its content id is kept. */
+/** The maximum size of a mark in bytes, so that a document that reuses its content id is kept. */
 const LARGEST = 32 * 1024;
 
 /**
- * Leaves out the firm's mark, which an answer brings back with the email that it quotes. Some programs give it another content
- * id, and the mark may have changed since we sent it, so either is enough.
+ * Leaves out the firm's mark, which a reply brings back with the quoted email. Some programs give it a different
+ * content id, and the mark may have changed since we sent it, so a match of either is enough.
  */
 export async function withoutOwnMark(
   attachments: readonly ParsedAttachment[],

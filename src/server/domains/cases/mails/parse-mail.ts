@@ -9,8 +9,8 @@ import { isSaid, openParts, type Words, withWords } from './opened-parts.ts';
 import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
 
 /**
- * The maximum length of a text and of HTML, in characters, which is the length of a book. Longer text is only in the
- * raw email.
+ * The maximum length of a text and of HTML, in characters, which is about the length of a book. Longer text is only in
+ * the raw email.
  */
 const LONGEST = 500_000;
 
@@ -23,19 +23,19 @@ const UNNAMED: Readonly<Record<string, string>> = {
 
 const CALENDAR = /^(?:text\/calendar|application\/ics)$/;
 
-/** The deepest nesting of signatures. */
+/** The maximum nesting of signatures. */
 const DEEPEST = 3;
 
 const BOUNDS = {
   maxNestingDepth: 30,
   // The limit is for all parts together, of which there may be thousands.
   maxHeadersSize: 8 * 1024 * 1024,
-  // An email forwarded as a file stays a file, because its sender and its ids are not this email's.
+  // An email forwarded as a file stays a file, because its sender and ids are not those of this email.
   forceRfc822Attachments: true,
 } as const;
 
 /**
- * Parses an email. Call it in a separate thread, because untrusted emails can take very long, or all memory.
+ * Parses an email. Call it in a separate thread, because untrusted emails can take very long or use all memory.
  * @throws the parser's error for an email whose nesting or headers exceed the bounds
  */
 export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
@@ -62,7 +62,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   ]
     .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
     .filter(isMailAddress);
-  // In Reply-To, a form may name the firm that receives its emails, next to the person who filled it in.
+  // A form may put the firm that receives its emails into Reply-To, next to the person who filled it in.
   const answers = boxesOf(mail.replyTo ?? []).filter(({ address }) => address !== from?.address);
   return {
     headers,

@@ -1,6 +1,6 @@
 import type { MailedEntry, Sealed } from '../timeline/mailed-entry.ts';
 
-/** A parsed email, before anything is decided about it. It is plain data, because it is passed between threads. */
+/** A parsed email, before anything is decided about it. Plain data, because it is passed between threads. */
 export interface ParsedMail {
   /** The headers in the email's order, including repeated ones. The names are in lower case. */
   readonly headers: readonly { readonly name: string; readonly value: string }[];
@@ -15,12 +15,12 @@ export interface ParsedMail {
   readonly messageId: string;
   /** The Message-IDs to which the email refers, from In-Reply-To and References, oldest first. */
   readonly references: readonly string[];
-  /** The time in the Date header, epoch milliseconds. */
+  /** The time in the Date header, in epoch milliseconds. */
   readonly sentAt: number | undefined;
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly ParsedAttachment[];
-  /** A mail server's report about an email of ours. */
+  /** A mail server's report about an email from us. */
   readonly report: DeliveryReport | undefined;
   /** Whether it is a read receipt for an email of ours, RFC 8098. */
   readonly isReceipt?: boolean;

@@ -29,7 +29,7 @@ export function readEntry(text: string, method = ''): MailedEntry | undefined {
   const parts = readCalendar(text);
   const calendar = parts.find(({ name }) => name === 'VCALENDAR') ?? { name: '', lines: [], parts };
   const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
-  // A repeating event may be listed with its exceptions, which are not wanted.
+  // A repeating event may be listed with its exceptions, which are ignored.
   const event = events.find((each) => !lineNamed(each, 'RECURRENCE-ID')) ?? events[0];
   if (!event) {
     return undefined;
@@ -119,7 +119,7 @@ function endOf(event: CalendarPart, calendar: CalendarPart, starts: EntryTime | 
   return last > starts.day ? { day: last } : undefined;
 }
 
-/** Adds a duration to a start. @param duration such as PT1H30M or P2D */
+/** Adds a duration to a start. @param duration a duration such as PT1H30M or P2D */
 function after(starts: EntryTime | undefined, duration: string): EntryTime | undefined {
   const found = /^\s*\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?\s*$/i.exec(
     duration,

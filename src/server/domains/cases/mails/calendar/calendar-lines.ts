@@ -2,9 +2,9 @@
 export interface CalendarLine {
   /** The name in upper case, such as DTSTART. */
   readonly name: string;
-  /** The values by name in upper case, without quotes. */
+  /** The values without quotes, by name in upper case. */
   readonly parameters: ReadonlyMap<string, string>;
-  /** The raw value, from which `textOf` removes the escapes. */
+  /** The raw value; `textOf` removes the escapes. */
   readonly value: string;
 }
 
@@ -16,7 +16,7 @@ export interface CalendarPart {
   readonly parts: readonly CalendarPart[];
 }
 
-/** The maximum number of characters and lines that are read from one file, and the deepest nesting of parts. */
+/** The maximum number of characters and lines read from one file, and the maximum nesting of parts. */
 const LONGEST = 400_000;
 const MOST_LINES = 4000;
 const DEEPEST = 6;
@@ -28,8 +28,8 @@ interface OpenPart {
 }
 
 /**
- * Parses a calendar file into its parts (RFC 5545). Invalid lines are skipped, and a missing END is assumed at the end.
- * Never throws.
+ * Parses a calendar file into its parts (RFC 5545). Invalid lines are skipped, and a missing END is assumed at the end
+ * of the file. Never throws.
  */
 export function readCalendar(text: string): CalendarPart[] {
   const root: OpenPart = { name: '', lines: [], parts: [] };

@@ -1,6 +1,6 @@
 import { type CalendarPart, lineNamed } from './calendar-lines.ts';
 
-/** The Windows names of the zones from which our customers write. English Outlook uses only these names for them. */
+/** The Windows names of the zones that our customers write from. English Outlook uses only these names. */
 const WINDOWS: Readonly<Record<string, string>> = {
   'india standard time': 'Asia/Kolkata',
   'chennai, kolkata, mumbai, new delhi': 'Asia/Kolkata',
@@ -40,8 +40,8 @@ const WINDOWS: Readonly<Record<string, string>> = {
 const OTHER_NAMES: Readonly<Record<string, string>> = { utc: 'UTC', gmt: 'UTC', z: 'UTC', ist: 'Asia/Kolkata' };
 
 /**
- * Returns the zone that a name means: an IANA zone, also after a program's URL prefix, a Windows name, or an offset
- * such as `(UTC+05:30) Chennai`.
+ * Returns the zone that a name refers to: an IANA zone, possibly after a program's URL prefix, a Windows name, or an
+ * offset such as `(UTC+05:30) Chennai`.
  * @returns undefined if the name is not known
  */
 export function zoneNamed(name: string): string | undefined {
@@ -75,7 +75,7 @@ function isZone(name: string): boolean {
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns how far a file's own zone (VTIMEZONE) is ahead of UTC.
+ * Returns how far a zone defined in the file (VTIMEZONE) is ahead of UTC.
  * @param wall the local time
  * @returns milliseconds; undefined if the file does not say
  */
@@ -92,7 +92,7 @@ export function offsetIn(zone: CalendarPart, wall: Temporal.PlainDateTime): numb
   return newest?.offset ?? begun[0]?.offset;
 }
 
-/** Parses an offset. @param text such as +0530 @returns milliseconds */
+/** Parses an offset. @param text an offset such as +0530 @returns milliseconds */
 function offsetOf(text = ''): number | undefined {
   const [, sign, hours = '0', minutes = '0'] = /^\s*([+-])(\d\d)(\d\d)/.exec(text) ?? [];
   if (!sign) {
@@ -149,7 +149,7 @@ function inYear(first: Temporal.PlainDateTime, rule: string, year: number): Temp
   }
 }
 
-/** Parses a local time, `20261130T150000`, or a date as the start of its day; undefined if it is not a date. */
+/** Parses a local time such as `20261130T150000`, or a date as the start of its day; undefined if it is not a date. */
 export function wallTime(text: string): Temporal.PlainDateTime | undefined {
   const found = /^\s*(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?Z?)?\s*$/i.exec(text);
   if (!found) {

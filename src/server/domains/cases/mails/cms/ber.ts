@@ -1,4 +1,4 @@
-/** An ASN.1 element in basic encoding (BER), X.690. */
+/** An ASN.1 element in Basic Encoding Rules (BER, X.690). */
 export interface Element {
   /** The first byte, with the class, the number, and whether the element contains others. */
   readonly tag: number;
@@ -9,14 +9,14 @@ export interface Element {
   readonly next: number;
 }
 
-/** The deepest nesting of elements of unknown length, and the maximum number of elements read from one file. */
+/** The maximum nesting of elements of unknown length, and the maximum number of elements read from one file. */
 const DEEPEST = 16;
 const MOST = 500_000;
 
 /** Thrown by all methods if the bytes are not BER, or exceed the limits. */
 export class NotBer extends Error {}
 
-/** Reads elements from untrusted bytes, never outside of them, and no more than `MOST`. */
+/** Reads elements from untrusted bytes, never outside them and no more than `MOST`. */
 export class BerReader {
   readonly bytes: Buffer;
   #read = 0;
@@ -25,13 +25,13 @@ export class BerReader {
     this.bytes = bytes;
   }
 
-  /** Returns the element at an offset. @param end of the enclosing element @throws NotBer */
+  /** Returns the element at an offset. @param end the end of the enclosing element @throws NotBer */
   at(start: number, end: number, depth = 0): Element {
     this.#read += 1;
     const tag = this.bytes[start];
     const first = this.bytes[start + 1];
     const isReadable = this.#read <= MOST && depth <= DEEPEST && start + 2 <= end;
-    // The elements that we look for have no tag numbers of more than one byte.
+    // The elements that we look for have only one-byte tag numbers.
     if (!isReadable || tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) {
       throw new NotBer();
     }
@@ -59,7 +59,7 @@ export class BerReader {
     }
   }
 
-  /** Reads an element whose length is not given, so that two zero bytes end it. */
+  /** Reads an element without a given length, which ends at two zero bytes. */
   #untilItsEnd(tag: number, from: number, end: number, depth: number): Element {
     if ((tag & 0x20) === 0) {
       throw new NotBer();

@@ -15,7 +15,7 @@ const SET = 0x31;
 const FIRST = 0xa0;
 const OCTETS = 0x04;
 const PIECES = 0x24;
-/** The deepest nesting of pieces. */
+/** The maximum nesting of pieces. */
 const DEEPEST = 4;
 
 /**
@@ -65,7 +65,9 @@ function identifier(reader: BerReader, element: Element | undefined): string {
   return reader.bytes.toString('hex', from, to);
 }
 
-/** Returns bytes in one block, or in consecutive pieces, which are written when the length is not known in advance. */
+/**
+ * Returns bytes stored in one block, or in consecutive pieces, which are used if the length is not known in advance.
+ */
 function piecesOf(reader: BerReader, element: Element, depth: number): Buffer[] {
   if (element.tag === OCTETS) {
     return [reader.bytes.subarray(element.from, element.to)];
