@@ -6,18 +6,18 @@ import { type ChatLetters, tellUnseen, unseenByMail } from './tell-unseen.ts';
 const LOOK_MS = 5_000;
 
 /**
- * Adds the job of the chat: it ends a wait without a result, and sends what visitors have not seen. It does nothing while the firm has no
- * live chat.
+ * Adds the job of the chat: it ends waits without a result, and sends messages that visitors have not seen. It does
+ * nothing while the firm has no live chat.
  */
 export function addChatJobs(desk: {
   readonly jobs: Jobs;
   readonly db: Database;
   /** The texts of the current content; undefined without live chat. */
   readonly letters: () => ChatLetters | undefined;
-  /** Whether the site reads answers to its emails. */
+  /** Whether the site reads replies to its emails. */
   readonly readsAnswers: boolean;
   readonly wakeOutbox: () => void;
-  /** Tells open pages at once. */
+  /** Notifies open pages at once. */
   readonly tell: () => void;
 }): void {
   const { jobs, db, letters, readsAnswers, wakeOutbox, tell } = desk;

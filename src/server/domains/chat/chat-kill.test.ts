@@ -25,7 +25,7 @@ describeOnEachEngine('kill -9 while a visitor writes', ({ newStorage, open }) =>
       acknowledged.push(...keys('done ').filter((key) => key !== undefined));
       tried.push(...keys('try ').filter((key) => key !== undefined));
     }
-    // A browser sends again what was not acknowledged, and the last one that was.
+    // A browser resends unacknowledged messages, and the last acknowledged one.
     const again = [...tried.filter((key) => !acknowledged.includes(key)), acknowledged.at(-1) ?? ''];
     const later = Date.now() + 24 * 3_600_000;
     for (const [index, key] of again.entries()) {
@@ -37,7 +37,7 @@ describeOnEachEngine('kill -9 while a visitor writes', ({ newStorage, open }) =>
     const texts = rows.filter(({ isOurs }) => !isOurs).map(({ body }) => body.replace('The text of ', ''));
     expect(acknowledged.length).toBeGreaterThanOrEqual(5 * ROUNDS);
     expect(texts.toSorted()).toEqual(['the-first-message-of-all', ...tried].toSorted());
-    // An event names a sequence number, which is in the database before anyone hears of it.
+    // An event contains a sequence number, which is in the database before the event is sent.
     expect(thread?.last_in).toBe(rows.findLast(({ isOurs }) => !isOurs)?.seq);
   });
 });

@@ -4,12 +4,12 @@ import { fromAddress, hashed } from '../../platform/limits/visitor-limits.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Maximum length of a message, in characters. */
+/** The maximum length of a message, in characters. */
 export const LONGEST_CHAT = 4_000;
 
 /**
- * The limits for beginning a conversation: 6 in 12 hours per IP address, because a new cookie must not buy a new allowance, and 600 in
- * an hour for the firm.
+ * The limits for starting a conversation: 6 in 12 hours per IP address, because a new cookie must not reset the
+ * allowance, and 600 in an hour for the firm.
  */
 export const beginLimits = (address: string): Limit[] => [
   ...fromAddress('chat begun from', address, 6, 12 * HOUR),
@@ -22,7 +22,7 @@ export const messageLimits = (threadId: string, address: string): Limit[] => [
   ...fromAddress('chat from', address, 60, MINUTE),
 ];
 
-/** The limits for a name and contact: 6 in ten minutes per conversation. */
+/** The limits for submitting a name and contact: 6 in ten minutes per conversation. */
 export const contactLimits = (threadId: string): Limit[] => [
   { key: hashed('chat contact', threadId), atMost: 6, windowMs: 10 * MINUTE },
 ];

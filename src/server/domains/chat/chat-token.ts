@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a browser keeps the conversation after its last message. Milliseconds. */
+/** How long a browser keeps the conversation after its last message, in milliseconds. */
 const KEEPS_MS = 30 * 24 * 60 * 60 * 1000;
 
 const nameOf = (secure: boolean): string => (secure ? '__Host-chat' : 'chat');
@@ -9,14 +9,14 @@ const flags = (secure: boolean): string => `Path=/; HttpOnly; ${secure ? 'Secure
 /** Returns a new token: 128 random bits. */
 export const newChatToken = (): string => randomBytes(16).toString('base64url');
 
-/** Hashes a token for the table, so that a backup opens no conversation. */
+/** Hashes a token for the table, so that a backup cannot be used to open a conversation. */
 export const hashedChatToken = (token: string): string => createHash('sha256').update(`chat ${token}`).digest('hex');
 
 /** Returns the `Set-Cookie` header of a conversation. */
 export const chatCookie = (secure: boolean, token: string): string =>
   `${nameOf(secure)}=${token}; Max-Age=${KEEPS_MS / 1000}; ${flags(secure)}`;
 
-/** Returns the `Set-Cookie` header that deletes it. */
+/** Returns the `Set-Cookie` header that deletes the cookie. */
 export const noChatCookie = (secure: boolean): string => `${nameOf(secure)}=; Max-Age=0; ${flags(secure)}`;
 
 /** Returns the token in a `Cookie` header; undefined if there is none. */

@@ -56,7 +56,7 @@ const message = (text: string, changes: Partial<ChatIn> = {}): ChatIn => {
   };
 };
 
-/** Begins a conversation. @returns its token, and functions that read it and write to it */
+/** Starts a conversation. @returns its token, and functions that read it and write to it */
 async function begin(db: Database, text = 'Do I need GST?', changes: Partial<ChatIn> = {}) {
   const sent = await writeIn(db, undefined, message(text, changes));
   if (sent.outcome !== 'sent' || !sent.token) {
@@ -85,7 +85,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     const row = await theCase(db, reference);
     expect([row.kind, row.status, row.whose_turn, row.name]).toEqual(['chat', 'new', 'us', '']);
     expect(row.due_at).toBeGreaterThan(now);
-    // No clerk takes chats, so it says at once that the answer comes later.
+    // No clerk takes chats, so the chat says at once that the answer will come later.
     expect(await said()).toEqual([
       [false, 'Do I need GST?'],
       [true, '{"event":"late"}'],
@@ -103,7 +103,7 @@ describeOnEachEngine('the chat', ({ open }) => {
       throw new Error('not sent');
     }
     const thread = await findThread(db, two.token);
-    // The answer with the first token was lost.
+    // The response with the first token was lost.
     expect(await findThread(db, one.token)).toBeUndefined();
     const next = message('And what does it cost?');
     const sent = await Promise.all([1, 2, 3].map(() => writeIn(db, thread, next)));
@@ -111,10 +111,10 @@ describeOnEachEngine('the chat', ({ open }) => {
     const rows = await listEntries(db, thread?.case_id ?? '', 0);
     expect(rows.filter(({ isOurs }) => !isOurs).map(({ body }) => body)).toEqual(['Hello', 'And what does it cost?']);
     expect(await db.selectFrom('cases').select('id').execute()).toHaveLength(1);
-    // The same text by someone else is another conversation.
+    // The same text from someone else is a different conversation.
     await writeIn(db, undefined, message('Hello', { address: '198.51.100.7' }));
     expect(await db.selectFrom('chat_threads').select('id').execute()).toHaveLength(2);
-    // After ten minutes, the key gives nothing away.
+    // After ten minutes, the key no longer gives access.
     const late = await writeIn(db, undefined, { ...first, now: now + 11 * 60_000 });
     expect(late.outcome).toBe('limited');
   });
@@ -193,7 +193,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect((await thread()).state).toBe('later');
     expect((await said()).at(-1)).toEqual([true, '{"event":"late"}']);
     expect((await theCase(db, reference)).due_at).not.toBeNull();
-    // A clerk can still take it, and goes away in the middle.
+    // A clerk can still take it, and then leaves in the middle.
     await takeChat(db, { reference, actor: ravi, now: now + WAIT_MS });
     await writeIn(db, await thread(), message('Are you there?', { now: now + WAIT_MS }));
     expect(await settleWaits(db, now + 2 * WAIT_MS)).toBe(0);
@@ -231,7 +231,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     }
     const refused = await writeIn(db, undefined, message('Seventh'));
     expect(refused).toEqual({ outcome: 'limited', retryAt: now + 12 * 3_600_000 });
-    // Another address is not affected, nor is an open conversation.
+    // Other addresses are not affected, nor are open conversations.
     await begin(db, 'Hello', { address: '198.51.100.9' });
     const own = await thread();
     const sent = [];
@@ -273,7 +273,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     await write('First <answer>');
     await write('Second');
     const later = now + UNSEEN_MS;
-    // Without an email address, no one is told, until there is one.
+    // Without an email address, nothing is sent until there is one.
     expect([await tellUnseen(db, ways, now), await tellUnseen(db, ways, later)]).toEqual([0, 0]);
     const given = { name: 'Asha', phone: '', email: 'asha@example.in' };
     expect(await giveContact(db, await thread(), given, now)).toBe('done');

@@ -11,7 +11,8 @@ import { countTaken, listDesks, takeChats } from './desks.ts';
 import { changeThread, MOST_AT_A_TIME, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
 
 /**
- * `full`: the clerk has two chats already. `taken`: a colleague has the chat. `over`: it has ended. `away`: the colleague takes no chats.
+ * `full`: the clerk already has two chats. `taken`: a colleague has the chat. `over`: it has ended. `away`: the
+ * colleague is not taking chats.
  */
 export type DeskOutcome =
   | { readonly outcome: 'done'; readonly seq?: number }
@@ -34,7 +35,7 @@ function withThread(db: Database, reference: string, act: Act): Promise<DeskOutc
   });
 }
 
-/** Returns the name of the colleague who has a chat and is there. */
+/** Returns the name of the colleague who has a chat, if they are present. */
 async function otherClerk(db: Database, thread: Thread, actor: Actor, now: number): Promise<string | undefined> {
   if (thread.state !== 'taken' || thread.taken_by === actor.id) {
     return undefined;
@@ -43,7 +44,8 @@ async function otherClerk(db: Database, thread: Thread, actor: Actor, now: numbe
 }
 
 /**
- * Takes a chat that waits, that no one took in time, or whose clerk has gone. At most two at a time. A clerk who takes one takes chats.
+ * Takes a chat that is waiting, that no one took in time, or whose clerk has left: at most two at a time. A clerk who
+ * takes one counts as taking chats.
  * @throws StorageUnavailable
  */
 export function takeChat(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {
@@ -76,7 +78,10 @@ export function takeChat(db: Database, { reference, actor, now }: DeskAct): Prom
   });
 }
 
-/** Gives a chat to a colleague who takes chats. The clerk who has it can, or anyone if that clerk has gone. @throws StorageUnavailable */
+/**
+ * Gives a chat to a colleague who takes chats. Only the clerk who has it can do this, or anyone if that clerk has left.
+ * @throws StorageUnavailable
+ */
 export function giveChat(db: Database, act: DeskAct & { readonly to: string }): Promise<DeskOutcome> {
   const { reference, actor, to, now } = act;
   return withThread(db, reference, async (transaction, held, thread) => {
@@ -116,7 +121,8 @@ export function putBack(db: Database, { reference, actor, now }: DeskAct): Promi
 }
 
 /**
- * Sends a clerk's message. A colleague's newer one than the clerk saw stops it once. The same key stores nothing twice.
+ * Sends a clerk's message. It is stopped once if a colleague has sent a newer one than the clerk saw. The same key
+ * never stores a message twice.
  * @throws StorageUnavailable
  */
 export function writeOut(
@@ -177,7 +183,7 @@ export function writeOut(
   });
 }
 
-/** Ends a chat. What is written later begins it again. @throws StorageUnavailable */
+/** Ends a chat. A later message reopens it. @throws StorageUnavailable */
 export function endChat(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {
   return withThread(db, reference, async (transaction, held, thread) => {
     if (thread.state === 'ended') {

@@ -3,14 +3,17 @@ import { engineOf } from '../../platform/database/engine.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 
-/** How long a clerk counts as there after the last key or click. An open tab renews nothing. Milliseconds. */
+/**
+ * How long a clerk counts as present after the last key press or click, in milliseconds. An open tab alone does not
+ * renew it.
+ */
 export const DESK_MS = 5 * 60_000;
 
 /** Whether the firm is open at a moment. */
 export const isOpenAt = (now: number, week: OpeningHours): boolean =>
   openIntervals(dayOf(now), week).some(({ from, to }) => from <= now && now < to);
 
-/** Takes chats from now on, or goes on taking them. */
+/** Starts or continues taking chats. */
 export async function takeChats(db: Database, userId: string, now: number): Promise<void> {
   const until = now + DESK_MS;
   await db
@@ -20,7 +23,7 @@ export async function takeChats(db: Database, userId: string, now: number): Prom
     .execute();
 }
 
-/** Renews the lease of a clerk who takes chats, after work. Does nothing for anyone else. */
+/** Renews the lease of a clerk who takes chats, after activity. Does nothing for anyone else. */
 export async function renewDesk(db: Database, userId: string, now: number): Promise<void> {
   await db
     .updateTable('chat_desks')
@@ -29,7 +32,7 @@ export async function renewDesk(db: Database, userId: string, now: number): Prom
     .execute();
 }
 
-/** Takes no more chats. */
+/** Stops taking chats. */
 export async function leaveDesk(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('chat_desks').where('user_id', '=', userId).execute();
 }
@@ -63,11 +66,14 @@ export async function hasDesk(db: Database, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether someone answers now: the firm is open, and at least one clerk takes chats. */
+/** Whether someone is available to answer: the firm is open, and at least one clerk takes chats. */
 export const isHere = async (db: Database, week: OpeningHours, now: number): Promise<boolean> =>
   isOpenAt(now, week) && (await listDesks(db, now)).length > 0;
 
-/** Returns how many chats a clerk has, and locks the clerk's row, so that two at a time cannot both become the last. */
+/**
+ * Returns the number of chats that a clerk has, and locks the clerk's row, so that two simultaneous ones cannot both
+ * become the last allowed.
+ */
 export async function countTaken(db: Transaction, userId: string): Promise<number> {
   await db
     .selectFrom('users')

@@ -6,8 +6,8 @@ import { listDesks } from './desks.ts';
 import { changeThread, threadOfCase } from './thread.ts';
 
 /**
- * Says in chats that no clerk took in time, or whose clerk has gone with a message unanswered, that the answer comes later. The case then
- * has its due time like any other.
+ * Announces that the answer will come later, in chats that no clerk took in time or whose clerk left with a message
+ * unanswered. The case then has a due time like any other.
  * @returns how many chats
  */
 export async function settleWaits(db: Database, now: number): Promise<number> {

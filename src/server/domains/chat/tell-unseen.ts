@@ -12,12 +12,12 @@ import { contactsOf } from '../cases/people/contacts-of.ts';
 import { heldCase } from '../cases/store/held-case.ts';
 import { changeThread, threadOfCase } from './thread.ts';
 
-/** How long a clerk's message may be unseen before it goes out by another way. Milliseconds. */
+/** How long a clerk's message may be unseen before it is sent through another channel, in milliseconds. */
 export const UNSEEN_MS = 2 * 60_000;
-/** Older messages are left to the clerk, who sees that they are unseen. Milliseconds. */
+/** In milliseconds. Older messages are left to the clerk, who can see that they are unseen. */
 const OLDEST_MS = 24 * 60 * 60_000;
 
-/** What a visitor has not seen, of all messages since they left. */
+/** The messages that a visitor has not seen since leaving. */
 interface Unseen {
   readonly held: CaseRow;
   readonly messages: readonly string[];
@@ -25,13 +25,14 @@ interface Unseen {
 }
 
 /**
- * A way to send what a visitor has not seen, such as email. It runs in the transaction that records that it was sent, and so queues it
- * there. @returns whether the visitor can be reached in this way
+ * A channel for sending messages that a visitor has not seen, such as email. It runs in the transaction that records
+ * the sending, and queues the message in it. @returns whether the visitor can be reached in this way
  */
 export type UnseenWay = (db: Transaction, unseen: Unseen) => Promise<boolean>;
 
 /**
- * Sends the messages of clerks that visitors have not seen for two minutes, once and together, by the first way that reaches them.
+ * Sends the messages of clerks that visitors have not seen for two minutes, once and together, through the first
+ * channel that reaches them.
  * @returns how many visitors were told
  */
 export async function tellUnseen(db: Database, ways: readonly UnseenWay[], now: number): Promise<number> {
@@ -90,12 +91,12 @@ export interface ChatLetters {
   readonly sender: LocalizedText;
   /** The firm's reply address, into which the case's token is inserted. */
   readonly replyTo: string;
-  /** The firm's inbox, for answers if the site reads no email. */
+  /** The firm's inbox, for replies if the site does not read email. */
   readonly inbox: string;
   readonly words: Readonly<Record<Locale, Words>>;
 }
 
-/** Sends what was not seen by email. @param readsAnswers whether the site reads the answers */
+/** Sends unseen messages by email. @param readsAnswers whether the site reads the replies */
 export const unseenByMail =
   (letters: ChatLetters, readsAnswers: boolean): UnseenWay =>
   async (db, { held, messages, now }) => {

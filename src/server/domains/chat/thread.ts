@@ -3,11 +3,11 @@ import type { ChatThreadRow } from '../../platform/database/chat-tables.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { hashedChatToken } from './chat-token.ts';
 
-/** How long a clerk is waited for, after a message. Milliseconds. */
+/** How long to wait for a clerk after a message, in milliseconds. */
 export const WAIT_MS = 75_000;
-/** How long someone counts as typing after the last key. Milliseconds. */
+/** How long someone counts as typing after the last key press, in milliseconds. */
 const TYPING_MS = 6_000;
-/** The most chats that a clerk has at a time. */
+/** The maximum number of chats that a clerk has at a time. */
 export const MOST_AT_A_TIME = 2;
 
 /** A conversation with its case. */
@@ -52,13 +52,13 @@ export interface ChatEntry {
   readonly isOurs: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The clerk or the visitor; '' if the chat itself says it, or the visitor has given no name. */
+  /** The clerk or the visitor; '' for an event of the chat, or if the visitor has given no name. */
   readonly who: string;
   readonly body: string;
   readonly detail: string;
 }
 
-/** The most rows that are read at a time. */
+/** The maximum number of rows read at a time. */
 const MOST_ROWS = 200;
 
 /** Lists the rows of a conversation after a sequence number, oldest first; the newest ones if there are many. */
@@ -77,7 +77,7 @@ export async function listEntries(db: Database, caseId: string, after: number): 
     .map(({ kind, actor_name, ...row }) => ({ ...row, isOurs: kind === 'chat-out', who: actor_name ?? '' }));
 }
 
-/** Records what the visitor's page has shown while it was visible. */
+/** Records what the visitor's page showed while it was visible. */
 export async function seeAsVisitor(db: Database, thread: Thread, seq: number, now: number): Promise<boolean> {
   const seen = Math.min(seq, thread.last_out);
   if (seen <= thread.seen_by_visitor) {
@@ -97,7 +97,7 @@ export async function seeAsVisitor(db: Database, thread: Thread, seq: number, no
   return changed.numUpdatedRows > 0n;
 }
 
-/** Records what a clerk's page has shown while it was visible. */
+/** Records what a clerk's page showed while it was visible. */
 export async function seeAsOffice(db: Database, thread: Thread, seq: number, now: number): Promise<boolean> {
   const seen = Math.min(seq, thread.last_in);
   if (seen <= thread.seen_by_office) {
@@ -112,7 +112,7 @@ export async function seeAsOffice(db: Database, thread: Thread, seq: number, now
   return changed.numUpdatedRows > 0n;
 }
 
-/** Records that one side types. What they type is not sent. */
+/** Records that one side is typing. The typed text is not sent. */
 export async function type(db: Database, id: string, side: 'visitor' | 'office', now: number): Promise<void> {
   const until = now + TYPING_MS;
   await db

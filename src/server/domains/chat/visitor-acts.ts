@@ -13,7 +13,7 @@ import { append } from '../cases/timeline/append.ts';
 import { contactLimits } from './chat-limits.ts';
 import { changeThread, type Thread, threadOfCase } from './thread.ts';
 
-/** The visitor's name and the ways to reach them, checked. */
+/** The visitor's name and contact details, already checked. */
 interface ChatContact {
   readonly name: string;
   /** E.164; '' if none was given. */
@@ -22,7 +22,8 @@ interface ChatContact {
 }
 
 /**
- * Adds the visitor's name and contact to the case, which then belongs to that person. A contact that the case has stays.
+ * Adds the visitor's name and contact to the case, which then belongs to that person. A contact that the case already
+ * has stays.
  * @throws StorageUnavailable
  */
 export function giveContact(
@@ -81,7 +82,7 @@ async function nameCase(db: Transaction, held: CaseRow, fields: ReturnType<typeo
   }
 }
 
-/** Ends a conversation for the visitor and has the device forget it. The case stays. @throws StorageUnavailable */
+/** Ends a conversation for the visitor and removes it from the device. The case stays. @throws StorageUnavailable */
 export function endAndForget(db: Database, { case_id }: Thread, now: number): Promise<void> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

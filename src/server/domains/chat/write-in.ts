@@ -19,9 +19,12 @@ import { hashedChatToken, newChatToken } from './chat-token.ts';
 import { isHere, listDesks } from './desks.ts';
 import { changeThread, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
 
-/** The kind of the cases that begin as a chat. */
+/** The type of cases that start as a chat. */
 const CHAT_KIND = 'chat';
-/** Within this time, a browser that did not get the answer to its first message gets its conversation back. Milliseconds. */
+/**
+ * How long a browser that did not get the response to its first message can still get its conversation back, in
+ * milliseconds.
+ */
 const AGAIN_MS = 10 * 60_000;
 
 /** A message from a visitor. */
@@ -42,15 +45,15 @@ export interface ChatIn {
 }
 
 type ChatInOutcome =
-  /** `token`: of a conversation that has begun, for the cookie. */
+  /** `token` is set for a new conversation, for the cookie. */
   | { readonly outcome: 'sent'; readonly seq: number; readonly threadId: string; readonly token?: string }
   | { readonly outcome: 'empty' | 'too-long' }
-  /** Nothing was stored; `retryAt` is epoch milliseconds. */
+  /** Nothing was stored; `retryAt` is in epoch milliseconds. */
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * Stores a message of a visitor, in their conversation or a new one. Whether a clerk is there is decided with each message. The same
- * key stores nothing twice.
+ * Stores a message of a visitor, in their conversation or a new one. Whether a clerk is there is decided with each
+ * message. The same key never stores a message twice.
  * @param thread the visitor's conversation; undefined for their first message
  * @throws StorageUnavailable
  */
@@ -140,7 +143,10 @@ async function insertThread(
   }
 }
 
-/** Gives a browser that never got the answer to its first message its conversation. No one else knows the random key. */
+/**
+ * Returns the conversation to a browser that never got the response to its first message. No one else knows the random
+ * key.
+ */
 async function beginAgain(db: Database, key: string, token: string, now: number): Promise<ChatInOutcome> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<ChatInOutcome> => {
@@ -159,7 +165,7 @@ async function beginAgain(db: Database, key: string, token: string, now: number)
   );
 }
 
-/** Thrown to roll the counts back. */
+/** Thrown to roll back the counts. */
 class Refused extends Error {
   readonly retryAt: number;
   constructor(retryAt: number) {
@@ -168,7 +174,9 @@ class Refused extends Error {
   }
 }
 
-/** @returns undefined if the case was erased since, so that a new conversation begins */
+/**
+ * Adds a message to a conversation. @returns undefined if the case has been erased, so that a new conversation starts
+ */
 async function addIn(db: Database, { id, case_id }: Thread, message: ChatIn): Promise<ChatInOutcome | undefined> {
   const { key, now } = message;
   try {
@@ -210,7 +218,7 @@ async function appendIn(
   thread: Thread,
   { text, page, week, now }: ChatIn,
 ): Promise<number> {
-  // To a person whose chat is marked as spam, everything looks sent.
+  // To a person whose chat is marked as spam, every message appears sent.
   const isSpam = held.status === 'spam';
   const folded = await addWords(db, held.id, held.folded, text);
   const set = { folded, ...(isSpam ? {} : wokenColumns(held, now, week)) };
@@ -223,14 +231,14 @@ async function appendIn(
     await append(db, { id: held.id, version: seq }, late, { id: null, name: '' }, now);
   }
   await changeThread(db, thread.id, { last_in: seq, visitor_types_until: 0, ...next }, now);
-  // A conversation that was over, or whose clerk has gone, waits for someone again.
+  // A conversation that had ended, or whose clerk has left, waits for someone again.
   if (next && next.state !== 'taken' && (thread.state === 'ended' || thread.state === 'taken')) {
     await notePush(db, { kind: 'chat', caseId: held.id, key: `chat ${thread.id} ${seq}`, to: 'staff' }, now);
   }
   return seq;
 }
 
-/** Returns who answers a message: the clerk who has the chat, any clerk who is there, or no one until later. */
+/** Returns who will answer a message: the clerk who has the chat, any clerk who is available, or no one until later. */
 async function nextState(db: Transaction, { state, taken_by, waits_until }: Thread, week: OpeningHours, now: number) {
   const desks = await listDesks(db, now);
   if (state === 'taken' && desks.some(({ id }) => id === taken_by)) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterPaint } from './after-paint.ts';
 import { BEST, NEARLY_BEST, packBrotli } from './packing.ts';
 
-/** The most visited pages, for which the slowest packing is worth its time. */
+/** The most visited pages, for which the slowest compression is worth its time. */
 const homes = new Set(['index.html', 'hi/index.html']);
 const link = /<link rel="stylesheet" href="(\/[^"]+\.css)">/;
 const modules = /<script type="module" src="([^"]+)"><\/script>/g;
@@ -11,7 +11,7 @@ const modules = /<script type="module" src="([^"]+)"><\/script>/g;
 export const mayBeArrivedAt = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
 
 /**
- * Packs a page for a visitor from another site, in brotli, with its style sheet inlined and with modules that wait for
+ * Compresses a page for visitors from other sites with brotli, with its style sheet inlined and its modules waiting for
  * the first paint. The visitor's cache is empty, and a slow connection loads one file sooner than three; see
  * docs/decisions/why-a-first-visit-gets-the-style-sheet-inside.md.
  * @param client the build's `client` folder, which has the style sheets

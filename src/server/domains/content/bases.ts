@@ -5,11 +5,11 @@ import { record } from '../audit/record.ts';
 import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** Parses any value that a file in content/ may have. */
+/** Parses any value that a file in content/ can have. */
 const parseSaid = (json: string): unknown => JSON.parse(json);
 
 /**
- * Returns what the files contained when each document's edit began, by the document's id; null where they had no value.
+ * Returns what the files contained when each document's edit began, by the document's id; null if they had no value.
  * @throws StorageUnavailable
  */
 export function listBases(db: Database, document?: string): Promise<Map<string, Edits>> {

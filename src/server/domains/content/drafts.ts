@@ -6,7 +6,7 @@ import { noteBases } from './bases.ts';
 import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** An editor's unpublished changes to a document. `edits` is undefined once they were published or discarded. */
+/** An editor's unpublished changes to a document. `edits` is undefined once they have been published or discarded. */
 export interface ContentDraft {
   readonly document: string;
   readonly edits: Edits | undefined;
@@ -16,7 +16,7 @@ export interface ContentDraft {
   readonly changedByName: string;
 }
 
-/** `changed`: someone else has changed the draft since then, and their version stays. */
+/** `changed`: someone else has since changed the draft, and their version stays. */
 export type DraftSaved = 'kept' | 'changed';
 
 /** Lists the drafts of all documents. */
@@ -51,8 +51,8 @@ const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row)
 });
 
 /**
- * Saves a draft, or discards it if `edits` is undefined, unless someone else has changed it since then.
- * @param version of the draft that the editor saw
+ * Saves a draft, or discards it if `edits` is undefined, unless someone else has changed it.
+ * @param version the version of the draft that the editor saw
  * @param files the content of the files for the document, by place; see bases.ts
  */
 export function keepContentDraft(

@@ -29,7 +29,10 @@ export interface EditionFacts {
   readonly removed: readonly string[];
   /** Broken links, and placeholders without a value. */
   readonly faults: readonly string[];
-  /** Whether the edition's files are as small as the build's, and its pages have a version for first-time visitors. */
+  /**
+   * Whether the edition's files are compressed as well as the build's and its pages have a version for first-time
+   * visitors.
+   */
   readonly isPacked: boolean;
 }
 

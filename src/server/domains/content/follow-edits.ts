@@ -42,7 +42,7 @@ export interface ShownEdition {
 export interface Following {
   /** Resolves after the first attempt to show what is live. */
   readonly caughtUp: Promise<void>;
-  /** Checks for a new publication immediately. */
+  /** Checks for a new publication at once. */
   wake(): void;
   /** Cancels and releases the edition that is being made, and stops. */
   stop(): Promise<void>;
@@ -59,25 +59,25 @@ export interface FollowingDesk {
   readonly dataDir: string;
   /** Starts serving an edition to visitors, with all its pages at once. */
   readonly show: (edition: ShownEdition) => Promise<void> | void;
-  /** Makes an edition; replaced by tests. */
+  /** Makes an edition; replaced in tests. */
   readonly prepare?: typeof prepareEdition;
-  /** Packs an edition; replaced by tests. */
+  /** Packs an edition; replaced in tests. */
   readonly pack?: typeof packPrepared;
-  /** How long nothing else may be published before the shown edition is packed. Milliseconds. */
+  /** How long nothing may be published before the edition on display is packed, in milliseconds. */
   readonly settledMs?: number;
-  /** How long to wait after packing has failed. Milliseconds. */
+  /** How long to wait after packing has failed, in milliseconds. */
   readonly packAgainMs?: number;
-  /** How often to check for publications by other processes. Milliseconds. */
+  /** How often to check for publications by other processes, in milliseconds. */
   readonly pollMs?: number;
 }
 
-/** The wait after a failure that was not caused by an edit. Milliseconds. */
+/** The wait after a failure that was not caused by an edit, in milliseconds. */
 const LATER_MS = 15_000;
-/** The wait before packing, because edits come in bursts and packing after each would be wasted. Milliseconds. */
+/** The wait before packing, in milliseconds, because edits come in bursts and packing after each would be wasted. */
 const SETTLED_MS = 30_000;
-/** The wait after packing has failed. Milliseconds. */
+/** The wait after packing has failed, in milliseconds. */
 const PACK_AGAIN_MS = 15 * 60_000;
-/** How often the progress of a publication is stored. Milliseconds. */
+/** How often the progress of a publication is stored, in milliseconds. */
 const PROGRESS_MS = 1_000;
 const TOPIC = 'content';
 
@@ -111,7 +111,7 @@ export function followEdits(desk: FollowingDesk): Following {
   };
 
   let areLeftOut = false;
-  /** Reports whether edits are left out, once the site shows the published edits. Any earlier trouble is over. */
+  /** Reports whether edits are left out, once the site shows the published edits. Any earlier problem is resolved. */
   function sayWhatIsLeftOut(): void {
     if (areLeftOut) {
       attention.note(TOPIC, 'Some edits no longer match the site’s files and are left out. The office lists them.');
@@ -185,7 +185,7 @@ export function followEdits(desk: FollowingDesk): Following {
 
   let ahead = 0;
   /**
-   * Makes, once, the edition that another process is checking, so that it is ready here when it may be shown.
+   * Makes the edition that another process is checking, only once, so that it is ready here when it can be shown.
    * @returns whether there was such an edition
    */
   async function makeAhead(): Promise<boolean> {
@@ -222,7 +222,8 @@ export function followEdits(desk: FollowingDesk): Following {
           return;
         }
         log.error({ err: error }, 'what was published could not be shown; it is tried again');
-        // While the database is away, no one knows whether anything was published, and `/readyz` reports that anyway.
+        // While the database is unavailable, it is unknown whether anything was published; `/readyz` reports the outage
+        // anyway.
         if (!isStorageUnavailable(error) && storageTrouble(error) === undefined) {
           attention.note(TOPIC, `What was published in the office is not shown yet: ${describeError(error)}`);
         }
@@ -246,7 +247,7 @@ export function followEdits(desk: FollowingDesk): Following {
 
 type Make = (documents: readonly LiveDocument[], tell?: (made: MadePages) => void) => Promise<PreparedEdition>;
 
-/** Whether there are no edits beyond the build's files. */
+/** Whether there are no edits on top of the build's files. */
 const isBuildAlone = (documents: readonly LiveDocument[]): boolean =>
   documents.every(({ edits }) => Object.keys(edits).length === 0);
 
@@ -304,7 +305,7 @@ function progressOf(db: Database, held: Publication) {
         return;
       }
       told = now;
-      // If the database is away, the next report has newer numbers.
+      // If the database is unavailable, the next report will have newer numbers.
       written = written.then(() => noteProgress(db, held, made, now)).catch(() => {});
     },
     written: () => written,

@@ -1,7 +1,7 @@
 /**
  * Caches values derived from the built pages, by a key, until something else is published. A failed result is not kept,
  * so the next request tries again.
- * @returns a function that returns the cached value, and calls `make` only if there is none; its `name` is that of the
+ * @returns a function that returns the cached value, and calls `make` only if there is none; `name` is the name of the
  * published edition, see PublishedSite
  */
 export function keepWhilePublished<T>(): (key: string, name: string, make: () => Promise<T>) => Promise<T> {

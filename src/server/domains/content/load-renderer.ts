@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 
-/** The folder in a build with the code that makes its pages, and the file in it that names the entry. */
+/** The folder in a build with the code that renders its pages, and the file in it that names the entry point. */
 export const RENDERER_FOLDER = 'renderer';
 export const RENDERER_FILE = 'renderer.json';
 
-/** Returns the file in a build for a page. @param path as the address bar shows it */
+/** Returns the file in a build for a page. @param path the path as shown in the address bar */
 export const fileAt = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
 interface Route {
@@ -33,7 +33,7 @@ interface RendererCode {
 
 /** A page or file that can be made. */
 export interface Makeable {
-  /** The path as the address bar shows it, decoded, such as `/hi/contact`. */
+  /** The decoded path as shown in the address bar, such as `/hi/contact`. */
   readonly path: string;
   /** The file in the build, such as `hi/contact/index.html`. */
   readonly file: string;
@@ -43,13 +43,13 @@ export interface Makeable {
 
 /** Makes the pages of a build. Load it only once per process, because its memory is never released. */
 export interface Renderer {
-  /** Makes all later pages with these edits. @throws ContentError when a content schema refuses them */
+  /** Makes all later pages with these edits. @throws ContentError if a content schema rejects them */
   applyEdits(edits: Readonly<Record<string, unknown>>): void;
   /** Lists every page and file that exists now. */
   list(): Promise<Makeable[]>;
 }
 
-/** Loads the code that made a build's pages. @param dist the build's folder @throws when there is none */
+/** Loads the code that made a build's pages. @param dist the build's folder @throws if there is none */
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const folder = join(dist, RENDERER_FOLDER);
   const { entry, styles } = readJson(
@@ -58,7 +58,7 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     objectWith<{ entry: string; styles: [page: string, styles: object[]][] }>({ entry: isText, styles: Array.isArray }),
   );
   const { app, StaticPaths, applyEdits } = (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
-  // Besides its code, a page needs its style sheets, which Astro's build knows.
+  // Besides its code, a page needs its style sheets, which only Astro's build knows.
   app.setInternals({
     pagesByKeys: new Map(styles.map(([page, sheets]) => [page, { styles: sheets }])),
     entrySpecifierToBundleMap: new Map(),

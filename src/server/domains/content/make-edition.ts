@@ -19,24 +19,24 @@ export interface EditionJob {
   readonly into: string;
   /** The edits by document, in order of publication. */
   readonly documents: readonly { readonly document: string; readonly edits: Edits }[];
-  /** Makes only these URL paths, uncompressed, for a preview; by default all. */
+  /** Makes only these URL paths, uncompressed, for a preview; all by default. */
   readonly only?: readonly string[] | undefined;
 }
 
 /**
- * How many files are packed at once, each in its own thread, of which Node has four. The low priority of the process
- * lets visitors go first.
+ * The number of files packed at once, each in its own thread; Node has four. The process's low priority lets visitors
+ * go first.
  */
 export const LANES = Math.min(4, availableParallelism());
 
-/** How many pages are made between two progress reports. */
+/** The number of pages made between two progress reports. */
 const TOLD_EACH = 10;
 
 /**
  * Makes every page again with the edits and stores those that differ in a folder, packed nearly as well as the build's;
  * see pack-edition.ts. It takes about 7 s of processor time, 40 ms more for each file that differs, and 430 MB, in its
  * own process; see render-process.ts.
- * @param tell receives how many pages are made, of how many: at first, after every few pages, and at the end
+ * @param tell receives the number of pages made and the total: at the start, after every few pages, and at the end
  * @throws the error of a page, in which case these edits cannot be shown
  */
 export async function makeEdition(
@@ -95,8 +95,8 @@ export async function makeEdition(
 }
 
 /**
- * Applies the edits. A document that a content schema refuses, because the files have changed since, is left out, and
- * the others stay.
+ * Applies the edits. A document that a content schema rejects, because the files have changed since, is left out; the
+ * others stay.
  */
 function applyEach(renderer: Renderer, documents: EditionJob['documents']): { edits: Edits; leftOut: string[] } {
   let edits: Edits = {};
@@ -125,7 +125,7 @@ async function lay(into: string, file: string, body: Buffer, plainOnly: boolean)
   await writeFile(`${path}.gz`, await packGzip(body));
 }
 
-/** Finds broken links in a page, and placeholders without a value, except those that the build's page has as well. */
+/** Finds broken links in a page, and placeholders without a value, except those that the build's page also has. */
 function faultsOf(html: string, leads: (path: string) => boolean, old = ''): string[] {
   const links = [...html.matchAll(/<a\b[^>]*? href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
   const nowhere = [...new Set(links)].filter((path) => !leads(path) && !old.includes(`href="${path}`));
@@ -133,7 +133,7 @@ function faultsOf(html: string, leads: (path: string) => boolean, old = ''): str
   return [...nowhere, ...unfilled.filter((name) => !old.includes(name))];
 }
 
-/** Returns a function that tells whether a path exists: as a page or file, as an on-demand page, or as a redirect. */
+/** Returns a function that checks whether a path exists: as a page or file, as an on-demand page, or as a redirect. */
 function addressBook(dist: string, all: readonly Makeable[]): (path: string) => boolean {
   const client = join(dist, 'client');
   const known = new Set(all.map(({ path }) => path));

@@ -9,9 +9,9 @@ import { loadServerBuild } from '../../platform/http/server-build.ts';
 import type { Edits } from './edition.ts';
 
 /**
- * Makes on-demand pages as they would be with these edits. They are requested over a private socket and have no
- * database.
- * @param paths their URL paths
+ * Makes on-demand pages as they would be with these edits. They are requested over a private socket and have no access
+ * to the database.
+ * @param paths the pages' URL paths
  * @returns the pages by path, without paths that are not such a page or respond with an error
  */
 export async function makeOnDemandPages(

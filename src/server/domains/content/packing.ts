@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 
-/** The best quality. It takes 110 ms of processor time for a page of 94 KB. */
+/** The best quality, which takes 110 ms of processor time for a page of 94 KB. */
 export const BEST = constants.BROTLI_MAX_QUALITY;
-/** A third of the work of `BEST`, for 2.7% more bytes. */
+/** A third of the work of `BEST` at 2.7% more bytes. */
 export const NEARLY_BEST = 10;
 
-/** Packs a text in its own thread. @param quality of brotli, 0 to 11 */
+/** Packs a text in its own thread. @param quality the brotli quality, 0 to 11 */
 export const packBrotli = (text: Buffer, quality: number): Promise<Buffer> =>
   squeezeBrotli(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },

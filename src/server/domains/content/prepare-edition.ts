@@ -7,9 +7,9 @@ import type { PackingJob } from './pack-edition.ts';
 import type { MadePages } from './publications.ts';
 import { runRenderer } from './run-renderer.ts';
 
-/** How many editions are kept besides the current one, so that a change can be undone at once. */
+/** The number of editions kept besides the current one, so that a change can be undone at once. */
 const KEPT = 3;
-/** The age at which the remains of a killed process are deleted. Milliseconds. */
+/** The age at which the remains of a killed process are deleted, in milliseconds. */
 const ABANDONED = 60 * 60_000;
 /** Marks an edition's folder while a process packs it. */
 const CLAIM = '.packing';
@@ -23,9 +23,9 @@ export interface PreparedEdition extends EditionFacts {
 /**
  * Makes an edition, or finds one that was made before. Several processes may share the folder. If two make the same
  * edition, the second result is discarded.
- * @param folder with the editions
- * @param tell receives how many pages are made, of how many; it is not called if the edition was already finished
- * @throws EditionRefused when a page cannot be made with these edits
+ * @param folder the folder with the editions
+ * @param tell receives the number of pages made and the total; not called if the edition was already finished
+ * @throws EditionRefused if a page cannot be made with these edits
  */
 export async function prepareEdition(
   folder: string,
@@ -66,13 +66,13 @@ export async function isBeingMade(folder: string, name: string): Promise<boolean
   return (await readdir(folder).catch(() => [])).some((each) => each.startsWith(`.${name}-`));
 }
 
-/** Whether the files of an edition are already as small as the build's. @param place its folder */
+/** Whether the files of an edition are already compressed as well as the build's. @param place its folder */
 export const isPacked = async (place: string): Promise<boolean> => (await readEdition(place))?.isPacked ?? false;
 
 /**
  * Packs an edition as well as the build, unless a process that shares its folder is already doing so. Visitors can be
- * served from it in the meantime.
- * @throws when packing fails, or the signal cancelled it; nothing is lost then
+ * served from it while it is being packed.
+ * @throws if packing fails or the signal cancels it; nothing is lost in that case
  */
 export async function packPrepared(job: PackingJob, signal?: AbortSignal): Promise<void> {
   const claim = join(job.folder, CLAIM);
@@ -107,7 +107,9 @@ async function take(claim: string): Promise<boolean> {
   }
 }
 
-/** Deletes editions that were not used lately, and unfinished ones. @param inUse the name of the edition to keep */
+/**
+ * Deletes editions that have not been used recently, and unfinished ones. @param inUse the name of the edition to keep
+ */
 export async function forgetEditions(folder: string, inUse: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const dated = await Promise.all(

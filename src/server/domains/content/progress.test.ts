@@ -34,7 +34,7 @@ describeOnEachEngine('the progress of a publication', ({ open }) => {
     expect(await progress(db)).toEqual(['waiting', 2_000, null, null]);
     await noteProgress(db, held, { done: 120, all: 640 }, 9 * MINUTE);
     expect(await progress(db)).toEqual(['waiting', 2_000, 120, 640]);
-    // Ten minutes after it was leased, the publication is still held, because it progresses.
+    // Ten minutes after it was leased, the publication is still held, because it is making progress.
     expect(await leasePublication(db, 11 * MINUTE)).toBeUndefined();
     await noteProgress(db, { ...held, lease_token: 'another' }, { done: 1, all: 2 }, 9 * MINUTE);
     expect(await progress(db)).toEqual(['waiting', 2_000, 120, 640]);

@@ -19,12 +19,12 @@ export interface Publication extends Omit<Selectable<ContentPublicationRow>, 'ed
 }
 
 /**
- * `waiting`: another change of this document is still being made. `changed`: the draft or the site is no longer what
- * the editor saw.
+ * `waiting`: another change of this document is still being made. `changed`: the draft or the site has changed since
+ * the editor saw it.
  */
 export type PublishOutcome = 'taken' | 'waiting' | 'changed';
 
-/** The time of a lease, which is longer than making an edition takes on a busy machine. Milliseconds. */
+/** The length of a lease in milliseconds, which is longer than making an edition takes on a busy machine. */
 const LEASE_MS = 10 * 60_000;
 
 const parsed = (row: Selectable<ContentPublicationRow>): Publication => ({
@@ -69,8 +69,8 @@ export function listHistory(db: Database, atMost: number, document?: string, bef
 
 /**
  * Requests that a document's draft be published, as the editor saw it.
- * @param version of that draft
- * @param notices emails about the change, which are sent only if the request is taken
+ * @param version the version of that draft
+ * @param notices emails about the change, which are sent only if the request is accepted
  */
 export function publishDraft(
   db: Database,
@@ -99,7 +99,7 @@ export function publishDraft(
 /**
  * Requests that the site be reverted to the state before a publication. This is only possible for the newest
  * publication of its document.
- * @param notices emails about the change, which are sent only if the request is taken
+ * @param notices emails about the change, which are sent only if the request is accepted
  */
 export function undoPublication(
   db: Database,
@@ -128,7 +128,7 @@ export function undoPublication(
   );
 }
 
-/** Puts the emails about a change in the outbox, in the transaction that takes the change. */
+/** Puts the emails about a change in the outbox, in the transaction that accepts the change. */
 async function sendNotices(
   db: Transaction,
   { actor, now }: Editor,
@@ -234,7 +234,7 @@ export async function leasePublication(db: Database, now: number): Promise<Publi
     .orderBy('revision')
     .limit(1)
     .executeTakeFirst();
-  // Publications are made one after the other, because each is checked with all earlier ones.
+  // Publications are made one after another, because each is checked together with all earlier ones.
   if (!oldest || (oldest.leased_until !== null && oldest.leased_until > now && oldest.leased_until <= absurd)) {
     return;
   }
@@ -250,9 +250,9 @@ export async function leasePublication(db: Database, now: number): Promise<Publi
 }
 
 /**
- * Records the result of a leased publication. If it is live, its draft is deleted, unless the draft was changed since
- * then.
- * @param reason why it is refused; null when it is live
+ * Records the result of a leased publication. If it is live, its draft is deleted, unless the draft has been changed
+ * since.
+ * @param reason why it was refused; null if it is live
  */
 export function settlePublication(db: Database, held: Publication, reason: string | null, now: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -292,7 +292,7 @@ export async function releasePublication(db: Database, held: Publication): Promi
     .execute();
 }
 
-/** The number of pages made for a publication, and the number of all its pages. */
+/** The number of pages made so far for a publication, and its total number of pages. */
 export interface MadePages {
   readonly done: number;
   readonly all: number;

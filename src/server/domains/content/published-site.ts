@@ -8,7 +8,7 @@ import { type PreparedEdition, prepareEdition } from './prepare-edition.ts';
 import { listLive } from './publications.ts';
 
 const none: Edits = {};
-/** The pixels that scripts/brand draws, or those that were published in the office. */
+/** The pixels drawn by scripts/brand, or those published in the office. */
 const MARK_FILE = 'pictures/brand/mark.png';
 
 /** The last requested preview. */
@@ -67,7 +67,7 @@ export class PublishedSite {
     return this.#following.caughtUp;
   }
 
-  /** Checks for a new publication immediately. */
+  /** Checks for a new publication at once. */
   wake(): void {
     this.#following?.wake();
   }
@@ -85,11 +85,11 @@ export class PublishedSite {
   }
 
   /**
-   * Makes pages as they would be with a document's draft. Another process makes them, one preview after the other. No
-   * request waits for them, so the caller has to call again.
-   * @param paths their URL paths
+   * Makes pages as they would be with a document's draft. Another process makes them, one preview at a time. Requests
+   * do not wait for them, so the caller has to call again.
+   * @param paths the pages' URL paths
    * @returns the HTML by path; undefined while the pages are being made
-   * @throws EditionRefused when a page cannot be made with the draft
+   * @throws EditionRefused if a page cannot be made with the draft
    */
   async preview(
     db: Database,

@@ -9,8 +9,8 @@ export type RenderJob = { readonly make: EditionJob } | { readonly pack: Packing
 
 const isJob = (value: unknown): value is RenderJob => isRecord(value) && ('make' in value || 'pack' in value);
 
-// This runs in its own process, started by run-renderer.ts, so that its memory is released at the end and no request
-// waits for it.
+// Runs in its own process, started by run-renderer.ts, so that its memory is released at the end and no request waits
+// for it.
 try {
   const job = readJson(await text(process.stdin), 'the job of a renderer', isJob);
   resolvePackagesFor(('make' in job ? job.make : job.pack).dist);

@@ -10,8 +10,8 @@ import type { Editor } from './editor.ts';
 export const AS_FILES = 0;
 
 /**
- * `restored`: the version is now a draft. `draft-first`: there is a draft that it would have replaced. `changed`:
- * someone has changed the draft since the page was opened. `unknown`: this version was never on the site.
+ * `restored`: the version is now a draft. `draft-first`: there is a draft that would be replaced. `changed`: someone
+ * has changed the draft since the page was opened. `unknown`: this version was never on the site.
  */
 export type RestoreOutcome = 'restored' | 'draft-first' | 'changed' | 'unknown';
 
@@ -19,15 +19,15 @@ interface Restoring {
   readonly document: string;
   /** A publication of this document that was live, or `AS_FILES`. */
   readonly revision: number;
-  /** The version of the draft that the editor saw, discarded or not. */
+  /** The version of the draft that the editor saw, even if discarded. */
   readonly version: number;
-  /** The places that the document has now. Values for other places no longer have an effect. */
+  /** The places that the document now has. Values for other places no longer have any effect. */
   readonly places: readonly string[];
 }
 
 /**
- * Makes a draft of an earlier version, for an editor to compare with the current one and publish. The base of that edit
- * is kept, so an editor who opens the draft sees where the files have changed since then.
+ * Makes a draft from an earlier version, for an editor to compare with the current one and publish. The base of that
+ * edit is kept, so an editor who opens the draft sees where the files have changed since then.
  * @throws StorageUnavailable
  */
 export function restoreAsDraft(

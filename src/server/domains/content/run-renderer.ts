@@ -16,7 +16,7 @@ const NICENESS = 10;
  */
 const HEAP = '--max-old-space-size=256';
 
-/** Thrown for edits that cannot be shown; the message is the page's error. */
+/** Thrown if edits cannot be shown; the message is the page's error. */
 export class EditionRefused extends Error {
   override name = 'EditionRefused';
 }
@@ -65,6 +65,6 @@ function lower(pid: number | undefined): void {
       setPriority(pid, Math.min(getPriority() + NICENESS, 19));
     }
   } catch {
-    // The process has already ended, and its result says why.
+    // The process has already ended; its result says why.
   }
 }

@@ -7,7 +7,7 @@ import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.
  * The URLs of a page and its counterparts are read from its own head, so that the two cannot differ.
  * @param documents the HTML of every finished page
  * @param share the text of share.json, which also lists the on-demand pages
- * @throws when no page may be shown
+ * @throws if no page may be shown
  */
 export function sitemapOf(documents: readonly string[], share: string): string {
   const pages = documents.flatMap(describe);
@@ -50,7 +50,7 @@ export function sitemapOf(documents: readonly string[], share: string): string {
 
 interface Listed {
   address: string;
-  /** Language and URL of each counterpart. */
+  /** The language and URL of each counterpart. */
   alternates: [string, string][];
 }
 

@@ -3,17 +3,17 @@ import type { DocumentInput } from './document.ts';
 import { paperFor } from './paper-for.ts';
 import { isTaxOf } from './tax.ts';
 
-/** Thrown for a document that the law does not allow. Nothing was issued. */
+/** Thrown for a document that the law does not allow; nothing has been issued. */
 export class DocumentRefused extends Error {
   override name = 'DocumentRefused';
 }
 
 /**
- * From this taxable amount, an unregistered customer's postal address and State must be on the document: rule 46(e).
- * Paise.
+ * The taxable amount, in paise, from which an unregistered customer's postal address and State must be on the document:
+ * rule 46(e).
  */
 const ADDRESS_FROM = 50_000_00;
-/** Ten lakh crore rupees. A larger amount is a mistake, and up to it sums are exact. Paise. */
+/** Ten lakh crore rupees, in paise. A larger amount is a mistake, and up to this one sums are exact. */
 const MOST_PAISE = 1_000_000_000_000_000;
 
 /** Checks a document against the law. @throws DocumentRefused with the reason */
@@ -91,6 +91,6 @@ export function checkAddress(input: DocumentInput, taxablePaise: number): void {
   }
 }
 
-/** Checks only the format. Forms check the last character as well. */
+/** Checks only the format. Forms also check the check character. */
 const isGstin = (text: string): boolean => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text);
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= MOST_PAISE;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readOrMakeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** How long a link from an email or an account is valid: a week, in milliseconds. */
+/** How long a link in an email or an account is valid: a week, in milliseconds. */
 export const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the URL parameters that open a document without an account. @param until epoch milliseconds */
@@ -22,7 +22,7 @@ export async function isSigned(
   const given = Buffer.from(of.sign, 'base64url');
   const right = await macOf(db, of.id, of.until);
   const isRight = given.length === right.length && timingSafeEqual(given, right);
-  // The time is never longer than that of a new link, so that a wrong clock leaves no link that is valid for years.
+  // The time left is never longer than that of a new link, so that a wrong clock cannot leave links valid for years.
   return isRight && Number(of.until) >= now && Number(of.until) <= now + LINK_MS;
 }
 

@@ -9,16 +9,16 @@ export interface Supplier {
   readonly name: BothTexts;
   /** The lines of the address. */
   readonly address: readonly BothTexts[];
-  /** '' if the firm is not registered for GST, in which case none of its documents mentions tax. */
+  /** '' if the firm is not registered for GST, in which case none of its documents mention tax. */
   readonly gstin: string;
   /**
    * Whether the firm's yearly turnover requires e-invoices. Documents to registered firms are then valid only with a
-   * number of the government's portal, for which the books have their files.
+   * number from the government's portal; the books offer the files for it.
    */
   readonly needsEInvoice: boolean;
-  /** Whether it is the example firm of a new copy, which its documents say. */
+  /** Whether it is the sample firm of a new installation, which its documents then state. */
   readonly isSample: boolean;
-  /** The city and PIN code of the address, which e-invoices need as fields of their own. */
+  /** The city and PIN code of the address, which e-invoices need in separate fields. */
   readonly city?: string;
   readonly pin?: string;
 }
@@ -30,7 +30,7 @@ interface Recipient {
   readonly gstin: string | null;
   /** The first two digits of GSTINs in the State of the address on record; null if none was given. */
   readonly stateCode: string | null;
-  /** The city and PIN code of the address, if they were given as fields of their own. */
+  /** The city and PIN code of the address, if given in separate fields. */
   readonly city?: string;
   readonly pin?: string;
 }
@@ -47,18 +47,18 @@ interface DocumentLine {
   readonly taxPaise?: number;
 }
 
-/** A fee paid to a government in the customer's name, as the exact amount without tax. */
+/** A fee paid to the government in the customer's name, as the exact amount without tax. */
 export interface GovernmentFee {
   readonly text: BothTexts;
   readonly paise: number;
 }
 
 /**
- * The correction of an invoice. A credit note cancels it, and another invoice with the right details replaces it.
+ * The correction of an invoice. A credit note cancels it, and a new invoice with the correct details replaces it.
  * Neither moves money.
  */
 export interface Correction {
-  /** The invoice that is corrected: `documents.id`. */
+  /** The `documents.id` of the corrected invoice. */
   readonly ofId: string;
   /** For the new invoice: the two documents that it names, and the advances with which it was paid. */
   readonly instead?: Replaced & { readonly advances: readonly NamedDocument[] };
@@ -74,7 +74,7 @@ interface Replaced {
 export interface DocumentInput {
   readonly kind: DocumentKind;
   /**
-   * The event for which the document is issued, such as a payment's id. A repeated call with the same key returns the
+   * The event for which the document is issued, such as a payment's id. Repeated calls with the same key return the
    * first document.
    */
   readonly key: string;
@@ -85,26 +85,27 @@ export interface DocumentInput {
   readonly governmentFees: readonly GovernmentFee[];
   /** Whether the recipient owes the tax (reverse charge). */
   readonly isReverseCharge: boolean;
-  /** The receipt voucher of a refund voucher, or the invoice of a credit note: `documents.id`. */
+  /** The `documents.id` of a refund voucher's receipt voucher or a credit note's invoice. */
   readonly namesId: string | null;
-  /** Receipt vouchers included in an invoice: `documents.id`. */
+  /** The `documents.id` of the receipt vouchers included in an invoice. */
   readonly advanceIds: readonly string[];
   /**
-   * The reason for a refund voucher or credit note, or why money that a document calls refunded is on a document again.
+   * The reason for a refund voucher or credit note, or why money that a document shows as refunded is on a document
+   * again.
    */
   readonly reason: BothTexts | null;
   readonly correction?: Correction;
 }
 
-/** A document that another one names. */
+/** A document referred to by another one. */
 export interface NamedDocument {
   readonly number: string;
   readonly issuedAt: number;
-  /** The amount. For an advance, the part that was not refunded. */
+  /** The amount; for an advance, the part not refunded. */
   readonly paise: number;
 }
 
-/** All printed content, as it is stored. Amounts are in paise. */
+/** All printed content, as stored. Amounts are in paise. */
 export interface DocumentContent {
   readonly supplier: Supplier;
   readonly recipient: Recipient;
@@ -121,7 +122,7 @@ export interface DocumentContent {
   readonly isCorrection?: boolean;
 }
 
-/** A document as it was issued. Amounts are in paise. */
+/** A document as issued. Amounts are in paise. */
 export interface IssuedDocument {
   readonly id: string;
   readonly kind: DocumentKind;

@@ -10,7 +10,7 @@ import { paperFor } from './paper-for.ts';
 import { readDocument } from './read-document.ts';
 import { halvesOf, localTaxName, taxOn } from './tax.ts';
 
-/** The issuer of a document. Without an actor, it is the site itself, after a payment. */
+/** The issuer of a document. Without an actor, the site itself issues it after a payment. */
 export interface IssuedBy {
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
@@ -21,7 +21,7 @@ export interface IssuedBy {
 /**
  * Issues a document: number, document and log entry in one transaction. A repeated call with the same key returns the
  * first document.
- * @throws DocumentRefused when the law does not allow it; StorageUnavailable and the database's errors, after which the
+ * @throws DocumentRefused if the law does not allow it; StorageUnavailable and the database's errors, after which the
  * caller can try again
  */
 export function issueDocument(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
@@ -78,8 +78,8 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
 }
 
 /**
- * Returns a refusal of a named document instead of throwing it. It is thrown only after the key is checked, so that a
- * repeated call gets the same result.
+ * Returns the refusal of a named document instead of throwing it. It is thrown only after the key has been checked, so
+ * that a repeated call gets the same result.
  */
 async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDocuments | DocumentRefused> {
   try {
@@ -93,8 +93,8 @@ async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDoc
 }
 
 /**
- * Returns the place of supply: where the customer is registered, otherwise the address on record, otherwise where the
- * firm is (IGST Act, s. 12(2)). Returns '' if the firm charges no GST.
+ * Returns the place of supply: where the customer is registered, otherwise the address on record, otherwise the firm's
+ * State (IGST Act, s. 12(2)). Returns '' if the firm charges no GST.
  */
 function placeOfSupply({ recipient, supplier }: DocumentInput): string {
   if (supplier.gstin === '') {
@@ -106,7 +106,7 @@ function placeOfSupply({ recipient, supplier }: DocumentInput): string {
 function compute(input: DocumentInput, { named, advances, left }: NamedDocuments) {
   const place = placeOfSupply(input);
   const isWithinState = place === input.supplier.gstin.slice(0, 2);
-  // Under reverse charge, the customer owes the tax. The document says so and charges none.
+  // Under reverse charge, the customer owes the tax. The document says so and charges no tax.
   const lines = input.lines.map((line) => ({
     ...line,
     ...(line.taxPaise === undefined || input.isReverseCharge

@@ -9,10 +9,10 @@ export interface DocumentFilter {
   readonly kind?: DocumentKind | undefined;
   /** The number of the document, or of its order. */
   readonly number?: string | undefined;
-  /** A part of the customer's name, in any case. */
+  /** Part of the customer's name, in upper or lower case. */
   readonly customer?: string | undefined;
   readonly gstin?: string | undefined;
-  /** The total, in paise: at least, and at most. */
+  /** The minimum and maximum total, in paise. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */
@@ -55,7 +55,7 @@ export function listDocuments(db: Database, filter: DocumentFilter, atMost: numb
   );
 }
 
-/** Finds the documents first by an index, because each row has the whole printed content. */
+/** Finds the documents by an index first, because each row contains the whole printed content. */
 function findIds(db: Database, filter: DocumentFilter, atMost: number) {
   const { kind, number, customer, gstin, least, most, from, to, after } = filter;
   let query = db.selectFrom('documents').select('documents.id');

@@ -5,7 +5,7 @@ import { DocumentRefused } from './check-document.ts';
 import type { DocumentInput, NamedDocument } from './document.ts';
 
 /**
- * The documents that a new one names. They are locked until its transaction ends, so that no one else refunds or
+ * The documents that a new one refers to. They are locked until its transaction ends, so that no one else refunds or
  * invoices the same money.
  */
 export interface NamedDocuments {
@@ -20,12 +20,12 @@ const amounts = [
   ...(['government_paise', 'total_paise'] as const),
 ] as const;
 
-/** The part of a document that is not refunded yet, in paise. */
+/** The part of a document that has not been refunded yet, in paise. */
 export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], number>>;
 
 /**
- * Locks the named documents.
- * @throws DocumentRefused when one does not exist, belongs to another order, or is already on an invoice
+ * Locks the documents referred to.
+ * @throws DocumentRefused if one does not exist, belongs to another order, or is already on an invoice
  */
 export async function holdNamed(db: Database, input: DocumentInput): Promise<NamedDocuments> {
   const ids = [...(input.namesId ? [input.namesId] : []), ...input.advanceIds].toSorted();

@@ -6,8 +6,8 @@ import { financialYear } from './financial-year.ts';
 
 const DIGITS = 6;
 /**
- * How far a clock may be behind, in milliseconds. The clocks of two machines differ, and waiting for the counter makes
- * a process a little late. A clock further behind is wrong.
+ * How far a clock may be behind, in milliseconds. The clocks of two machines differ, and waiting for the counter delays
+ * a process a little. A clock further behind than this is wrong.
  */
 const MOST_BEHIND = 60_000;
 
@@ -17,16 +17,16 @@ export interface HeldSeries {
   readonly year: string;
   readonly serial: number;
   readonly number: string;
-  /** Never earlier than the previous document. Epoch milliseconds. */
+  /** In epoch milliseconds; never earlier than the previous document. */
   readonly issuedAt: number;
   /** Uses up the number. */
   take(): Promise<void>;
 }
 
 /**
- * Locks the next number. The transaction that stores the document uses it up, and if that fails, it is free again, so
- * there are no gaps or duplicates.
- * @throws DocumentRefused when the clock is behind the last document, or a year has used a million numbers
+ * Locks the next number. The transaction that stores the document uses up the number; if it fails, the number is free
+ * again, so there are no gaps or duplicates.
+ * @throws DocumentRefused if the clock is behind the last document, or a year has used a million numbers
  */
 export const holdSeries = (
   db: Database,
@@ -35,7 +35,7 @@ export const holdSeries = (
 
 /**
  * Locks the next number of a series that is not one of the tax documents, such as the receipts for cash.
- * @throws DocumentRefused as `holdSeries` does
+ * @throws DocumentRefused for the same reasons as `holdSeries`
  */
 export async function holdNumbers(
   db: Database,

@@ -28,7 +28,7 @@ export function readDocument(row: DocumentRow): IssuedDocument {
   };
 }
 
-/** Finds a document. @param id `documents.id` @returns undefined where there is none */
+/** Finds a document. @param id `documents.id` @returns undefined if there is none */
 export async function findDocument(db: Database, id: string): Promise<IssuedDocument | undefined> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
   return row && readDocument(row);

@@ -1,7 +1,7 @@
 import { gstOn } from '../../../kernel/gst.ts';
 import { portion } from '../../../kernel/paise.ts';
 
-/** The tax on one line, paise. Either the first two or the third are 0. */
+/** The tax on one line, in paise. Either the first two or the third is 0. */
 export interface LineTax {
   readonly cgstPaise: number;
   /** UTGST for a Union territory without an assembly. */
@@ -13,8 +13,8 @@ export interface LineTax {
 const withUtgst = ['04', '26', '31', '35', '38'];
 
 /**
- * Calculates the tax on one line. Within a State each half is rounded to a paisa separately, half a paisa up, so that
- * both are equal.
+ * Calculates the tax on one line. Within a State, each half is rounded separately to a paisa, with half a paisa rounded
+ * up, so that both are equal.
  * @param taxablePaise whole paise, not negative
  * @param ratePoints hundredths of a percent: 1800 is 18%
  * @param isWithinState place of supply and supplier are the same State
@@ -30,7 +30,7 @@ export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: b
 /**
  * Splits a tax amount from the ledger for a document. The ledger rounds to even paise wherever the price allows it, so
  * that both halves are equal.
- * @param left of both halves, for a refund: never more of one than was on the named document
+ * @param left for a refund, what is left of both halves: neither can be more than on the named document
  */
 export function halvesOf(taxPaise: number, isWithinState: boolean, left?: { cgst: number; sgst: number }): LineTax {
   if (!isWithinState) {
@@ -41,19 +41,21 @@ export function halvesOf(taxPaise: number, isWithinState: boolean, left?: { cgst
   return { cgstPaise, sgstPaise: taxPaise - cgstPaise, igstPaise: 0 };
 }
 
-/** Parts of a sum are rounded separately. This is how far, in paise, a tax may be from what its own line would give. */
+/**
+ * Parts of a sum are rounded separately. This is how far, in paise, a tax may differ from what its own line would give.
+ */
 const MOST_OFF = 10;
 
-/** Whether a tax from the ledger is that of its line, except for rounding. */
+/** Whether a tax from the ledger matches its line, except for rounding. */
 export const isTaxOf = (taxPaise: number, taxablePaise: number, ratePoints: number): boolean =>
   Number.isSafeInteger(taxPaise) &&
   taxPaise >= 0 &&
   Math.abs(taxPaise - gstOn(taxablePaise, ratePoints, 1)) <= MOST_OFF;
 
 /**
- * Calculates the value before tax from an amount that includes it. If no whole paisa fits, the two add up to within a
- * paisa; the caller shows the rest as rounding.
- * @returns paise: the value, and what is left over, -1 to 1
+ * Calculates the value before tax from an amount that includes it. If no whole number of paise fits, the two add up to
+ * within a paisa; the caller shows the rest as rounding.
+ * @returns the value and the remainder, -1 to 1, in paise
  */
 export function valueWithin(totalPaise: number, ratePoints: number, isWithinState: boolean) {
   const near = portion(totalPaise, 10_000, 10_000 + ratePoints);
@@ -67,8 +69,8 @@ export function valueWithin(totalPaise: number, ratePoints: number, isWithinStat
   return found[0] ?? { taxablePaise: 0, rest: 0 };
 }
 
-/** Returns the total tax of a line, paise. */
+/** Returns the total tax on a line, in paise. */
 export const sumOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax): number => cgstPaise + sgstPaise + igstPaise;
 
-/** Returns the name of the State's half. @param stateCode the first two digits of a GSTIN */
+/** Returns the name of the State's half of the tax. @param stateCode the first two digits of a GSTIN */
 export const localTaxName = (stateCode: string): 'SGST' | 'UTGST' => (withUtgst.includes(stateCode) ? 'UTGST' : 'SGST');

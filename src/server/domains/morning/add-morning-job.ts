@@ -6,9 +6,10 @@ import { forgetOldMornings, listReaders, type MorningDesk, morningAt, writeMorni
 const LOOK_MS = 60_000;
 
 /**
- * Adds the job that writes the morning messages of staff when the firm opens. While the clock is in doubt, none are written.
- * @param work.desk undefined while there is no build that has the texts
- * @param work.wake called after some were written
+ * Adds the job that writes the morning messages of staff when the firm opens. While the clock is in doubt, none are
+ * written.
+ * @param work.desk undefined while there is no build with the texts
+ * @param work.wake called after writing some
  */
 export function addMorningJob(work: {
   readonly jobs: Jobs;

@@ -6,10 +6,10 @@ import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 import { countInbox } from '../cases/inbox/list-inbox.ts';
 
-/** A firm that was closed for longer than this counts as having been open a month ago. Days. */
+/** In days. A firm closed for longer than this counts as having been open a month ago. */
 const DAYS_BACK = 31;
 
-/** Returns when the firm last opened before today, epoch milliseconds. */
+/** Returns when the firm last opened before today, in epoch milliseconds. */
 export function lastOpening(today: Temporal.PlainDate, week: OpeningHours): number {
   for (let back = 1; back <= DAYS_BACK; back += 1) {
     const [first] = openIntervals(today.subtract({ days: back }), week);
@@ -23,7 +23,7 @@ export function lastOpening(today: Temporal.PlainDate, week: OpeningHours): numb
 const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime(INDIA_ZONE).epochMilliseconds;
 
 /**
- * Counts the work of a person today, as far as they may see it.
+ * Counts a person's work for today, as far as they may see it.
  * @param since the time from which a case is new, epoch milliseconds
  */
 export async function countDaysWork(
@@ -37,7 +37,7 @@ export async function countDaysWork(
   const tomorrow = startOf(today.add({ days: 1 }));
   const mine = { assignee: user.id, hiddenKinds };
   const overdue = await countInbox(db, { overdue: true, ...mine }, now);
-  // By the end of the day, what is overdue now is counted as well.
+  // Cases that are already overdue are included, because the period ends with the day.
   const dueByTonight = await countInbox(db, { overdue: true, ...mine }, tomorrow - 1);
   return {
     overdue,

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { record } from '../audit/record.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
 
-/** How a person wants the morning message. */
+/** How a person wants to receive the morning message. */
 export interface MorningChoice {
   readonly channel: MorningChannel;
   /** E.164; '' if the person gave none. */
   readonly phone: string;
 }
 
-/** Returns how a person wants the morning message; a person who has not chosen gets none. */
+/** Returns how a person wants to receive the morning message; a person who has not chosen gets none. */
 export async function findMorningChoice(db: Database, userId: string): Promise<MorningChoice> {
   const row = await db
     .selectFrom('morning_choices')

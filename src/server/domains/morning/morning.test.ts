@@ -58,7 +58,7 @@ test('a morning begins when the firm opens, in India, and lasts three hours; a h
   expect(opens('2026-11-26T10:00')).toBe(false);
   expect(opens('2026-11-29T10:00')).toBe(false);
   expect(morningAt(monday, { hours: [], holidays: [] })).toBeUndefined();
-  // Since Wednesday morning, because Thursday and Friday were holidays.
+  // Counted from Wednesday morning, because Thursday and Friday were holidays.
   expect(morningAt(monday, desk.week)?.since).toBe(at('2026-11-25T09:30'));
 });
 
@@ -90,7 +90,7 @@ describeOnEachEngine('the morning message of staff', ({ open }) => {
       subject: 'Work November 30, 2026',
       text: 'overdue 1\ndue 2\nfresh since November 25, 2026 4\nhttps://www.example.in/office',
     });
-    // The owner sees the complaint.
+    // The owner can see the complaint.
     expect(written.find(({ recipient }) => recipient === 'ravi@example.in')?.text).toContain(
       'fresh since November 25, 2026 5',
     );
@@ -125,7 +125,7 @@ describeOnEachEngine('the morning message of staff', ({ open }) => {
     await aCase(db, { dueAt: monday - 1 });
     await db.updateTable('cases').set({ received_at: monday }).execute();
     await db.updateTable('users').set({ shut_out_at: 1 }).where('id', '=', gone.user.id).execute();
-    // What arrives later in the morning is for tomorrow.
+    // Cases that arrive later in the morning are for tomorrow's message.
     expect(await write(db, monday + 60_000)).toBe(0);
     expect(await write(db, at('2026-12-01T09:30'))).toBe(1);
     expect((await mails(db)).map(({ recipient }) => recipient)).toEqual(['idle@example.in']);
@@ -195,7 +195,7 @@ describeOnEachEngine('the morning message of staff', ({ open }) => {
     await run(monday);
     expect(await mails(db)).toHaveLength(1);
     await aCase(db);
-    // A year later, the battery of the machine was changed.
+    // A year later, the machine's battery is replaced, which resets its clock.
     await run(at('2027-11-30T09:31'));
     expect(await mails(db)).toHaveLength(1);
     const [job] = await db.selectFrom('jobs').select('last_error').execute();

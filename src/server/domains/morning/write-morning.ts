@@ -17,13 +17,13 @@ import type { NoticeDesk } from '../notices/notice.ts';
 import { countDaysWork, lastOpening } from './days-work.ts';
 import { hasMorningWhatsApp } from './morning-choice.ts';
 
-/** After this, what is due today is no news: a site that was down until noon sends nothing. Milliseconds. */
+/** In milliseconds. After this time, the message would be too late: a site that was down until noon sends none. */
 const LATEST_MS = 3 * 60 * 60_000;
 
-/** How long it is kept to whom a message was written; longer than any clock is set back unnoticed. Days. */
+/** How many days it is stored who got a message; longer than any clock could be set back unnoticed. */
 const KEPT_DAYS = 60;
 
-/** What the morning message needs of the firm. */
+/** The firm's facts that the morning message needs. */
 export interface MorningDesk {
   readonly letters: MorningLetters;
   readonly week: OpeningHours;
@@ -36,12 +36,15 @@ export interface MorningDesk {
 /** A morning on which messages are written. */
 interface Morning {
   readonly day: Temporal.PlainDate;
-  /** Since when a case is new, epoch milliseconds. */
+  /** The time from which a case counts as new, in epoch milliseconds. */
   readonly since: number;
   readonly now: number;
 }
 
-/** Returns the morning of a moment: the firm opened today, at most three hours ago. @param now epoch milliseconds */
+/**
+ * Returns the morning that a moment belongs to, if the firm opened today, at most three hours before it. @param now
+ * epoch milliseconds
+ */
 export function morningAt(now: number, week: OpeningHours): Morning | undefined {
   const day = dayOf(now);
   const [first] = openIntervals(day, week);
@@ -54,7 +57,7 @@ type Reader = Pick<UserRow, 'id' | 'role' | 'sees_complaints' | 'sees_applicatio
   readonly phone: string;
 };
 
-/** Lists who wants a morning message, still works here and has had none today. */
+/** Lists the people who want a morning message, still work here and have had none today. */
 export function listReaders(db: Database, { day }: Morning): Promise<Reader[]> {
   return db
     .selectFrom('morning_choices')
@@ -78,7 +81,7 @@ export function listReaders(db: Database, { day }: Morning): Promise<Reader[]> {
     .execute();
 }
 
-/** Deletes what is only needed to write a message once. Call it only while the clock is trusted. */
+/** Deletes rows that only prevent a message from being written twice. Call it only while the clock is trusted. */
 export async function forgetOldMornings(db: Database, { day }: Morning): Promise<void> {
   await db
     .deleteFrom('morning_messages')
@@ -87,8 +90,9 @@ export async function forgetOldMornings(db: Database, { day }: Morning): Promise
 }
 
 /**
- * Writes the morning messages of these people. That a person's was written is stored in the same transaction as the message, so that it is
- * written once for each person and day, even with two processes, a kill in between or a clock that is set back.
+ * Writes the morning messages of these people. The fact that a person's message was written is stored in the same
+ * transaction as the message, so that it is written once per person and day, even with two processes, a kill in between
+ * or a clock that is set back.
  * @returns how many messages were written; a person without work gets none
  */
 export async function writeMorning(
@@ -158,7 +162,7 @@ async function writeOne(
   await insertMessage(db, draft, [{ channel: 'mail', mail, ...about }], now);
 }
 
-/** Whether someone has stopped our messages to a number. Then the message goes by email. */
+/** Whether someone has stopped our messages to a number, in which case the message goes by email. */
 async function hasOptedOut(db: Transaction, phone: string): Promise<boolean> {
   const row = await db
     .selectFrom('contact_states')

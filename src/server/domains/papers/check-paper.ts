@@ -10,11 +10,11 @@ import { followTurn } from './follow-turn.ts';
 
 /** The clerk who makes a change. */
 interface ByWithDue extends By {
-  /** When the office has to check waiting documents, if it becomes the office's turn. Epoch milliseconds. */
+  /** When the office has to check waiting documents if it becomes the office's turn, in epoch milliseconds. */
   readonly dueAt?: number | undefined;
 }
 
-/** A document of an order as a clerk saw it on the screen. */
+/** An order's document as the clerk saw it on the screen. */
 export interface PaperChange extends ByWithDue {
   readonly paperId: string;
   readonly seen: number;
@@ -122,7 +122,7 @@ export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Pro
   });
 }
 
-/** Maximum number of documents requested per order. */
+/** The maximum number of documents requested per order. */
 const MOST = 40;
 
 /** Requests another document. The same name is requested only once. @throws StorageUnavailable */

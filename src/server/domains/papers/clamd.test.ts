@@ -21,7 +21,7 @@ test('a scanner that is away, silent, or could not scan gives no verdict', async
 });
 
 test('a file above the scanner’s own limit is refused while it is sent, which is not a verdict', async () => {
-  // Like clamd at StreamMaxLength, this server reports the limit and closes the connection while data is still being
+  // A server that, like clamd at StreamMaxLength, reports the limit and closes the connection while data is still being
   // sent.
   const { url } = await brokenClamd({ after: 64 * 1024, says: 'INSTREAM size limit exceeded. ERROR' });
   async function* endless() {

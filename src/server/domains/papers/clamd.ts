@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** A clamd at the URL in CLAMD_URL, such as `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`. */
+/** A clamd server at the URL in CLAMD_URL, such as `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`. */
 export interface Scanner {
-  /** Scans a file. @throws Error when the scanner does not respond, or reports that it could not scan */
+  /** Scans a file. @throws Error if the scanner does not respond or reports that it could not scan */
   scan(content: Readable): Promise<'clean' | 'infected'>;
 }
 
-/** How long the scanner may be silent while it scans a file of several megabytes. Milliseconds. */
+/** How long the scanner may be silent while it scans a file of several megabytes, in milliseconds. */
 const PATIENCE = 20_000;
 const LONGEST_ANSWER = 1000;
 
@@ -21,7 +21,7 @@ export function clamd(url: string, patience = PATIENCE): Scanner {
       const socket = open(url);
       socket.setTimeout(patience, () => socket.destroy(new Error('The scanner does not answer.')));
       const answer = answerOf(socket);
-      // The response is awaited below. Until then, a rejection must not count as unhandled.
+      // The response is awaited below; until then, a rejection must not count as unhandled.
       answer.catch(() => {});
       try {
         await write(socket, 'zINSTREAM\0');
@@ -52,8 +52,8 @@ function open(url: string): Socket {
 }
 
 /**
- * Writes to the socket. @returns when the bytes are written, or when the connection has ended, in which case the
- * response says why
+ * Writes to the socket. Resolves when the bytes are written or the connection has ended, in which case the response
+ * says why.
  */
 function write(socket: Socket, bytes: Buffer | string): Promise<void> {
   if (socket.destroyed) {

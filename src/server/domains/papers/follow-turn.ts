@@ -15,10 +15,11 @@ interface Author {
 type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
 
 /**
- * Updates the case of an order according to its documents; see `turnOfPapers`. If a document waits to be checked, the
- * case gets a due time. A case that was erased or is spam stays as it is, and so does the case of an ended order.
+ * Updates the case of an order according to its documents; see `turnOfPapers`. If a document is waiting for a check,
+ * the case gets a due time. A case that was erased or is spam is not changed, nor is the case of an order that has
+ * ended.
  * @param db the transaction that holds the order
- * @param dueAt when the office has to check the waiting documents, epoch milliseconds
+ * @param dueAt when the office has to check the waiting documents, in epoch milliseconds
  */
 export async function followTurn(
   db: Transaction,
@@ -45,8 +46,8 @@ export async function followTurn(
   const isTurned = held.whose_turn !== to;
   const waits = papersToCheck(papers).length > 0;
   const due = held.due_at ?? (isTurned || waits ? dueAt : undefined) ?? null;
-  // If the customer uploads more, the case no longer waits for them, whatever a clerk had set. A clerk's decision
-  // leaves the status unchanged.
+  // If the customer uploads more, the case no longer waits for them, whatever a clerk has set. A clerk's decision on a
+  // document does not change the status.
   const isNews = isTurned || (waits && author.id === null);
   const isReopened = isNews && (held.status === 'waiting-customer' || held.status === 'done');
   if (!isTurned && !isReopened && due === held.due_at) {

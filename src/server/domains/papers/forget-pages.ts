@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Deletes pages. Their bytes are listed in `forgotten_files` and deleted in the next clean-up of the store.
+ * Deletes pages. Their bytes are listed in `forgotten_files` and deleted in the store's next clean-up.
  * @param isOldAlone deletes only pages that were rejected
  */
 export async function forgetPages(
@@ -30,8 +30,7 @@ export async function forgetPages(
 }
 
 /**
- * Deletes the requested and uploaded documents, official numbers and dates for the orders of cases that are erased or
- * deleted.
+ * Deletes the requested and uploaded documents, official numbers and dates of orders whose cases are erased or deleted.
  */
 export async function forgetPapersOfCases(db: Database, caseIds: readonly string[], now: number): Promise<void> {
   if (caseIds.length === 0) {
@@ -46,6 +45,6 @@ export async function forgetPapersOfCases(db: Database, caseIds: readonly string
   for (const table of ['asked_papers', 'order_numbers', 'order_dates'] as const) {
     await db.deleteFrom(table).where('order_id', 'in', ids).execute();
   }
-  // A clerk may have named a document after a person. Emails about money contain no names.
+  // A clerk may have named a document after a person. Emails about payments contain no names.
   await db.deleteFrom('order_letters').where('order_id', 'in', ids).where('kind', '=', 'refused-file').execute();
 }

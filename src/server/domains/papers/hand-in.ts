@@ -22,14 +22,14 @@ export type HandInOutcome = 'done' | 'repeated' | 'full' | 'closed' | 'unknown';
 interface HandIn {
   readonly paperId: string;
   readonly pages: readonly NewPage[];
-  /** When the office has to check the document. Epoch milliseconds. */
+  /** When the office has to check the document, in epoch milliseconds. */
   readonly dueAt: number | undefined;
   readonly now: number;
 }
 
 /**
  * Adds pages to a document. The first ones after a rejection replace the rejected ones. The caller has to remove the
- * bytes of a page that was already there, because no row refers to them.
+ * bytes of pages that already existed, because no row refers to them.
  * @throws StorageUnavailable
  */
 export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now }: HandIn): Promise<HandInOutcome> {
@@ -94,7 +94,7 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
 }
 
 /**
- * Removes a page of this order, as long as its document was not accepted.
+ * Removes a page of this order, as long as its document has not been accepted.
  * @throws StorageUnavailable
  */
 export function takeBack(

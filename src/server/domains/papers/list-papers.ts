@@ -28,8 +28,8 @@ export function listPapers(db: Database, orderIds: readonly string[]) {
 }
 
 /**
- * Finds a page that may be shown, to be read from the store. Undefined if this order has no such page, or the page is
- * not scanned yet.
+ * Finds a page that may be shown, to be read from the store. Undefined if this order has no such page, or the page has
+ * not been scanned yet.
  * @throws StorageUnavailable
  */
 export function findPage(db: Database, orderId: string, pageId: string) {

@@ -66,7 +66,7 @@ export function setNumber(
 
 /**
  * Sets the next date of an order. Without a day, removes it.
- * @param next.day such as 2026-12-01
+ * @param next.day a day such as 2026-12-01
  * @throws StorageUnavailable
  */
 export function setNextDate(

@@ -114,7 +114,7 @@ describeOnEachEngine('requested documents of an order', ({ open }) => {
     expect(await db.selectFrom('forgotten_files').selectAll().execute()).toMatchObject([
       { storage_key: 'attachments/db/one.jpg' },
     ]);
-    // A clerk can accept only the pages that were on the screen, not those uploaded since.
+    // A clerk can accept only the pages that were on the screen, not pages uploaded since.
     const old = await seen();
     await give(undefined, [page('second')]);
     expect(await decidePaper(db, { number }, old, { verdict: 'accepted' }, mails)).toBe('newer');

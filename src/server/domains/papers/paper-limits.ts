@@ -2,7 +2,7 @@ import type { UploadRules } from '../../platform/files/upload-rules.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits per request, which proxies also accept. A browser with JavaScript sends one page per request. */
+/** The limits per request, which proxies also accept. A browser with JavaScript sends one page per request. */
 export const paperUpload: UploadRules = {
   field: 'pages',
   atMost: 3,
@@ -12,8 +12,8 @@ export const paperUpload: UploadRules = {
   keepsGood: true,
 };
 
-/** Limits per document and per order. The bytes are per order. */
+/** The limits per document and per order. The bytes are per order. */
 export const paperLimits = { pagesOfPaper: 20, pagesOfOrder: 100, bytesOfOrder: 150 * MEGABYTE } as const;
 
-/** The file types offered on a phone. An iPhone converts photos to JPEG if images of any type are accepted. */
+/** The file types offered on a phone. iPhones convert photos to JPEG if images of any type are accepted. */
 export const paperAccept = 'image/*,application/pdf';

@@ -42,7 +42,7 @@ async function aDesk(db: Database, scannerUrl?: string) {
   };
   const receiveAll = async (pages: ReceivedFile[], of = paperId) =>
     receivePages(desk, { token }, pages, { paperId: of, dueAt: undefined, now });
-  /** Returns why the first rejected file was rejected, or else the outcome. */
+  /** Returns why the first rejected file was rejected, otherwise the outcome. */
   const receive = async (pages: ReceivedFile[], of = paperId) => {
     const { outcome, refused } = await receiveAll(pages, of);
     return refused[0]?.why ?? outcome;

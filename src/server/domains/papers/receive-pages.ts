@@ -29,7 +29,7 @@ export interface Received {
  * Stores uploaded files as pages of a document, without the camera's metadata. If a scanner is set up, it checks them
  * first. An unusable file does not affect the others.
  * @param files under temporary names, which the caller has to remove
- * @throws StorageUnavailable, or UploadRefused when the store does not accept them
+ * @throws StorageUnavailable, or UploadRefused if the store does not accept them
  */
 export async function receivePages(
   desk: Desk,

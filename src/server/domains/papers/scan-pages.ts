@@ -23,7 +23,7 @@ const AT_ONCE = 50;
 
 /**
  * Scans the waiting pages, oldest first. An infected page is deleted, and its document is requested again. While the
- * scanner is away, all pages wait, unseen.
+ * scanner is unavailable, all pages wait and are hidden.
  * @returns how many pages were scanned
  */
 export async function scanPages(desk: ScanDesk, now: number): Promise<number> {
@@ -90,13 +90,13 @@ async function removeInfected(db: Database, page: { id: string; order_id: string
 /** How often the scan is retried while pages wait, in milliseconds. */
 const ROUND = 30_000;
 
-/** The scan job. Call `wake()` after storing pages that wait for a scan. */
+/** The scan job. Call `wake()` after storing pages that need a scan. */
 export interface PaperScans {
   readonly scanner: Scanner | undefined;
   wake(): void;
 }
 
-/** Adds the scan job. @param desk without a scanner, nothing is scanned */
+/** Adds the scan job. @param desk if it has no scanner, nothing is scanned */
 export function addPaperScans(
   desk: Omit<ScanDesk, 'scanner'> & { readonly jobs: Jobs; readonly scanner: Scanner | undefined },
 ): PaperScans {

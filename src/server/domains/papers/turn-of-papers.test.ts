@@ -32,7 +32,7 @@ describeOnEachEngine('whose turn it is with documents', ({ open }) => {
   test('an upload for a case that waits, without a date, reopens it and makes it due', async () => {
     const db = await open();
     const { order, token } = await anOrderAfter(db, ['give 0']);
-    // A clerk has replied in the meantime, so the case waits for the customer.
+    // A clerk has since replied, so the case waits for the customer.
     const waiting = { status: 'waiting-customer', due_at: null } as const;
     await db.updateTable('cases').set(waiting).where('reference', '=', order.case_reference).execute();
     const [pan, photo] = await listPapers(db, [order.id]);

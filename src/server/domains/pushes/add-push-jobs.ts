@@ -12,7 +12,7 @@ import { forgetOldPushes, tellOverdue } from './tell-overdue.ts';
 const LOOK_MS = 5000;
 const OVERDUE_MS = 60_000;
 
-/** What the firm says in notifications, and who push services can write to. */
+/** The texts of the firm's notifications, and the contact for push services. */
 export interface PushFirm {
   readonly texts: PushTexts;
   readonly languages: readonly Locale[];
@@ -21,8 +21,8 @@ export interface PushFirm {
 }
 
 /**
- * Adds the jobs of notifications: the one that sends them, in one process at a time, and the one that looks for cases that are overdue.
- * @param work.firm undefined while there is no build that has the texts; then notifications wait
+ * Adds the jobs for notifications: one that sends them, in one process at a time, and one that looks for overdue cases.
+ * @param work.firm undefined while there is no build with the texts; notifications wait until then
  */
 export function addPushJobs(work: {
   readonly jobs: Jobs;

@@ -16,7 +16,7 @@ export interface Told {
   readonly languages: readonly Locale[];
 }
 
-/** The pages on which several cases of a kind are. */
+/** The pages that list several cases of a kind. */
 const lists: Readonly<Record<PushRow['kind'], string>> = {
   assigned: '/office/inbox?assignee=me',
   mentioned: '/office/inbox?mentions=me',
@@ -26,7 +26,7 @@ const lists: Readonly<Record<PushRow['kind'], string>> = {
 };
 
 const seconds = { minute: 60, hour: 3600 };
-/** How long a push service keeps a notification for a browser that is not connected. Seconds. */
+/** How long a push service keeps a notification for a browser that is not connected, in seconds. */
 const ttls: Readonly<Record<PushRow['kind'], number>> = {
   assigned: 12 * seconds.hour,
   mentioned: 12 * seconds.hour,
@@ -35,7 +35,7 @@ const ttls: Readonly<Record<PushRow['kind'], number>> = {
   test: 5 * seconds.minute,
 };
 
-/** Returns the notification for a browser: what it shows, which page it opens, and how the push service treats it. */
+/** Returns the notification for a browser: its text, the page it opens, and the instructions for the push service. */
 export function pushMessage({ words }: PushTexts, told: Told): Omit<PushToSend, 'endpoint' | 'keys'> {
   const { kind, count, reference, locale, languages } = told;
   const text = words[locale][kind][count === 1 ? 'one' : 'many'];

@@ -11,32 +11,33 @@ import { pushKey } from '../../platform/push/push-key.ts';
 import { pushEndpoint } from '../../platform/push/push-services.ts';
 import { record } from '../audit/record.ts';
 
-/** The most browsers of a person. */
+/** The maximum number of browsers per person. */
 export const MOST_SUBSCRIPTIONS = 10;
 
-/** What a browser says of its subscription, and where it is signed in. */
+/** A browser's data about its subscription, and the session in which it is signed in. */
 interface NewSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** Our public key for which the browser made it. */
+  /** Our public key for which the browser made the subscription. */
   readonly keyUsed: string;
   readonly kinds: readonly PushKind[];
   readonly sessionId: string;
-  /** The browser's id in its cookie; undefined without one. */
+  /** The browser's id in its cookie; undefined if there is none. */
   readonly browser: string | undefined;
   readonly userAgent: string;
 }
 
 /**
- * `unknown-service`: the URL belongs to no known push service. `broken`: the browser's keys cannot be used. `old-key`: our key was replaced
- * since the page was opened. `taken`: it is someone else's subscription. `too-many`: the person has ten browsers already.
+ * `unknown-service`: the URL belongs to no known push service. `broken`: the browser's keys cannot be used. `old-key`:
+ * our key has been replaced since the page was opened. `taken`: the subscription is someone else's. `too-many`: the
+ * person already has ten browsers.
  */
 export type Subscribed = 'stored' | 'unknown-service' | 'broken' | 'old-key' | 'taken' | 'too-many';
 
 /**
- * Stores the subscription of the browser in which a person is signed in. If the person has it already, it is renewed.
- * @param services origins of further push services, from `PUSH_SERVICES`
+ * Stores the subscription of the browser in which a person is signed in. If the person already has it, it is renewed.
+ * @param services the origins of further push services, from `PUSH_SERVICES`
  */
 export async function subscribe(
   db: Database,
@@ -105,7 +106,7 @@ export async function subscribe(
   });
 }
 
-/** Chooses of what a browser is notified. @returns false if it is none of this person's */
+/** Sets which notifications a browser gets. @returns false if it is not one of this person's browsers */
 export function chooseKinds(db: Database, by: By, id: string, kinds: readonly PushKind[]): Promise<boolean> {
   return onOwn(db, by, id, 'push-changed', (transaction) =>
     transaction
@@ -116,17 +117,17 @@ export function chooseKinds(db: Database, by: By, id: string, kinds: readonly Pu
   );
 }
 
-/** Ends the notifications in a browser. @returns false if it is none of this person's */
+/** Ends the notifications in a browser. @returns false if it is not one of this person's browsers */
 export function unsubscribe(db: Database, by: By, id: string): Promise<boolean> {
   return onOwn(db, by, id, 'push-removed', (transaction) => forgetSubscriptions(transaction, [id]));
 }
 
-/** Queues a notification by which a person sees whether it arrives. @returns false if the browser is none of this person's */
+/** Queues a test notification. @returns false if the browser is not one of this person's */
 export function testPush(db: Database, by: By, id: string): Promise<boolean> {
   return onOwn(db, by, id, 'push-tested', (transaction) =>
     transaction
       .insertInto('pushes')
-      // Of two presses within ten seconds, one counts.
+      // Two presses within ten seconds count as one.
       .values(pushRow(id, { kind: 'test', caseId: null, key: `test ${Math.floor(by.now / 10_000)}` }, by.now))
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
@@ -156,13 +157,13 @@ function onOwn(
   });
 }
 
-/** A browser of the list of a person. */
+/** A browser in a person's list. */
 export type OwnSubscription = Pick<
   PushSubscriptionRow,
   'id' | 'user_agent' | 'created_at' | 'sent_at' | 'last_error' | 'endpoint_hash'
 > & {
   readonly kinds: readonly PushKind[];
-  /** Whether its session has ended, so that nothing is sent there until the next sign-in. */
+  /** Whether the browser's session has ended, so that nothing is sent there until the next sign-in. */
   readonly isAsleep: boolean;
 };
 
@@ -186,7 +187,7 @@ export async function listSubscriptions(db: Database, userId: string, now: numbe
 }
 
 /**
- * Lets the browsers of a person go on when the person signs in there again.
+ * Resumes notifications in a person's browsers when the person signs in there again.
  * @param browser.was the id in its cookie before this sign-in; undefined if it had none
  * @param browser.is the id that it has now
  */

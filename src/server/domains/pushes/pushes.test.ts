@@ -27,7 +27,7 @@ import { tellOverdue } from './tell-overdue.ts';
 
 const never = new AbortController().signal;
 
-/** Two people of the office, one of whom has subscribed a browser at a push service. */
+/** Two people in the office, one of whom has subscribed a browser at a push service. */
 async function anOffice(db: Database) {
   const service = await startPushServer();
   const ravi = await signedIn(db, 'Ravi', 'owner');
@@ -135,7 +135,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
       .where('id', '=', id)
       .execute();
     expect(await at(now + 91_000)).toBe(1);
-    // One that is no one's is told to everyone, and all of them are counted.
+    // An unassigned case is reported to everyone, and all of them are counted.
     const other = await aCase(db, { dueAt: now + 100_000 });
     expect((await theCase(db, other.reference)).assignee).toBeNull();
     expect(await at(now + 101_000)).toBe(1);
@@ -175,7 +175,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(await round()).toBe(0);
     expect(await waiting()).toEqual([]);
     expect(await listSubscriptions(db, meera.user.id, Date.now())).toMatchObject([{ isAsleep: true }]);
-    // The next sign-in in the same browser lets it go on, and one in another browser does not.
+    // The next sign-in in the same browser resumes the notifications; one in another browser does not.
     const { id: elsewhere } = await openNamedSession(aVisitor(db), meera.user, { visitorAddress: '', userAgent: '' });
     await wakeSubscriptions(db, meera.user.id, elsewhere, { was: 'another-cookie', is: 'x' });
     expect([await again(), await round()]).toMatchObject([[{}], 0]);
@@ -271,7 +271,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
       await unsubscribe(db, ravi.by, 'no-such-id'),
     ]).toEqual([false, false, false, false]);
     expect(await listSubscriptions(db, meera.user.id, Date.now())).toMatchObject([{ id, kinds: own?.kinds }]);
-    // Her own can be renewed.
+    // Her own subscription can be renewed.
     expect(await subscribed(db, meera, browser, [service.origin], ['chat'])).toBe('stored');
     expect(await listSubscriptions(db, meera.user.id, Date.now())).toMatchObject([{ id, kinds: ['chat'] }]);
     for (let count = 1; count < MOST_SUBSCRIPTIONS; count += 1) {

@@ -16,15 +16,15 @@ import { countInbox } from '../cases/inbox/list-inbox.ts';
 import { pushMessage } from './push-message.ts';
 import { findReader, findTold } from './still-true.ts';
 
-/** Notifications that are read at once. */
+/** The number of notifications read at once. */
 const AT_ONCE = 500;
-/** Notifications in flight at once. */
+/** The number of notifications in flight at once. */
 const IN_FLIGHT = 8;
 
-/** A literal, because SQLite uses the index of these rows for no other condition. */
+/** A literal, because SQLite uses these rows' partial index only for an identical condition. */
 const isWaiting = sql<boolean>`pushes.state = 'waiting'`;
 
-/** What sending notifications needs. */
+/** The services and settings needed for sending notifications. */
 export interface PushDesk {
   readonly db: Database;
   readonly log: Log;
@@ -32,11 +32,13 @@ export interface PushDesk {
   readonly sender: PushSender;
   readonly texts: PushTexts;
   readonly languages: readonly Locale[];
-  /** The origins of push services that have asked us to wait, and until when, epoch milliseconds. It is kept between runs. */
+  /**
+   * The origins of push services that have asked us to wait, and until when, in epoch milliseconds. Kept between runs.
+   */
   readonly resting: Map<string, number>;
 }
 
-/** The notifications of one kind for one browser, which become one. */
+/** The notifications of one kind for one browser, which are combined into one. */
 interface Group {
   readonly subscription: PushSubscriptionRow;
   readonly kind: PushRow['kind'];
@@ -44,9 +46,10 @@ interface Group {
 }
 
 /**
- * Sends the notifications that are due. Several of one kind for one browser become one. If the process is killed after a push service has
- * taken one, it is sent again, and the browser shows it in place of the first, because both have the same tag.
- * @returns how many were taken by a push service
+ * Sends the notifications that are due. Several of one kind for one browser are combined into one. If the process is
+ * killed after a push service has accepted one, it is sent again and replaces the first in the browser, because both
+ * have the same tag.
+ * @returns how many were accepted by a push service
  */
 export async function sendPushes(desk: PushDesk, now: number, signal: AbortSignal): Promise<number> {
   await dropLate(desk.db, now);
@@ -60,7 +63,7 @@ export async function sendPushes(desk: PushDesk, now: number, signal: AbortSigna
   return sent;
 }
 
-/** A time further ahead than any wait of ours was written while the clock was wrong, so it counts as over. */
+/** A time further ahead than any of our waits was written while the clock was wrong, so it counts as past. */
 function isResting({ resting }: PushDesk, { origin }: PushSubscriptionRow, now: number): boolean {
   const until = resting.get(origin) ?? 0;
   return until > now && until <= now + LONGEST_WAIT_MS;
@@ -128,7 +131,7 @@ async function sendGroup(desk: PushDesk, group: Group, now: number): Promise<Pus
 
 const NOT_ACCEPTED = 'a notification was not accepted by the push service';
 
-/** Returns the notifications that still have to be told, and the references of their cases, each once. */
+/** Returns the notifications that still have to be sent, and the references of their cases, each once. */
 async function whatIsTrue(db: Database, pushes: readonly PushRow[], user: UserRow, now: number) {
   const needed: PushRow[] = [];
   const references = new Set<string>();
@@ -145,7 +148,10 @@ async function whatIsTrue(db: Database, pushes: readonly PushRow[], user: UserRo
 const withoutAll = (pushes: readonly PushRow[], some: readonly PushRow[]): PushRow[] =>
   pushes.filter((each) => !some.includes(each));
 
-/** Counts all overdue cases that are the person's or no one's, because a notification replaces the one before. */
+/**
+ * Counts all overdue cases that are assigned to the person or unassigned, because a notification replaces the previous
+ * one.
+ */
 async function countOverdue(db: Database, user: UserRow, now: number): Promise<number> {
   const hiddenKinds = hiddenKindsOf(user);
   const of = (assignee: string): Promise<number> =>

@@ -7,8 +7,8 @@ import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { standingOf } from '../accounts/standing.ts';
 
 /**
- * Returns the person of a subscription if they may still be told something there: they have access, and the session in that browser has
- * neither ended nor lacks its second step.
+ * Returns the person of a subscription if they may still be notified there: they have access, and their session in that
+ * browser has not ended and has completed two-step sign-in.
  * @param now epoch milliseconds
  */
 export async function findReader(
@@ -37,7 +37,9 @@ type Held = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'status' | 'assignee' | 
 const worksOnCases = (role: UserRow['role']): boolean => staffRoles.some((each) => each === role);
 const isActive = ({ status }: Held): boolean => status !== 'done' && status !== 'spam';
 
-/** Whether a person still needs to be told. @param held the case as it is now @param now epoch milliseconds */
+/**
+ * Whether a person still needs to be notified. @param held the case in its current state @param now epoch milliseconds
+ */
 async function isNeeded(db: Database, kind: PushRow['kind'], held: Held, user: UserRow, now: number): Promise<boolean> {
   switch (kind) {
     case 'assigned':
@@ -69,7 +71,8 @@ async function isNeeded(db: Database, kind: PushRow['kind'], held: Held, user: U
 }
 
 /**
- * Returns the reference of the case of a notification if the person may see the case and still needs to be told; undefined otherwise.
+ * Returns the reference of a notification's case if the person may see the case and still needs to be notified;
+ * undefined otherwise.
  * @param now epoch milliseconds
  */
 export async function findTold(

@@ -2,14 +2,17 @@ import type { Database } from '../../platform/database/schema.ts';
 import { pushRow } from '../../platform/push/note-push.ts';
 
 const HOUR = 60 * 60_000;
-/** A case that has been overdue for longer is in every list and every morning message. Milliseconds. */
+/** In milliseconds. A case that has been overdue for longer is already in every list and every morning message. */
 const NEWLY_MS = 12 * HOUR;
-/** How long notifications are kept to recognise what was told; longer than they are looked back for. Milliseconds. */
+/**
+ * How long notifications are kept, in milliseconds, so that nothing is sent twice; longer than the period looked back
+ * on.
+ */
 const KEPT_MS = 7 * 24 * HOUR;
 
 /**
- * Queues notifications of cases whose answer has become overdue: for the clerk of the case, or for everyone who works on cases if it has
- * none. A new due date is told again.
+ * Queues notifications about cases whose answer has become overdue: for the case's clerk, or for everyone who works on
+ * cases if it has none. A new due date causes a new notification.
  * @param now epoch milliseconds
  */
 export async function tellOverdue(db: Database, now: number): Promise<void> {
@@ -52,7 +55,7 @@ export async function tellOverdue(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Deletes notifications of last week. @param now epoch milliseconds */
+/** Deletes last week's notifications. @param now epoch milliseconds */
 export async function forgetOldPushes(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('pushes')

@@ -4,7 +4,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Reference, and email address or mobile number, as entered by the visitor. */
+/** The reference, and the email address or mobile number, as entered by the visitor. */
 export interface OwnCase {
   /** The case reference as stored, see cases/reference.ts, or an order number such as ORD-123456. */
   readonly reference: string;
@@ -15,8 +15,8 @@ export interface OwnCase {
 }
 
 /**
- * Returns the case reference, which is the given one or that of the given order. An unknown order number is returned
- * unchanged, after the same amount of work.
+ * Returns the case reference: the given one, or that of the given order. An unknown order number is returned unchanged,
+ * after the same amount of work.
  */
 export async function caseReferenceOf(db: Database, reference: string): Promise<string> {
   const [, number] = /^ORD-(\d{6})$/.exec(reference) ?? [];
@@ -48,7 +48,8 @@ export async function findOwnCase(
 }
 
 /**
- * Hashes an email address or number, so that all have the same length. Letter case and Unicode composition make no difference.
+ * Hashes an email address or number, so that all results have the same length. Letter case and Unicode composition make
+ * no difference.
  */
 function digest(mailAddress: string): Buffer {
   return createHash('sha256').update(mailAddress.normalize('NFC').trim().toLowerCase()).digest();

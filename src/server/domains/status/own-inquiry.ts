@@ -3,20 +3,20 @@ import { type Attempt, listAttempts } from '../cases/store/list-attempts.ts';
 import { type ListedCase, listCases } from '../cases/store/list-cases.ts';
 import { findOwnThread, type Letter } from '../customers/messages.ts';
 
-/** An enquiry for its sender, including the firm's contact attempts and both sides' messages. */
+/** An enquiry in the form shown to its sender, including the firm's contact attempts and both sides' messages. */
 export interface OwnInquiry extends ListedCase {
   readonly attempts: readonly Attempt[];
   /** The messages, oldest first. */
   readonly letters: readonly Letter[];
-  /** The reference of the enquiry of which this one was closed as a duplicate. */
+  /** The reference of the enquiry that this one was closed as a duplicate of. */
   readonly goesOnIn: string | undefined;
-  /** With this pass the sender can see and change their data, and reply; see own-data/passes.ts. */
+  /** The pass with which the sender can see and change their data, and reply; see own-data/passes.ts. */
   readonly pass: string;
 }
 
 /**
  * Reads an enquiry for a person who has entered a code from its mailbox.
- * @param pass that was issued for it
+ * @param pass the pass issued for it
  * @throws StorageUnavailable
  */
 export async function readOwnInquiry(

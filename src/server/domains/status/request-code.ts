@@ -17,9 +17,9 @@ import { caseReferenceOf, findOwnCase, type OwnCase } from './find-own-case.ts';
 
 export interface CodeRequest extends OwnCase {
   readonly visitorAddress: string;
-  /** The key of the form, the same at every click on one button. */
+  /** The key of the form, the same for every click on one button. */
   readonly formKey: string | undefined;
-  /** Builds the email. Called even if none is sent, because rendering takes time. */
+  /** Builds the email. Called even if none is sent, so that both cases take the same time. */
   readonly mail: (issued: IssuedCode) => Mail;
   /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
@@ -37,15 +37,16 @@ type Desk = {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly log: Log;
-  /** Absent: codes are sent by email alone. */
+  /** If absent, codes are sent only by email. */
   readonly messaging?: { readonly desk: () => NoticeDesk | undefined; wake(): void };
 };
 
 /**
  * Stores a new code and its email in one transaction, if reference and email address belong together. Otherwise it does
- * as much work and returns the same. The code replaces the one that the same form requested before, and no one else's.
- * The email goes to the stored address; a code for a phone goes to the stored number by SMS or WhatsApp, in the case's language. If an enquiry has had many codes, a long one is sent, and no other while it is
- * valid, because it is already in the mailbox.
+ * as much work and returns the same result. The code replaces one requested earlier by the same form, and no one
+ * else's. The email goes to the stored address; a code for a phone goes to the stored number by SMS or WhatsApp, in the
+ * case's language. If an enquiry has had many codes, a long one is sent, and no further one while it is valid, because
+ * it is already in the mailbox.
  */
 export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested> {
   const { db } = desk;
@@ -76,7 +77,7 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
   );
 }
 
-/** Writes the message with a code to the stored number, and to no other contact of the case. */
+/** Writes the message with a code, to the stored number and no other contact of the case. */
 async function textCode(
   { messaging }: Desk,
   transaction: Transaction,
@@ -89,7 +90,7 @@ async function textCode(
     return;
   }
   const filled = { variables: { code } };
-  // The message belongs to no case, so that it is deleted soon.
+  // The message does not belong to a case, so that it is deleted soon.
   const about = {
     name: 'code',
     purpose: 'code',

@@ -18,7 +18,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
     expect(await mails()).toEqual([{ recipient: email, text: code(), state: 'waiting' }]);
     const shown = await enter(code());
     expect(shown).toMatchObject({ outcome: 'shown', inquiry: { reference, fields: { name: 'आशा वर्मा', email } } });
-    // The code's email is not part of the case, neither here nor in the firm's list.
+    // The code's email is not part of the case, either here or in the firm's list.
     expect(shown.outcome === 'shown' && shown.inquiry.mail.map(({ purpose }) => purpose)).toEqual([
       'firm',
       'acknowledgement',
@@ -212,7 +212,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
       (evenTime) => enter('000000', { evenTime }),
       (evenTime) => enter('000000', { ...other, evenTime }),
     ];
-    // The work is measured in CPU time, so that other programs on this machine make no difference.
+    // The work is measured in CPU time, so that other programs on this machine do not affect it.
     for (const work of works) {
       const before = process.cpuUsage();
       await work(0);

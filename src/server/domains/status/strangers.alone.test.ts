@@ -83,7 +83,7 @@ describeOnEachEngine('strangers who know number and email address', ({ open }) =
     expect(await ask()).toEqual({ outcome: 'asked' });
     const long = (await mails()).map(({ text }) => text).find((text) => text.length === longCode.digits) ?? '';
     expect(long).toMatch(/^\d{12}$/);
-    // Wrong tries do not invalidate the long code. It is still valid hours later, and it works once.
+    // Wrong attempts do not invalidate the long code. It is still valid hours later, and it works once.
     for (let tries = 0; tries < 9; tries += 1) {
       expect(await enter(wrong(long), stranger)).toEqual(refused);
     }

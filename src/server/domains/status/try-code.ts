@@ -38,7 +38,7 @@ export function tryCode(desk: { readonly db: Database; readonly log: Log }, atte
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, phone, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<Tried> => {
-    // Tries are counted per case, whichever of its numbers was entered.
+    // Attempts are counted per case, whichever of its numbers was entered.
     const reference = await caseReferenceOf(db, attempt.reference);
     const tried = await tryOnce(
       db,

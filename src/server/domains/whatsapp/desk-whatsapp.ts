@@ -4,13 +4,13 @@ import { windowEnd } from '../../platform/whatsapp/window.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 import { presentPerson } from '../cases/people/locked-people.ts';
 
-/** The WhatsApp account to which a clerk can write from a case. */
+/** The WhatsApp account that a clerk can write to from a case. */
 export interface DeskAccount {
   /** `contact_states.value`. */
   readonly account: string;
-  /** To whom a message goes: E.164, or the id of an account without a visible number. */
+  /** The recipient of a message: E.164, or the id of an account whose number is hidden. */
   readonly recipient: string;
-  /** Until when any text is accepted, epoch milliseconds; undefined if only a template is. */
+  /** Until when any text is accepted, in epoch milliseconds; undefined if only a template is. */
   readonly opensUntil: number | undefined;
   readonly isOut: boolean;
   readonly isUnreachable: boolean;
@@ -19,7 +19,7 @@ export interface DeskAccount {
 }
 
 /**
- * Returns the account that wrote in a case last, or else one of the case's person.
+ * Returns the account that last wrote in a case, otherwise one that belongs to the case's person.
  * @param now epoch milliseconds
  */
 export async function findDeskAccount(
@@ -59,7 +59,7 @@ export async function findDeskAccount(
   };
 }
 
-/** Returns the account with the telephone number of a case, or else one that is the person's. */
+/** Returns the account with the phone number of a case, otherwise one that belongs to the person. */
 async function accountOfPerson(
   db: Database,
   { person_id, fields }: Pick<CaseRow, 'person_id' | 'fields'>,
@@ -73,7 +73,7 @@ async function accountOfPerson(
           .select('value')
           .where('kind', '=', 'whatsapp')
           .where('phone', '=', phone)
-          // A number that someone typed has WhatsApp only if they wrote from there, or agreed to it.
+          // A typed number counts as being on WhatsApp only if the person wrote from there or agreed to it.
           .where((row) => row.or([row('last_inbound_at', 'is not', null), row('opted_in_at', 'is not', null)]))
           .orderBy('last_inbound_at', 'desc')
           .executeTakeFirst();
@@ -90,7 +90,7 @@ async function accountOfPerson(
   return contact?.value;
 }
 
-/** Returns the messages of a case that the timeline names, and what was said about them later. */
+/** Returns the messages of a case that are in the timeline, and later events about them. */
 export async function listDeskMessages(db: Database, caseId: string) {
   const received = await db
     .selectFrom('messages_in')

@@ -7,7 +7,7 @@ import type { FirmFile } from '../orders/firm-file.ts';
 import { optTexts } from './opt-texts.messages.ts';
 import type { TakingDesk } from './take-message.ts';
 
-/** Returns what filing a message needs to know of the firm. @param notices undefined while there is no build */
+/** Returns the firm's facts needed for filing a message. @param notices undefined while there is no build */
 export function takingDesk(firm: FirmFile, notices: NoticeDesk | undefined): TakingDesk {
   return {
     languages: firm.languages,
@@ -38,7 +38,7 @@ async function acknowledge(
   await sendNotice(
     notices,
     db,
-    // The answer comes where the question did.
+    // The reply goes through the same channel as the question.
     { points: points.filter(({ channel }) => channel === 'whatsapp'), preferred: 'whatsapp' },
     {
       name: 'acknowledgement',

@@ -9,28 +9,35 @@ import { challengeFor, isSigned, SIGNATURE_HEADER } from '../../platform/whatsap
 /** The path to which Meta posts. */
 export const WHATSAPP_PATH = '/webhooks/whatsapp';
 
-/** Meta's largest webhook: https://developers.facebook.com/docs/graph-api/webhooks. Bytes. */
+/** The size of Meta's largest webhook, in bytes: https://developers.facebook.com/docs/graph-api/webhooks */
 const LARGEST = 3 * 1024 * 1024;
-/** Maximum number of requests at once, because each holds a body in memory. Meta posts again what we refuse. */
+/**
+ * The maximum number of requests at once, because each holds a body in memory. Meta repeats requests that we reject.
+ */
 const AT_ONCE = 40;
-/** The time from the first byte to the last. Milliseconds. */
+/** The maximum time from the first byte to the last, in milliseconds. */
 const ARRIVAL_MS = 15_000;
 
 export interface WhatsAppDoor {
-  /** Answers the question by which Meta confirms the URL. */
+  /** Answers the request by which Meta verifies the URL. */
   confirm(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Stores a signed body and answers 200. It is read later, because Meta waits only seconds and never sends again what got 200. */
+  /**
+   * Stores a signed body and answers 200. It is processed later, because Meta waits only a few seconds and never
+   * repeats a request that got a 200.
+   */
   receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 interface DoorDesk {
   readonly db: Database;
   readonly log: Log;
-  /** Starts reading the stored bodies. */
+  /** Starts processing the stored bodies. */
   readonly wake: () => void;
 }
 
-/** Returns the handlers of Meta's webhook. They never throw, and refuse nothing that is signed, whatever it says. */
+/**
+ * Returns the handlers of Meta's webhook. They never throw, and accept everything that is signed, whatever it contains.
+ */
 export function whatsAppDoor(settings: WhatsAppSettings, { db, log, wake }: DoorDesk): WhatsAppDoor {
   let running = 0;
 

@@ -27,11 +27,11 @@ export interface MediaDesk {
   readonly files: FileStore;
   readonly uploads: UploadGate;
   readonly log: Log;
-  /** Default: longer than one file can take. Milliseconds. */
+  /** In milliseconds; by default, longer than one file can take. */
   readonly mediaLeaseMs?: number | undefined;
 }
 
-/** The largest file that is taken, as in emails. Larger ones have to be uploaded on our pages. */
+/** The maximum size of a file, as in emails. Larger ones have to be uploaded on our pages. */
 const LARGEST_MEDIA = 26 * 1024 * 1024;
 /** The rules for files of customers that only clerks see. Every type except programs is accepted. */
 const RULES = {
@@ -42,16 +42,19 @@ const RULES = {
   takesAll: true,
   required: false,
 } as const;
-/** Longer than one file can take. Milliseconds. */
+/** In milliseconds; longer than one file can take. */
 const LEASE_MS = 4 * 60_000;
-/** Meta blocks the endpoint for half an hour after twenty errors in an hour, so tries are few and far between. Milliseconds. */
+/**
+ * Meta blocks the endpoint for half an hour after twenty errors in an hour, so attempts are few and far between. In
+ * milliseconds.
+ */
 const WAITS = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000, 24 * 3_600_000] as const;
-/** Meta keeps a file for seven days. Milliseconds. */
+/** How long Meta keeps a file, in milliseconds: seven days. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Fetches the files that are due, one after the other, and puts each into its case. A process that dies leaves the row for the next
- * run, and at worst a file of the store that no row names, which the sweep removes.
+ * Fetches the files that are due, one after the other, and puts each into its case. If the process dies, the row is
+ * left for the next run, and at worst a file in the store that no row refers to, which the sweep removes.
  * @returns how many were stored
  */
 export async function fetchMedia(desk: MediaDesk, signal: AbortSignal, clock: () => number): Promise<number> {
@@ -92,7 +95,7 @@ async function leaseMedia(db: Database, leaseMs: number, now: number): Promise<W
   return undefined;
 }
 
-/** A time further ahead than any of our delays was written while the clock was wrong, so it counts as over. */
+/** A time further ahead than any of our delays was written while the clock was wrong, so it counts as past. */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'whatsapp_media'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
   return row.and([
@@ -118,7 +121,7 @@ async function fetchOne(desk: MediaDesk, row: WhatsAppMediaRow, clock: () => num
   } catch (err) {
     const now = clock();
     const kind = err instanceof MediaTrouble ? err.kind : 'later';
-    // A full disk or busy store is not the file's fault, and does not use up its tries.
+    // A full disk or busy store is not the file's fault, so it does not use up attempts.
     const attempts = isUploadRefused(err) ? row.attempts - 1 : row.attempts;
     const wait = WAITS[attempts - 1];
     const isOver = now - row.created_at > KEPT_MS;
@@ -136,7 +139,7 @@ async function fetchOne(desk: MediaDesk, row: WhatsAppMediaRow, clock: () => num
   }
 }
 
-/** Puts a file into the store, by the same checks as an upload. @returns why it was refused */
+/** Puts a file into the store, with the same checks as an upload. @returns the reason if it was rejected */
 async function keep(
   { files, uploads }: MediaDesk,
   row: WhatsAppMediaRow,
@@ -213,7 +216,7 @@ function nameFile(db: Database, row: WhatsAppMediaRow, file: StoredFile, now: nu
   });
 }
 
-/** Marks a file as one that will not come, with the reason for the clerk. */
+/** Marks a file as unavailable, with the reason for the clerk. */
 async function giveUp(db: Database, row: WhatsAppMediaRow, why: WhyGone, now: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('whatsapp_media').where('message_id', '=', row.message_id).execute();

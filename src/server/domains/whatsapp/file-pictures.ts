@@ -12,20 +12,20 @@ import { receivePages } from '../papers/receive-pages.ts';
 import type { PaperScans } from '../papers/scan-pages.ts';
 import { readPayload } from './message-payload.ts';
 
-/** The most pictures that are offered at once, newest first. */
+/** The maximum number of pictures offered at once, newest first. */
 const MOST = 30;
 
-/** A picture that a customer sent by WhatsApp and that is in no document of an order yet. */
+/** A picture that a customer sent by WhatsApp and that is not yet part of an order's document. */
 export interface LoosePicture {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** What the customer wrote below it. */
+  /** The customer's caption. */
   readonly caption: string;
 }
 
-/** A document that an order of the customer asks for. */
+/** A document requested for one of the customer's orders. */
 export interface OpenPaper {
   readonly id: string;
   readonly name_en: string;
@@ -35,7 +35,9 @@ export interface OpenPaper {
   readonly orderId: string;
 }
 
-/** Returns the pictures of a case that can be filed, and the documents for which the customer’s open orders wait. */
+/**
+ * Returns the pictures of a case that can be filed, and the documents that the customer’s open orders are waiting for.
+ */
 export async function listFilable(
   db: Database,
   row: Pick<CaseRow, 'id' | 'person_id' | 'reference'>,
@@ -62,7 +64,7 @@ export async function listFilable(
   return { pictures, papers };
 }
 
-/** Returns the documents for which open orders of a case, or of its person, wait. */
+/** Returns the documents that open orders of a case, or of its person, are waiting for. */
 function openPapers(
   db: Database,
   { person_id, reference }: Pick<CaseRow, 'person_id' | 'reference'>,
@@ -106,13 +108,16 @@ interface Choice {
   readonly paperId: string;
 }
 
-/** `refused`: the file is damaged or no picture. `full`, `closed`: the document takes no more pages. `gone`: it is no longer offered. */
+/**
+ * `refused`: the file is damaged or not a picture. `full`, `closed`: the document accepts no more pages. `gone`: it is
+ * no longer offered.
+ */
 export type Filed = 'filed' | 'refused' | 'full' | 'closed' | 'gone';
 
 /**
- * Files a picture as a page of a document, by the same checks as one that the customer uploads. The page is a copy, because the case
- * keeps what was sent.
- * @throws StorageUnavailable, or UploadRefused when the store takes no file
+ * Files a picture as a page of a document, with the same checks as an upload by the customer. The page is a copy,
+ * because the case keeps the original.
+ * @throws StorageUnavailable, or UploadRefused if the store does not accept files
  */
 export async function filePicture(
   desk: FilingDesk,

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 const theCase = (db: Database) => db.selectFrom('cases').selectAll().orderBy('id').executeTakeFirstOrThrow();
 
-/** An answer to the case as it is now. */
+/** A reply to the case in its current state. */
 async function answerTo(db: Database, changes: Partial<Answer> = {}): Promise<Answer> {
   const { reference, version: seen } = await theCase(db);
   const { templates } = notices;
@@ -127,7 +127,7 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
     expect(await filePicture(filing, row, { ...choice, paperId: 'guessed' }, when)).toBe('gone');
     const pages = await db.selectFrom('paper_pages').select(['paper_id', 'name', 'storage_key']).execute();
     expect(pages).toMatchObject([{ paper_id: papers[0]?.id, name: 'pan.pdf' }]);
-    // The page is a copy; the case keeps what was sent.
+    // The page is a copy; the case keeps the original.
     const [kept] = await db.selectFrom('files').select('storage_key').execute();
     expect(pages[0]?.storage_key).not.toBe(kept?.storage_key);
     expect((await listFilable(db, row)).pictures).toEqual([]);

@@ -7,7 +7,7 @@ import { messagesBody, metaKeys, newWamid, startMeta } from '../../../../tests/s
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { whatsAppDoor } from './door.ts';
 
-/** How often the process is killed, and how many people write in between. */
+/** The number of times the process is killed, and the number of people who write in between. */
 const ROUNDS = 8;
 const PEOPLE = 3;
 
@@ -48,12 +48,12 @@ describeOnEachEngine('WhatsApp when its process is killed', ({ open, newStorage 
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         written += 1;
       }
-      // Each time in another moment of its work.
+      // Killed at a different moment of its work each time.
       await new Promise((done) => setTimeout(done, 15 + ((round * 37) % 160)));
       await child.end('SIGKILL');
     }
 
-    // A killed process holds an event for a minute; the test does not wait that long.
+    // A killed process holds its event for a minute; the test does not wait that long.
     await db
       .updateTable('events_in')
       .set({ leased_until: 0, next_attempt_at: 0 })
@@ -82,7 +82,7 @@ describeOnEachEngine('WhatsApp when its process is killed', ({ open, newStorage 
     const sent = meta.sent.map(({ body }) => body.biz_opaque_callback_data);
     expect(new Set(sent).size).toBe(sent.length);
     for (const { id, state } of ours) {
-      // Sent once, or known as a message of which we do not know whether it was sent.
+      // Sent once, or recorded as a message that may or may not have been sent.
       expect(state === 'accepted' ? sent.includes(id) : state).toBe(state === 'accepted' ? true : 'unknown');
     }
   });

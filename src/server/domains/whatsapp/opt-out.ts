@@ -7,7 +7,7 @@ import { noteMessage } from '../notices/note-message.ts';
 import type { Writer } from './writer.ts';
 
 export interface OptDesk {
-  /** The confirmations that messages end, and that they begin again. */
+  /** The confirmations that messages have been stopped or resumed. */
   readonly optTexts: Readonly<Record<'stop' | 'start', Readonly<Record<Locale, string>>>>;
 }
 
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Ends or resumes our messages to an account, and confirms it once. A person who asks twice gets no second confirmation, because
- * that would be one more message after "stop".
+ * Ends or resumes our messages to an account, and confirms it once. A person who asks twice gets no second
+ * confirmation, because that would be yet another message after "stop".
  */
 export async function answerOptWord(db: Transaction, desk: OptDesk, asked: Asked, now: number): Promise<void> {
   const { word, writer, caseId, message } = asked;
@@ -35,7 +35,7 @@ export async function answerOptWord(db: Transaction, desk: OptDesk, asked: Asked
     .where('value', '=', writer.account)
     .execute();
   if (word === 'stop') {
-    // What already waits is not sent either. A clerk sees it and can call.
+    // Messages already waiting are not sent, either. A clerk sees them and can call.
     await db
       .updateTable('messages')
       .set({ state: 'dead', last_error: 'the customer has stopped our messages', others: '[]', next_channel_at: null })

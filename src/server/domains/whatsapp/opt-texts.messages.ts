@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 
-/** The confirmations of STOP and START. They name no one and promise nothing else. */
+/** The confirmations for STOP and START. They contain no name and promise nothing else. */
 export const optTexts = {
   stop: {
     en: 'We will stop sending you messages on WhatsApp. To get them again, write START. You can still write to us at any time.',

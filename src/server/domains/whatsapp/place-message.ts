@@ -4,14 +4,17 @@ import { guardedKinds } from '../accounts/guarded-kinds.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import type { TextReference } from './references.ts';
 
-/** Someone who writes again within this time after their case was closed writes about the same. Milliseconds. */
+/**
+ * In milliseconds. Someone who writes again within this time after their case was closed is writing about the same
+ * matter.
+ */
 const SAME_TALK_MS = 24 * 3_600_000;
 
 const guarded = Object.keys(guardedKinds);
 
 /**
- * Returns the case to which a message belongs: that of the message which it answers, that of the page from which its link comes,
- * the person's open case with the newest message, or one that was closed during this conversation.
+ * Returns the case to which a message belongs: that of the message that it replies to, that of the page from which its
+ * link comes, the person's open case with the newest message, or one that was closed during this conversation.
  * @returns undefined if a case has to be opened
  */
 export async function placeMessage(
@@ -47,7 +50,10 @@ async function caseOfMessage(db: Database, wamid: string, account: string): Prom
   return theirs && presentCase(db, theirs.id);
 }
 
-/** Returns the person's open case that changed last. Complaints and job applications are not for everyone, so they join none. */
+/**
+ * Returns the person's most recently changed open case. Complaints and job applications are left out, because not
+ * everyone may see them.
+ */
 async function openCaseOf(db: Database, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')

@@ -8,29 +8,29 @@ import type { WhatsAppPerson } from '../../platform/whatsapp/inbound.ts';
 import type { OutgoingContent, OutgoingMessage } from '../../platform/whatsapp/outgoing.ts';
 import { alarmOf, type Refusal } from '../../platform/whatsapp/refusals.ts';
 
-/** Meta's codes of our languages. Templates are approved for each one apart. */
+/** Meta's codes for our languages. Templates are approved separately for each. */
 const templateLanguages: Readonly<Record<Locale, string>> = { en: 'en', hi: 'hi' };
 
-/** The shortest pause between two messages to one person, as Meta measures it. Milliseconds. */
+/** The minimum interval between two messages to one person that Meta requires, in milliseconds. */
 const PACE_MS = 6000;
 
-/** What the payload of a message may say. */
+/** The possible contents of a message's payload. */
 interface WhatsAppPayload {
-  /** Content that is not a text or a template of a notice. */
+  /** Content other than a text or a notice's template. */
   readonly content?: OutgoingContent;
-  /** Meta's id of the message that this one answers. */
+  /** Meta's id of the message that this one replies to. */
   readonly repliesTo?: string;
 }
 
-/** Returns who a recipient is: a number in E.164, or an id. */
+/** Identifies a recipient: by a number in E.164, or by an id. */
 function personOfRecipient(recipient: string): WhatsAppPerson {
   const isNumber = /^\+?\d+$/.test(recipient);
   return isNumber ? { phone: recipient.replace('+', ''), userId: '' } : { phone: '', userId: recipient };
 }
 
 /**
- * Returns how a lane sends WhatsApp messages. Each carries our own id, with which Meta's statuses come back, so that one that arrives before
- * Meta's answer finds its message.
+ * Returns the port through which a lane sends WhatsApp messages. Each contains our own id, which Meta returns with
+ * statuses, so that a status arriving before Meta's response can be matched.
  */
 export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort {
   return {
@@ -41,7 +41,7 @@ export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort 
         await refuseMismatch(db, outgoing.content);
       }
       const answer = await client.send(outgoing).catch((error: unknown) => {
-        // Nothing has left: the message itself is not one that Meta would take.
+        // Nothing was sent: Meta would not accept the message itself.
         throw new SendFailure('held', error instanceof Error ? error.message : 'The message is not complete.', {
           code: 'unfit',
           cause: error,
@@ -106,7 +106,7 @@ function failureOf(refusal: Refusal, number: number): SendFailure {
   }
 }
 
-/** Refuses a template that Meta would refuse, as far as we know its templates, before it costs an error. */
+/** Rejects a template that Meta would reject, as far as we know its templates, before it causes an error there. */
 async function refuseMismatch(
   db: Database,
   { name, language, parameters, code }: Extract<OutgoingContent, { type: 'template' }>,

@@ -16,17 +16,22 @@ import { noteTemplates } from './templates.ts';
 import { accountOf, followChangedPerson, knownAccount, stateOf, writerOf } from './writer.ts';
 
 export interface EventDesk {
-  /** The firm's facts, read again for each event, because they may have been edited in the office. */
+  /** The firm's facts; read again for each event, because they may have been edited in the office. */
   readonly taking: () => TakingDesk;
   readonly hooks: MessageHooks;
   readonly log: Log;
   readonly attention: Attention;
 }
 
-/** A receipt may come before our own answer from Meta, and one that matches nothing after this is not ours. Milliseconds. */
+/**
+ * In milliseconds. A receipt may arrive before Meta's response to us; one that matches nothing after this time is not
+ * ours.
+ */
 const WAIT_MS = 10 * 60_000;
 
-/** Returns how a webhook body of WhatsApp is read. Reading one twice changes nothing the second time. */
+/**
+ * Returns the function that processes a WhatsApp webhook body. Processing one twice changes nothing the second time.
+ */
 export function whatsAppReader(desk: EventDesk): ReadEvent {
   return async (db, event, now) => {
     const all = readInbound(event.body, event.received_at);
@@ -58,7 +63,7 @@ const isEmpty = (all: Inbound): boolean =>
     (each) => each.length === 0,
   );
 
-/** @returns whether one of them waits for its message */
+/** Processes receipts. @returns whether one of them is waiting for its message */
 async function takeReceipts(
   db: Transaction,
   { hooks }: EventDesk,
@@ -91,13 +96,15 @@ async function takeReceipts(
   return isWaiting;
 }
 
-/** The price of a delivered message to India before GST, in paise. Meta's receipts name the category, not the amount. */
+/**
+ * The price of a delivered message to India before GST, in paise. Meta's receipts contain the category, not the amount.
+ */
 const PAISE: Readonly<Record<string, number>> = { marketing: 86, utility: 12, authentication: 12, service: 12 };
 
 const priceOf = ({ state, priced }: InboundReceipt): number | undefined =>
   state === 'delivered' || state === 'read' ? (priced === '' ? 0 : PAISE[priced]) : undefined;
 
-/** Remembers that an account cannot be reached, so that the next notice takes another channel at once. */
+/** Records that an account cannot be reached, so that the next notice uses another channel at once. */
 async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: number, now: number): Promise<void> {
   const { remedy } = refusalOf(code);
   const account = accountOf(to);
@@ -118,7 +125,7 @@ async function notePreference(
   db: Transaction,
   { from, wantsOffers, at }: Inbound['preferences'][number],
 ): Promise<void> {
-  // We send no offers, so a wish to get none changes nothing but the record.
+  // We send no marketing messages, so opting out of them is only recorded.
   await db
     .updateTable('contact_states')
     .set(wantsOffers ? { opted_in_at: at, opted_in_how: 'message' } : { opted_in_at: null, opted_in_how: null })
@@ -128,8 +135,8 @@ async function notePreference(
 }
 
 /**
- * Files what our own staff wrote from the WhatsApp Business app on the same number. It is a message of ours, and never opens a case or
- * creates a person.
+ * Files messages that our own staff wrote in the WhatsApp Business app on the same number. They count as ours, and
+ * never open a case or create a person.
  */
 async function takeEcho(db: Transaction, echo: InboundMessage, now: number): Promise<void> {
   if (!(await stateOf(db, await knownAccount(db, echo.from)))) {
@@ -171,7 +178,7 @@ async function takeEcho(db: Transaction, echo: InboundMessage, now: number): Pro
   await noteMessage(db, { ...row, ...known }, now);
 }
 
-/** Notes what Meta says about the account. An owner has to act on each of these. */
+/** Records Meta's notices about the account. An owner has to act on each of these. */
 function noteAccount({ attention }: EventDesk, { account }: Inbound): void {
   const [event] = account.filter(
     (name) => !/^(?:error\.\d+|VERIFIED_ACCOUNT|ACCOUNT_(?:RESTORED|VERIFIED)|ONBOARDING|.*UPGRADE)$/.test(name),

@@ -4,10 +4,10 @@ import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { WhatsAppClient } from '../../platform/whatsapp/client.ts';
 
-/** A mark that could not be set within this time no longer tells anyone anything. Milliseconds. */
+/** In milliseconds. A read mark that could not be set within this time is no longer useful. */
 const OLD_MS = 24 * 3_600_000;
 
-/** Notes that a clerk has seen the messages of a case. @returns whether any was new to the office */
+/** Records that a clerk has seen the messages of a case. @returns whether any was new to the office */
 export async function seeMessages(db: Database, caseId: string, now: number): Promise<boolean> {
   const unseen = await db
     .selectFrom('messages_in')
@@ -27,10 +27,13 @@ export async function seeMessages(db: Database, caseId: string, now: number): Pr
   return true;
 }
 
-/** How long a message without a case is kept, such as STOP of someone who never wrote otherwise. Milliseconds. */
+/**
+ * How long a message without a case is kept, in milliseconds, such as a STOP from someone who never wrote anything
+ * else.
+ */
 const LOOSE_MS = 30 * 24 * 3_600_000;
 
-/** Deletes old messages that belong to no case. */
+/** Deletes old messages that do not belong to a case. */
 export async function forgetLooseMessages(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('messages_in')
@@ -39,7 +42,10 @@ export async function forgetLooseMessages(db: Database, now: number): Promise<vo
     .execute();
 }
 
-/** Shows people that their messages were read. Only the newest of each is named, because Meta marks the earlier ones with it. */
+/**
+ * Shows people that their messages were read. Only each person's newest message is reported, because Meta also marks
+ * the earlier ones.
+ */
 export async function markRead(
   { db, client, log }: { readonly db: Database; readonly client: Pick<WhatsAppClient, 'markRead'>; readonly log: Log },
   now: number,
@@ -47,7 +53,7 @@ export async function markRead(
   const rows = await db
     .selectFrom('messages_in')
     .select(['id', 'provider_id', 'from_value', 'received_at'])
-    // As in the migration, because SQLite uses the index for no other condition.
+    // The same literal as in the migration, because SQLite uses the index only for an identical condition.
     .where(sql<boolean>`seen_at is not null and marked_read_at is null`)
     .orderBy('received_at', 'desc')
     .limit(200)

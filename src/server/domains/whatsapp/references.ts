@@ -3,17 +3,17 @@ import type { Database } from '../../platform/database/schema.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { parseReference } from '../cases/store/reference.ts';
 
-/** What the text of a WhatsApp link on our pages says about the page from which it comes. */
+/** What the text of a WhatsApp link on our pages tells about the page it comes from. */
 export interface TextReference {
-  /** The slug of a service, as its page wrote it; not checked. */
+  /** The slug of a service, as written by its page; not checked. */
   readonly service: string;
   /** The case of a quote or an order, whose page only its customer can open. */
   readonly proven: { readonly caseId: string; readonly personId: string | null } | undefined;
-  /** A case that the text names without proof. */
+  /** A case mentioned in the text without proof. */
   readonly named: string | undefined;
 }
 
-/** The letters that show that a reference was copied from a page of the case, and not only heard. */
+/** The letters that show that a reference was copied from a page of the case, rather than just heard. */
 const CODE_LENGTH = 6;
 
 /**
@@ -23,10 +23,10 @@ function codeOfCase(replyToken: string): string {
   return createHash('sha256').update(`whatsapp ${replyToken}`).digest('hex').slice(0, CODE_LENGTH).toUpperCase();
 }
 
-/** Returns the short reference that the WhatsApp link of an order or a quote carries: `AAR-7K4M-Q92T-3FA91C`. */
+/** Returns the short reference in the WhatsApp link of an order or a quote: `AAR-7K4M-Q92T-3FA91C`. */
 const shortReference = (reference: string, replyToken: string): string => `${reference}-${codeOfCase(replyToken)}`;
 
-/** Returns the short reference of a case; undefined for one without a reply address, or one that was erased. */
+/** Returns the short reference of a case; undefined if it has no reply address or was erased. */
 export async function shortReferenceOf(db: Database, reference: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -37,10 +37,10 @@ export async function shortReferenceOf(db: Database, reference: string): Promise
   return row?.reply_token ? shortReference(reference, row.reply_token) : undefined;
 }
 
-/** A service's slug between brackets, at the end of the text of its page's link. */
+/** Matches a service's slug in brackets at the end of its page's link text. */
 const SERVICE = /\[([a-z0-9]+(?:-[a-z0-9]+){0,9})\]/;
 
-/** Finds the references of our own links in a message. @param prefix of case numbers, such as AAR */
+/** Finds the references of our own links in a message. @param prefix the prefix of case numbers, such as AAR */
 export async function readReference(db: Database, text: string, prefix: string): Promise<TextReference> {
   const part = text.slice(0, 1000);
   const service = SERVICE.exec(part)?.[1]?.slice(0, 80) ?? '';

@@ -16,13 +16,13 @@ import { findDeskAccount } from './desk-whatsapp.ts';
 export const handTemplates = ['answer', 'acknowledgement'] as const;
 type HandTemplate = (typeof handTemplates)[number];
 
-/** The longest text that WhatsApp takes, in characters. */
+/** The maximum length of a WhatsApp text, in characters. */
 const LONGEST_TEXT = 4096;
 
 export interface Answer {
   readonly reference: string;
   readonly actor: Actor;
-  /** What the clerk typed; '' with a template. */
+  /** The clerk's text; '' for a template. */
   readonly body: string;
   readonly template?: HandTemplate | undefined;
   readonly templates: MessageTemplates | undefined;
@@ -35,13 +35,13 @@ export interface Answer {
 
 export type AnswerOutcome =
   | { readonly outcome: 'unknown' | 'no account' | 'empty' | 'long' | 'closed' | 'out' | 'no template' }
-  /** A message arrived, or a colleague answered, since the clerk saw the case. */
+  /** A message has arrived, or a colleague has answered, since the clerk saw the case. */
   | { readonly outcome: 'newer'; readonly by: string; readonly at: number }
   | { readonly outcome: 'sent' };
 
 /**
- * Sends what a clerk wrote to the person's WhatsApp. Outside the window nothing but a template is accepted, so that the clerk learns
- * it before and not from Meta afterwards.
+ * Sends a clerk's message to the person's WhatsApp. Outside the window only a template is accepted, so that the clerk
+ * learns this at once rather than from Meta afterwards.
  * @throws StorageUnavailable
  */
 export function sendAnswer(db: Database, answer: Answer): Promise<AnswerOutcome> {
@@ -67,7 +67,7 @@ async function send(db: Transaction, held: CaseRow, answer: Answer): Promise<Ans
   if (answer.template === undefined && account.opensUntil === undefined) {
     return { outcome: 'closed' };
   }
-  // The same text to the same version is a second click.
+  // The same text for the same version means a second click.
   const key = createHash('sha256').update(`${held.id} ${actor.id} ${seen} ${answer.template ?? ''} ${written.text}`);
   const clientKey = `whatsapp answer ${key.digest('hex')}`;
   const repeated = await db.selectFrom('messages').select('id').where('client_key', '=', clientKey).executeTakeFirst();
@@ -144,7 +144,10 @@ function textOf({ body, template, templates, reference }: Answer, { locale }: Ca
   return { text: fillTemplate(template, shown, variables), template: name, variables };
 }
 
-/** Returns what arrived or was sent since a clerk saw the case. It stops an answer once; the form then has the newer version. */
+/**
+ * Returns messages sent or received since a clerk saw the case. They stop a reply once; the form then has the newer
+ * version.
+ */
 async function newerThan(
   db: Database,
   caseId: string,

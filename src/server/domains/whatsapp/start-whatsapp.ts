@@ -11,7 +11,7 @@ import { followTemplates } from './templates.ts';
 
 const MINUTE = 60_000;
 
-/** The work of WhatsApp besides the messages themselves. */
+/** The WhatsApp jobs besides sending messages. */
 export interface WhatsAppWork {
   /** Fetches new files now. */
   wakeMedia(): void;

@@ -22,12 +22,12 @@ import { placeMessage } from './place-message.ts';
 import { readReference } from './references.ts';
 import { type Writer, writerOf } from './writer.ts';
 
-/** What is needed to file a message. */
+/** The services and facts needed for filing a message. */
 export interface TakingDesk extends OptDesk {
   readonly languages?: readonly Locale[] | undefined;
   readonly referencePrefix: string;
   readonly week: OpeningHours;
-  /** Tells the person that a case was opened. */
+  /** Tells the person that a case has been opened. */
   acknowledge(
     db: Transaction,
     opened: { readonly caseId: string; readonly reference: string; readonly locale: Locale },
@@ -35,18 +35,18 @@ export interface TakingDesk extends OptDesk {
   ): Promise<void>;
 }
 
-/** More messages than this in ten minutes are filed, but wake no one. */
+/** The number of messages in ten minutes above which they are filed but no one is notified. */
 const MOST_MESSAGES = 60;
-/** Files of one account in 24 hours; the rest stays with Meta. */
+/** The maximum number of files from one account in 24 hours; further ones are left with Meta. */
 const MOST_FILES = 100;
 const TEN_MINUTES = 10 * 60_000;
-/** A body of the timeline, in characters. */
+/** The maximum length of a timeline body, in characters. */
 const LONGEST = 20_000;
 
 /**
- * Files a message in the case to which it belongs. The unique index on Meta's id decides whether it is new, so the same message
- * that is posted ten times at once is filed once.
- * @returns false if it was filed before
+ * Files a message in the case to which it belongs. The unique index on Meta's id decides whether it is new, so a
+ * message posted ten times at once is filed only once.
+ * @returns false if it had already been filed
  */
 export async function takeMessage(
   db: Transaction,
@@ -71,7 +71,7 @@ export async function takeMessage(
   if (message.kind === 'reaction' && found === undefined) {
     return true;
   }
-  // "STOP" asks nothing of a clerk, so it opens no case.
+  // "STOP" needs no clerk, so it does not open a case.
   if (found === undefined && word !== undefined) {
     await answerOptWord(db, desk, { word, writer, caseId: null, message }, now);
     return true;
@@ -141,7 +141,9 @@ async function insertMessage(
     .executeTakeFirst();
 }
 
-/** Opens the window of 24 hours. A person who writes to us may be answered, and a number that was out of reach no longer is. */
+/**
+ * Opens the 24-hour window. We may reply to a person who writes to us, and a number that was unreachable no longer is.
+ */
 async function noteInbound(db: Transaction, { account, state }: Writer, { at, text }: InboundMessage): Promise<void> {
   await db
     .updateTable('contact_states')
@@ -158,8 +160,9 @@ async function noteInbound(db: Transaction, { account, state }: Writer, { at, te
 }
 
 /**
- * Notes an edit or a deletion with the message that it is about. Our record keeps the words that a clerk may have acted on.
- * @returns false if the message is about no other that we know
+ * Records an edit or a deletion with the message that it is about. Our record keeps the text that a clerk may have
+ * acted on.
+ * @returns false if it is not about a message that we know
  */
 async function amends(
   db: Transaction,
@@ -232,13 +235,16 @@ async function openCase(db: Transaction, desk: TakingDesk, opening: Opening, now
   throw new Error('A WhatsApp message found no free reference for its case.');
 }
 
-/** Returns the language of a person: that of this message if it has words, or else the one in which they wrote before. */
+/**
+ * Returns the language of a person: that of this message if it has text, otherwise the language in which they wrote
+ * before.
+ */
 function localeOf(desk: Pick<TakingDesk, 'languages'>, { state }: Writer, text: string): Locale {
   const hasWords = /\p{L}{3}/u.test(text);
   return hasWords || state.locale === null ? languageOf(text, desk.languages) : state.locale;
 }
 
-/** Returns a message in words, as they are shown in a list and found by search. */
+/** Returns a message as text for lists and the search. */
 function wordsOf({ text, location, contacts }: InboundMessage): string {
   const place = location ? [location.name, location.address].filter(Boolean).join(', ') : '';
   const cards = contacts.map(({ name, phones }) => [name, ...phones].filter(Boolean).join(' '));
@@ -276,7 +282,7 @@ async function appendMessage(db: Transaction, desk: TakingDesk, filing: Filing, 
   );
 }
 
-/** Notes a file to be fetched. Files of spammers, and more than one person may send in a day, are left with Meta. */
+/** Records a file to be fetched. Files from spammers, and files beyond a person's daily limit, are left with Meta. */
 async function queueMedia(
   db: Transaction,
   { media }: InboundMessage,

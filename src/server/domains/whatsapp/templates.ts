@@ -4,7 +4,7 @@ import type { Attention } from '../../platform/log/attention.ts';
 import type { ListedTemplate } from '../../platform/whatsapp/client.ts';
 import type { TemplateEvent } from '../../platform/whatsapp/inbound.ts';
 
-/** Keeps the table of templates in step with what Meta reports, and tells the owner what has to be done. */
+/** Keeps the table of templates in sync with Meta's reports, and tells the owner what to do. */
 export async function noteTemplates(
   db: Transaction,
   events: readonly TemplateEvent[],
@@ -19,7 +19,7 @@ export async function noteTemplates(
     const row: WhatsAppTemplateRow = {
       name,
       language,
-      // A template of which we hear for the first time through a new category is in use.
+      // A template that we first learn about through a change of category is in use.
       state: state ?? known?.state ?? 'approved',
       category: category || (known?.category ?? ''),
       body: known?.body ?? '',
@@ -32,7 +32,7 @@ export async function noteTemplates(
 }
 
 function sayTemplate({ name, language, state, category, reason }: WhatsAppTemplateRow, attention: Attention): void {
-  // Names of templates are lower case letters, digits and underscores; anything else is not repeated.
+  // Names of templates are lower case letters, digits and underscores; anything else is not shown.
   const shown = /^[a-z0-9_]{1,80}$/.test(name) ? `${name} (${language})` : 'a template';
   const topic = 'whatsapp-template';
   if (state === 'rejected') {
@@ -55,7 +55,7 @@ function sayTemplate({ name, language, state, category, reason }: WhatsAppTempla
 
 const safeReason = (reason: string): string => (/^[A-Z_]{1,60}$/.test(reason) ? reason : 'without a reason');
 
-/** Returns a template in one language; undefined if Meta has not named it. */
+/** Returns a template in one language; undefined if Meta has not reported it. */
 function findTemplate(db: Database, name: string, language: string): Promise<WhatsAppTemplateRow | undefined> {
   return db
     .selectFrom('whatsapp_templates')
@@ -85,7 +85,7 @@ const states: Readonly<Record<string, WhatsAppTemplateRow['state']>> = {
   DELETED: 'deleted',
 };
 
-/** Replaces the table by the whole list that Meta has. Templates that are not in it were deleted there. */
+/** Replaces the table with Meta's complete list. Templates missing from the list were deleted there. */
 export async function followTemplates(db: Transaction, listed: readonly ListedTemplate[], now: number): Promise<void> {
   await db.deleteFrom('whatsapp_templates').execute();
   for (const { name, language, status, category, body } of listed) {

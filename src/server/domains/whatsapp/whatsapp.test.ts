@@ -127,7 +127,7 @@ describeOnEachEngine('messages from WhatsApp', ({ open }) => {
     // Someone else who has opened the order's own page.
     await desk.write({ phone: '919800000005', name: 'Mohan' }, `About my order ${short}`);
     expect(await cases(db)).toHaveLength(1);
-    // A number that was only heard opens a case that names the other.
+    // A number that was only heard opens a new case that refers to the other.
     await desk.write({ phone: '919800000006' }, `About ${ordered?.reference}`);
     await desk.write({ phone: '919800000007' }, `About ${ordered?.reference}-000000`);
     expect((await cases(db)).map(({ flags }) => flags)).toEqual(['[]', '["may-belong"]', '["may-belong"]']);
@@ -162,7 +162,7 @@ describeOnEachEngine('messages from WhatsApp', ({ open }) => {
     expect(await cases(db)).toMatchObject([{ status: 'done', whose_turn: null }]);
     const kinds = await db.selectFrom('messages_in').select('type').orderBy('id').execute();
     expect(kinds.map(({ type }) => type)).toEqual(['text', 'text', 'reaction', 'edit', 'revoke']);
-    // The words that a clerk may have acted on stay.
+    // The text that a clerk may have acted on stays.
     expect((await timeline(db)).map(({ body }) => body)).toContain('my PAN is A');
   });
 
@@ -211,7 +211,7 @@ describeOnEachEngine('messages from WhatsApp', ({ open }) => {
     await desk.sent();
     expect((await stateOf(db, asha.userId))?.opted_out_at).toBeNull();
     expect(desk.meta.sent).toHaveLength(3);
-    // STOP of someone who never wrote opens no case.
+    // A STOP from someone who never wrote before does not open a case.
     await desk.write({ phone: '919800000009' }, 'stop');
     expect(await cases(db)).toHaveLength(1);
   });
@@ -371,7 +371,7 @@ describeOnEachEngine('the webhook of WhatsApp', ({ open }) => {
       '',
       'sha256=00',
       signatureOf('another secret', again),
-      // The right signature of the same JSON with other bytes.
+      // The correct signature for the same JSON in different bytes.
       signatureOf('app secret of the tests', again.replace('नमस्ते', '\\u0928मस्ते')),
     ];
     for (const signature of wrong) {

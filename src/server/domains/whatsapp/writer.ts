@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { ChangedPerson, WhatsAppPerson, WhatsAppSender } from '../../platform/whatsapp/inbound.ts';
 import { presentPerson } from '../cases/people/locked-people.ts';
 
-/** The account of WhatsApp that wrote, and the person whose it is. */
+/** The WhatsApp account that wrote, and the person it belongs to. */
 export interface Writer {
   readonly personId: string;
   /** `person_contacts.value` of the kind `whatsapp`. */
@@ -18,11 +18,14 @@ export interface Writer {
   readonly state: ContactStateRow;
 }
 
-/** Returns the value by which an account is known: its id, which outlives a number, or else the digits of the number. */
+/**
+ * Returns the value that identifies an account: its id, which outlives a number, otherwise the digits of the number.
+ */
 export const accountOf = ({ userId, phone }: WhatsAppPerson): string => userId || phone;
 
 /**
- * Returns the value by which an account is known to us. A message may name only the number of an account whose id we know already.
+ * Returns the value by which we know an account. A message may contain only the number of an account whose id we
+ * already know.
  */
 export async function knownAccount(db: Database, person: WhatsAppPerson): Promise<string> {
   if (person.userId !== '' || person.phone === '') {
@@ -41,9 +44,9 @@ export async function knownAccount(db: Database, person: WhatsAppPerson): Promis
 const asE164 = (digits: string): string | null => (digits === '' ? null : `+${digits}`);
 
 /**
- * Returns the person who wrote, and locks the account until the transaction ends, so that two messages of one person that arrive
- * at the same moment do not open two cases. An account that is new belongs to the person with its telephone number, because
- * WhatsApp has checked that number.
+ * Returns the person who wrote, and locks the account until the transaction ends, so that two messages of one person
+ * that arrive at the same moment do not open two cases. A new account belongs to the person with its phone number,
+ * because WhatsApp has checked that number.
  * @param ownerHint the person to whom a new account belongs, as a secret link of theirs says
  */
 export async function writerOf(
@@ -72,7 +75,7 @@ export async function writerOf(
   };
 }
 
-/** Returns what is known of an account. */
+/** Returns what is known about an account. */
 export function stateOf(db: Database, account: string): Promise<ContactStateRow | undefined> {
   return db
     .selectFrom('contact_states')
@@ -95,7 +98,7 @@ async function lockedState(db: Transaction, account: string, phone: string | nul
     .where('value', '=', account)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  // A number that is hidden later is still the person's.
+  // A number that is later hidden still belongs to the person.
   if (phone !== null && row.phone !== phone) {
     await db
       .updateTable('contact_states')
@@ -121,7 +124,10 @@ const emptyState = {
   unreachable_because: null,
 } as const satisfies Partial<ContactStateRow>;
 
-/** Moves what was known under one value of an account to another, if anything was. The newer value keeps what it has already. */
+/**
+ * Moves everything known under one value of an account to another, if anything was. The newer value keeps the data that
+ * it already has.
+ */
 async function takeOver(db: Transaction, from: string, to: string): Promise<void> {
   const old = from === to ? undefined : await stateOf(db, from);
   const contact = from === to ? undefined : await contactOf(db, from);
@@ -215,9 +221,9 @@ async function nameOf(db: Database, personId: string): Promise<string> {
 }
 
 /**
- * Joins the two ids of a person who has a new number or a new id. Nothing is joined if the new one belongs to another person
- * already, because only a clerk merges people.
- * @returns whether anything was known of the person
+ * Joins the two ids of a person who has a new number or a new id. Nothing is joined if the new one already belongs to
+ * another person, because only a clerk merges people.
+ * @returns whether anything was known about the person
  */
 export async function followChangedPerson(db: Transaction, { from, to }: ChangedPerson): Promise<boolean> {
   const next = accountOf(to);
@@ -236,7 +242,7 @@ export async function followChangedPerson(db: Transaction, { from, to }: Changed
     await takeOver(db, old, next);
   }
   const phone = asE164(to.phone);
-  // The old number may soon be someone else's.
+  // The old number may soon belong to someone else.
   await db
     .updateTable('contact_states')
     .set({ phone })

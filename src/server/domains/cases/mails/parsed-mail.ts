@@ -22,9 +22,9 @@ export interface ParsedMail {
   readonly attachments: readonly ParsedAttachment[];
   /** A mail server's report about an email from us. */
   readonly report: DeliveryReport | undefined;
-  /** Whether it is a read receipt for an email of ours, RFC 8098. */
+  /** Whether it is a read receipt for an email from us (RFC 8098). */
   readonly isReceipt?: boolean;
-  /** The calendar event that the email brings, changes or answers. */
+  /** The calendar event that the email adds, changes or responds to. */
   readonly entry?: MailedEntry | undefined;
   /**
    * How the email was protected with S/MIME or PGP. Signed content is read, but the signature is not verified;
@@ -51,11 +51,11 @@ export interface DeliveryReport {
   readonly action: string;
   /** The status code, such as 5.1.1. */
   readonly status: string;
-  /** The recipient's address in lower case; '' if the report names none. */
+  /** The recipient's address in lower case; '' if the report has none. */
   readonly recipient: string;
-  /** The response of the other server. */
+  /** The other server's response. */
   readonly diagnostic: string;
-  /** The Message-ID of the reported email; '' if the report names none. */
+  /** The Message-ID of the reported email; '' if the report has none. */
   readonly messageId: string;
 }
 

@@ -1,4 +1,4 @@
-/** The number of bytes at the beginning of a part in which its real transfer encoding can be recognised. */
+/** The number of bytes at the beginning of a part from which its real transfer encoding can be recognised. */
 export const LOOKED_AT = 4096;
 
 const TRANSFER = /^content-transfer-encoding[ \t]*:[ \t]*([\w-]*)[^\n]*(?:\n[ \t][^\n]*)*(?:\n|$)/im;
@@ -31,7 +31,7 @@ export function withTransfer(headers: string, body: string): string {
 }
 
 /**
- * Returns the Content-Type field with a valid type, because old programs write an incomplete one or none. The field of
+ * Returns the Content-Type field with a valid type, because old programs write an incomplete type or none. The field of
  * a part with a file name stays unchanged.
  */
 export function withType(field: string): string {
@@ -43,12 +43,12 @@ export function withType(field: string): string {
   return `${front}${/^html$/i.test(type.trim()) ? 'text/html' : 'text/plain'}${rest}`;
 }
 
-/** Returns an email from its first header on, with normal line ends. */
+/** Returns an email starting at its first header, with normal line endings. */
 export function fromFirstHeader(bytes: Buffer): Buffer {
   const start = bytes.toString('latin1', 0, LOOKED_AT);
   const [above = ''] = /^(?:\xef\xbb\xbf)?(?:[ \t]*\r?\n)*(?=[!-9;-~]+[ \t]*:)/.exec(start) ?? [];
   const own = bytes.subarray(above.length);
-  // Old Macs ended lines with a carriage return only.
+  // Old Macs ended lines with only a carriage return.
   const isOld = start.includes('\r') && !start.includes('\n');
   return isOld ? Buffer.from(own.toString('latin1').replace(/\r(?!\n)/g, '\r\n'), 'latin1') : own;
 }

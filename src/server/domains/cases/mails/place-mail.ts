@@ -20,12 +20,12 @@ export type Place =
   /** The email is kept without a case. */
   | { readonly to: 'nothing' };
 
-/** A person whose last case is older than this is probably writing about something else. Milliseconds. */
+/** In milliseconds. A person whose last case is older than this is probably writing about something else. */
 const RECENT = 90 * 24 * 3_600_000;
 
 /**
- * Decides where an email belongs. It joins a case only if an anchor leads to the case and the sender is its person, or
- * someone to whom a clerk has written in it. An email that only names a number, or has a forged address, opens a new
+ * Decides where an email belongs. It joins a case only if an anchor points to the case and the sender is its person, or
+ * someone to whom a clerk has written in it. An email that only mentions a number, or has a forged address, opens a new
  * case.
  * @param now epoch milliseconds
  */
@@ -64,7 +64,7 @@ export async function placeMail(
 }
 
 /**
- * Returns the cases to which an email without an anchor may belong: the cases whose numbers it names, otherwise the
+ * Returns the cases to which an email without an anchor may belong: the cases whose numbers it contains, otherwise the
  * person's last one.
  */
 export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDesk, now: number): Promise<Link[]> {

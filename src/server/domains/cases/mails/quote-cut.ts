@@ -12,15 +12,15 @@ const HEADER = /^\*{0,2}(from|sent|to|cc|date|subject|प्रेषक|द्�
 const FROM = ['from', 'प्रेषक', 'द्वारा'];
 const SENT = ['sent', 'भेजा गया', 'भेजा'];
 const SUBJECT = ['subject', 'विषय'];
-/** Matches a day or a time. Mail programs write one after Sent; people who write about a parcel seldom do. */
+/** Matches a day or a time. Mail programs write one after Sent; people writing about a parcel rarely do. */
 const WHEN =
   /\d{1,2}[:.]\d{2}|\b(?:19|20)\d{2}\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|सोमवार|मंगलवार|बुधवार|गुरुवार|वीरवार|शुक्रवार|शनिवार|रविवार/iu;
 const FORWARDS = /forwarded message|^begin forwarded|अग्रेषित/imu;
 
 /**
- * Finds where the quoted text begins, so that a page can fold it away. The whole text is kept; the cut is only a hint.
- * @returns an index in UTF-16 units, or undefined if nothing should be folded, because nothing is quoted, the sender's
- * own text is below or within the quote, or there is no text above it
+ * Finds where the quoted text begins, so that a page can collapse it. The whole text is kept; the cut is only a hint.
+ * @returns an index in UTF-16 units, or undefined if nothing should be collapsed, because nothing is quoted, the
+ * sender's own text is below or within the quote, or there is no text above it
  */
 export function quoteCut(text: string): number | undefined {
   // The sender of a forwarded email wants the recipient to read it.
@@ -43,7 +43,7 @@ function quotedBlock(lines: readonly string[]): number | undefined {
   if (first < 0) {
     return undefined;
   }
-  // The sender's own text is below the quote, or between its lines to answer single sentences.
+  // The sender's own text is below the quote, or between its lines, answering single sentences.
   if (lines.slice(first).some((line) => line.trim() && !isQuoted(line))) {
     return undefined;
   }

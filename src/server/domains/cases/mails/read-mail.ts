@@ -6,7 +6,7 @@ import { mendMail } from './mend-mail.ts';
 import { messageIdIn, messageIdsOf } from './message-ids.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** Limits for reading one email. The largest one with one huge attachment takes less than a second and 200 MB. */
+/** Limits for reading one email. The largest one, with a huge attachment, takes less than a second and 200 MB. */
 const BOUNDS = { milliseconds: 20_000, megabytes: 256 };
 
 /**
@@ -32,7 +32,7 @@ let waiting: MailThread | undefined;
 let ending: NodeJS.Timeout | undefined;
 /** How long a thread waits, in milliseconds. */
 const IDLE = 10_000;
-/** A thread that has read a larger email is ended, so that the next one has all of the memory. Bytes. */
+/** In bytes. A thread that has read a larger email is ended, so that the next one has all of the memory. */
 const SMALL = 1_000_000;
 
 function startThread(megabytes: number): MailThread {

@@ -12,7 +12,7 @@ import { readMail } from './read-mail.ts';
 type Store = Pick<FileStore, 'read'>;
 
 /**
- * The deepest nesting of emails, and the maximum number of files listed for one. Further files are only in the
+ * The maximum nesting of emails, and the maximum number of files listed for one. Further files are only in the
  * original.
  */
 const DEEPEST = 5;
@@ -23,7 +23,7 @@ export interface FileWithin {
   /** The file's index in its email, after the indexes of the enclosing emails. */
   readonly path: readonly number[];
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   /** The type detected from the content, such as application/pdf. */
   readonly type: string;
@@ -41,8 +41,8 @@ export async function readSentAlong(files: Store, key: string) {
 }
 
 /**
- * Gives the pages of the office access to attached emails. Only `app` provides it, because code that a page imports is
- * bundled into another folder, where a thread does not find its own code.
+ * Gives the pages of the office access to attached emails. Use it only through `app`, because code that a page imports
+ * is bundled into another folder, where a thread cannot find its own code.
  */
 export interface SentAlong {
   /**

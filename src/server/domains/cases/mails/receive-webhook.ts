@@ -6,9 +6,9 @@ import type { Log } from '../../../platform/log/log.ts';
 import { LARGEST_MAIL, storeRawMail } from './store-raw-mail.ts';
 import { isSigned, readSignature, SIGNATURE_HEADER } from './webhook-signature.ts';
 
-/** Maximum number of requests at once, because each holds a whole email in memory. */
+/** The maximum number of requests at once, because each holds a whole email in memory. */
 const AT_ONCE = 4;
-/** The time from the first byte to the last, in milliseconds. */
+/** The maximum time from the first byte to the last, in milliseconds. */
 const ARRIVAL_MS = 30_000;
 
 interface WebhookDesk {
@@ -23,8 +23,8 @@ interface WebhookDesk {
 export type Webhook = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Returns a handler for emails that a mail service posts, with the signed raw email as the body. The response 200 means
- * that the bytes are on disk. A request without a valid signature is rejected once its body has been read.
+ * Returns a handler for emails that a mail service posts, with the signed raw email as the body. A 200 means that the
+ * bytes are on disk. A request without a valid signature is rejected once its body has been read.
  */
 export function mailWebhook(secret: string, { db, files, log, wake }: WebhookDesk): Webhook {
   let running = 0;

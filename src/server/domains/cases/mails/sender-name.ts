@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { personWith } from './find-anchor.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** Returns the name that the office knows for an email address; '' if it knows none. */
+/** Returns the name known to the office for an email address; '' if there is none. */
 export async function knownName(db: Database, address: string): Promise<string> {
   const id = address && (await personWith(db, address));
   if (!id) {
@@ -12,7 +12,7 @@ export async function knownName(db: Database, address: string): Promise<string> 
   return person?.name ?? '';
 }
 
-/** Returns the names that the office knows for several email addresses, by address. Unknown addresses are left out. */
+/** Returns the names known to the office for several email addresses, by address. Unknown addresses are left out. */
 export async function knownNames(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (addresses.length === 0) {
     return new Map();
@@ -25,7 +25,7 @@ export async function knownNames(db: Database, addresses: readonly string[]): Pr
     .where('person_contacts.value', 'in', [...new Set(addresses)])
     .execute();
   const names = new Map<string, string>();
-  // A person who was merged into another has the name of that other person.
+  // A person merged into another has the other person's name.
   for (const { value, name, joined_into } of rows) {
     names.set(value, joined_into === null ? name : await knownName(db, value));
   }

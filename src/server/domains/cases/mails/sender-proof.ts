@@ -3,9 +3,9 @@ import { readAuthenticationResults } from './authentication-results.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * Checks whether the sender is genuine, because anyone can write any From. Only the result from the firm's own mail
- * server counts, which it writes above all others. Results below it, or under another name, may be forged by the
- * sender.
+ * Checks whether the sender is genuine, because anyone can write anything in From. Only the result from the firm's own
+ * mail server counts, which the server puts above all others. Results below it, or under another name, may be forged by
+ * the sender.
  * @param server the name under which it writes, in lower case; undefined if the firm has not set it
  */
 export function senderProof({ headers, from }: ParsedMail, server: string | undefined): SenderProof {
@@ -42,6 +42,6 @@ export function senderProof({ headers, from }: ParsedMail, server: string | unde
   return isProven ? 'proven' : 'refuted';
 }
 
-/** Whether the DMARC result is about this sender. Not every server names the domain. */
+/** Whether the DMARC result is about this sender. Not every server includes the domain. */
 const isOf = (from: string | undefined, domain: string): boolean =>
   from === undefined || from.replace(/^.*@/, '') === domain;

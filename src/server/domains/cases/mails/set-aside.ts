@@ -7,13 +7,13 @@ import { searchedWords } from '../../../platform/search/words-of.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 import { knownNames } from './sender-name.ts';
 
-/** Selects the emails without a case that are waiting or were put away and that have all of these words. */
+/** Selects the emails without a case, waiting or put away, that contain all of these words. */
 interface AskedAside {
   readonly typed: string;
   readonly isDone: boolean;
 }
 
-/** Returns the number of such emails, by default of those that are waiting. */
+/** Returns the number of such emails; by default, only waiting ones. */
 export async function countAside(db: Database, asked: AskedAside = { typed: '', isDone: false }): Promise<number> {
   const { count } = await askedAside(db, asked)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -35,7 +35,7 @@ const askedAside = (db: Database, { typed, isDone }: AskedAside) =>
  * Returns emails that opened no case, newest first, and marks them as seen.
  * @param asked.typed words, all of which must occur
  * @param asked.isDone whether to return those that were put away, instead of those waiting
- * @param asked.from how many newer ones to skip
+ * @param asked.from the number of newer ones to skip
  * @throws StorageUnavailable
  */
 export function listAside(db: Database, asked: AskedAside & { from?: number; most: number; now: number }) {
@@ -63,7 +63,7 @@ export function listAside(db: Database, asked: AskedAside & { from?: number; mos
     );
     return mails.map(({ brought, ...mail }) => ({
       ...mail,
-      /** The sender's name as the office knows it; '' if unknown. */
+      /** The sender's name as known to the office; '' if unknown. */
       known: names.get(mail.from_address) ?? '',
       files: readBroughtFiles(brought),
     }));

@@ -18,7 +18,7 @@ const proofs = {
   refuted: `Authentication-Results: ${SERVER}; dmarc=fail header.from=shop.example`,
 };
 
-/** Receives emails from one sender, and lets a clerk judge the case that each opens. */
+/** Receives emails from one sender, and has a clerk judge the case that each of them opens. */
 async function oneSender(db: Database, server?: string) {
   const intake = await openMailIntake(db, server);
   let count = 0;

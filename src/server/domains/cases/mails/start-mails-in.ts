@@ -16,7 +16,7 @@ export interface MailsIn {
   wake(): void;
   /** Opens a case for an email that was set aside: see open-aside.ts. */
   openAside(choice: Parameters<typeof openAside>[1]): Promise<OpenedAside>;
-  /** Finishes the current email and ends. */
+  /** Finishes the current email and stops. */
   stop(): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export interface MailsInDesk extends IntakeDesk {
 }
 
 /**
- * How often to look for emails stored by other processes, and when to retry an email that could not be read.
- * Milliseconds.
+ * How often to look for emails stored by other processes, and when to retry an email that could not be read, in
+ * milliseconds.
  */
 const POLL_MS = 5_000;
 const LATER_MS = 60_000;
-/** After an email has ended the process this often, only its headers are read. */
+/** If an email has ended the process this many times, only its headers are read. */
 const TRIES = 3;
 
 /** Reads stored emails one at a time, until stopped. Any number of processes can do this. */
@@ -83,7 +83,7 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
 }
 
 /**
- * Reads the email that has waited longest.
+ * Reads the email waiting longest.
  * @param now epoch milliseconds
  * @returns the outcome; undefined if no email is waiting, `later` if it could not be read
  */
@@ -113,7 +113,10 @@ export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Take
   }
 }
 
-/** Releases an email for a later try. If the cause was the storage and not the email, the attempt does not count. */
+/**
+ * Releases an email for a later attempt. If the cause was the storage rather than the email, the attempt does not
+ * count.
+ */
 async function giveBack({ db, log }: MailsInDesk, raw: LeasedRawMail, error: unknown, now: number): Promise<void> {
   const attempts = isStorageUnavailable(error) || isUploadRefused(error) ? raw.attempts - 1 : raw.attempts;
   const change = { attempts, next_attempt_at: now + LATER_MS, last_error: describeError(error) };

@@ -28,7 +28,7 @@ describeOnEachEngine('raw emails', ({ open, newStorage }) => {
     const store = (bytes: Buffer) => storeRawMail(desk, { bytes, source: 'imap', fetchKey: 'box 1 7', now });
     expect(await store(mail('a'))).toBe('stored');
     expect(await store(mail('a'))).toBe('repeated');
-    // The same email through another server has other headers.
+    // The same email has different headers if it came through another server.
     expect(await store(Buffer.concat([Buffer.from('Received: by mx\r\n'), mail('a')]))).toBe('repeated');
     expect(await store(mail('a', 'two'))).toBe('stored');
     const nameless = rawMail(['From: a@example.in']);

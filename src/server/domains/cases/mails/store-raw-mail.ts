@@ -15,14 +15,14 @@ export const LARGEST_MAIL = 26 * 1024 * 1024;
 export interface ArrivedMail {
   readonly bytes: Uint8Array;
   readonly source: RawMailRow['source'];
-  /** Where the email was fetched; by default its fingerprint. */
+  /** Where the email was fetched from; by default its fingerprint. */
   readonly fetchKey?: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Stores a raw email. When this returns, its bytes are on disk, and the source may delete it. The same email is stored
+ * Stores a raw email. When this returns, its bytes are on disk and the source may delete it. The same email is stored
  * only once, however it arrives again; a different email with the same Message-ID is stored separately.
  * @throws StorageUnavailable, or the errors of the file store, after which the email has to be delivered again
  */

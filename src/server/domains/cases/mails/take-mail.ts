@@ -30,21 +30,21 @@ export interface IntakeDesk {
   readonly files: FileStore;
   readonly uploads: UploadGate;
   readonly firm: MailDesk;
-  /** The name under which our own mail server reports: see sender-proof.ts. */
+  /** The name under which our own mail server reports; see sender-proof.ts. */
   readonly mailServer: string | undefined;
   readonly acknowledgementsPerDay?: number | undefined;
   readonly readMark?: ReadMark | undefined;
 }
 
-/** The outcome for an email. `lost lease`: another process has the email, and nothing was done. */
+/** The outcome for an email. `lost lease`: another process has taken the email, and nothing was done. */
 export type Taken = { readonly outcome: 'case' | 'new case' | 'nothing' | 'lost lease'; readonly isFlood: boolean };
 
-/** Thrown to roll a transaction back. */
+/** Thrown to roll back a transaction. */
 class LostLease extends Error {}
 
 /**
- * Stores an email in the case where it belongs and marks it as read in one transaction, so that a process that dies
- * leaves nothing half done.
+ * Stores an email in the case where it belongs and marks it as read in one transaction, so that nothing is left half
+ * done if the process dies.
  * @param now epoch milliseconds
  * @throws StorageUnavailable, or UploadRefused, after which the email must be read again
  */
@@ -84,7 +84,7 @@ interface Arrival {
   readonly raw: LeasedRawMail;
   readonly readable: ReadableMail;
   readonly kind: Classified;
-  /** The email's files, in case it gets no case. */
+  /** The email's files, for an email that gets no case. */
   readonly brought: readonly { readonly name: string; readonly size: number }[];
   readonly now: number;
 }
@@ -113,7 +113,7 @@ async function place(db: Transaction, desk: IntakeDesk, arrival: Arrival): Promi
     await answerInvitation(db, invitation, readable, { raw, kind, week: desk.firm.week, now });
     return { outcome: 'case', isFlood };
   }
-  // Our own email that comes back is already in the timeline. Any other email that opens no case waits for a clerk.
+  // A returned email of ours is already in the timeline. Any other email that opens no case waits for a clerk.
   const isEcho = await isOurs(db, mail.messageId);
   if (at.to === 'nothing' || isEcho) {
     const known = await knownName(db, mail.from.address);
@@ -136,7 +136,7 @@ async function isFloodOf(db: Database, address: string, now: number): Promise<bo
   return address !== '' && !(await isWelcome(db, address)) && isFlooding(db, address, now);
 }
 
-/** Whether the email will probably get a case. This is asked before it is placed; otherwise only its bytes are kept. */
+/** Whether the email will probably get a case. Checked before it is filed; otherwise only its bytes are kept. */
 async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promise<boolean> {
   if (mail.attachments.length === 0 || kind.class === 'bounce') {
     return false;
@@ -149,7 +149,7 @@ async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promi
   );
 }
 
-/** Returns the case of the sender's last email, so that a flood opens one case and not a hundred. */
+/** Returns the case of the sender's last email, so that a flood opens one case instead of a hundred. */
 async function beside(db: Database, address: string, otherwise: Place, now: number): Promise<Place> {
   const last = await db
     .selectFrom('mails_in')

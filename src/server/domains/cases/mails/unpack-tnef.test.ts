@@ -104,7 +104,7 @@ test('the text of a message that only has rich text is read', () => {
   head.writeUInt32LE(0x414c454d, 8);
   const bytes = winmail([binary(0x1009, Buffer.concat([head, Buffer.from(rich, 'latin1')]))], []);
   expect(unpackTnef(bytes)?.message.text).toBe('Reply by लज Friday\ncafé end');
-  // This is the example from [MS-OXRTFCP] 4.1.1.
+  // The example from [MS-OXRTFCP] 4.1.1.
   const compressed =
     '2d0000002b0000004c5a4675f1c5c7a703000a007263706731323542320af32068656c090020627705b06c647d0a800fa0';
   const packed = unpackTnef(winmail([binary(0x1009, Buffer.from(compressed, 'hex'))], []));

@@ -18,7 +18,7 @@ const TITLE = 0x00018010;
 const DATA = 0x0006800f;
 const PROPERTIES = 0x00069005;
 /**
- * The maximum number of files in a message, and the deepest nesting of messages. Anything beyond that stays in the
+ * The maximum number of files in a message, and the maximum nesting of messages. Anything beyond that stays in the
  * enclosing file.
  */
 const MOST = 100;

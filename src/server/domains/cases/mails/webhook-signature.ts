@@ -1,18 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header has the form `t=1764000000,v1=<hex>`, with seconds since 1970 and HMAC-SHA256 over `<t>.<raw body>`. */
+/** A header in the form `t=1764000000,v1=<hex>`, with seconds since 1970 and HMAC-SHA256 over `<t>.<raw body>`. */
 export const SIGNATURE_HEADER = 'x-mail-signature';
-/** The time for which an intercepted signed email could be replayed, in milliseconds. */
+/** How long an intercepted signed email could be replayed, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 
 export interface ClaimedSignature {
-  /** Seconds since 1970, exactly as sent, because that text was signed. */
+  /** Seconds since 1970, exactly as sent, because this text was signed. */
   readonly at: string;
   readonly mac: Buffer;
 }
 
 /**
- * Parses the signature header of a request. Only with a valid and recent one is it worth reading the body.
+ * Parses the signature header of a request. Reading the body is worthwhile only if the signature header is valid and
+ * recent.
  * @param now epoch milliseconds
  * @returns undefined if it is invalid or too old
  */

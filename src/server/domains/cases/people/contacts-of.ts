@@ -1,9 +1,9 @@
 import { isMailAddress } from '../../../platform/mail/mail-address.ts';
 
-/** An email address or telephone number at which a person can be reached. */
+/** An email address or phone number at which a person can be reached. */
 export interface Contact {
   readonly kind: 'mail' | 'phone';
-  /** The normalised contact, which is the same however it is typed. */
+  /** The normalised contact, the same however it is typed. */
   readonly value: string;
   /** The contact as it was typed. */
   readonly shown: string;

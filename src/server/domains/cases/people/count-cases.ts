@@ -4,7 +4,7 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 /**
  * Returns how many cases each person has.
  * @param people `people.id`
- * @param hiddenKinds of cases that the reader may not see
+ * @param hiddenKinds the types of cases that the reader may not see
  * @throws StorageUnavailable
  */
 export function countCasesOf(

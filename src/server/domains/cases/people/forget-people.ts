@@ -18,7 +18,7 @@ export async function forgetPeopleWithoutCases(
   }
 }
 
-/** Deletes a person. @param id of a person without cases */
+/** Deletes a person. @param id the id of a person without cases */
 async function forgetPerson(db: Database, id: string): Promise<void> {
   const joins = db
     .selectFrom('person_joins')

@@ -7,16 +7,16 @@ import { record } from '../../audit/record.ts';
 import { lockedPeople } from './locked-people.ts';
 
 /**
- * `same`: both ids belong to one person. They must not be merged, because a contact and its cases would be lost.
- * `unknown`: there is no such person.
+ * `same`: both ids belong to one person. They must not be merged, because contacts and cases would be lost. `unknown`:
+ * there is no such person.
  */
 export type JoinOutcome =
   | { readonly outcome: 'joined'; readonly joinId: string }
   | { readonly outcome: 'same' | 'unknown' };
 
 /**
- * Merges two people. Cases and contacts of the second become the first's. Nothing is deleted, and each moved row is
- * recorded, so that `undoJoin` can move it back. Old ids lead to the merged person.
+ * Merges two people. The cases and contacts of the second become the first's. Nothing is deleted, and each moved row is
+ * recorded, so that `undoJoin` can move it back. Old ids resolve to the merged person.
  * @throws StorageUnavailable
  */
 export function joinPeople(

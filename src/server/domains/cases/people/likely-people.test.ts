@@ -39,7 +39,7 @@ describeOnEachEngine('someone who may be the same person', ({ open }) => {
       throw new Error(joined.outcome);
     }
     expect((await listLikelyPeople(db, idOf(own))).map(({ id }) => id)).toEqual([idOf(byPhone)]);
-    // An old URL leads to the merged person.
+    // An old URL resolves to the merged person.
     expect((await listLikelyPeople(db, idOf(byName))).map(({ id }) => id)).toEqual([idOf(byPhone)]);
     expect(await listJoins(db, idOf(own))).toEqual([expect.objectContaining({ id: joined.joinId, by: 'Ravi' })]);
     await undoJoin(db, joined.joinId, now, ravi);

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../platform/search/words-of.ts';
 import { type Contact, contactsOf } from './contacts-of.ts';
 import { presentPerson } from './locked-people.ts';
 
-/** Why two people may be one. */
+/** Why two people may be the same. */
 export type LikelyReason = 'phone' | 'mail' | 'name';
 
 /** A person as shown next to another one. */
@@ -28,18 +28,18 @@ export interface LikelyPerson extends ShownPerson {
   readonly because: readonly LikelyReason[];
 }
 
-/** How many of a person's cases are checked and shown. */
+/** The number of a person's cases that are checked and shown. */
 const CASES = 20;
 /** A name in more cases than this is too common to mean anything. */
 const RARE = 200;
-/** Maximum number of people returned, because a clerk does not check more. */
+/** The maximum number of people returned, because a clerk would not check more. */
 const MOST = 6;
 
 /**
- * Returns people who may be the same person under another contact. They have, or once typed, the same telephone number
- * or email address, or have the same rare name of two words or more, in either script.
+ * Returns people who may be the same person under another contact. They have, or once typed, the same phone number or
+ * email address, or have the same rare name of two words or more, in either script.
  * @param person `people.id`
- * @param hiddenKinds of cases that the reader may not see; people with no other case are left out
+ * @param hiddenKinds the types of cases that the reader may not see; people with no other case are left out
  * @throws StorageUnavailable
  */
 export function listLikelyPeople(
@@ -61,7 +61,7 @@ export function listLikelyPeople(
       for (const owner of await owners.where('value', '=', value).execute()) {
         add(owner.person_id, kind);
       }
-      // One person's number can be in another person's form, but it stays with its owner.
+      // A person's number can be in someone else's form, but it stays with its owner.
       if (kind === 'phone') {
         for (const id of await typedBy(db, value)) {
           add(id, 'phone');
@@ -116,11 +116,11 @@ export async function findPerson(
   return { ...row, contacts: contacts.map(({ shown }) => shown), cases };
 }
 
-/** Ranks the reasons, because a telephone number or an email address says more than a name. */
+/** Ranks the reasons, because a phone number or email address says more than a name. */
 const weightOf = (because: ReadonlySet<LikelyReason>): number =>
   (because.has('mail') ? 4 : 0) + (because.has('phone') ? 4 : 0) + (because.has('name') ? 1 : 0);
 
-/** Returns the contacts that a person has or once typed, and each of their names as folded text. */
+/** Returns the contacts that a person has or once typed, and each of their names as normalised text. */
 async function knownOf(db: Database, person: string) {
   const owned = await db
     .selectFrom('person_contacts')
@@ -184,7 +184,7 @@ const withWord = (db: Database, word: string) =>
     .limit(RARE)
     .execute();
 
-/** Returns a name as text that is the same in both scripts and for any order of its words. */
+/** Returns a name as text that is the same in both scripts and for any word order. */
 const foldedName = (name: string | null): string =>
   wordsOf(name ?? '')
     .toSorted()

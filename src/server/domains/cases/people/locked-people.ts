@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 
 /**
  * Returns the current person for each id and locks the rows until the transaction ends. Locks are taken in the order of
- * the ids, because two merges could otherwise cause a deadlock. Unknown ids are left out.
+ * the ids, because otherwise two merges could cause a deadlock. Unknown ids are left out.
  */
 export async function lockedPeople(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const isPostgres = engineOf(db) === 'postgres';

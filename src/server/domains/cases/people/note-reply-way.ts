@@ -7,10 +7,10 @@ import { textOf } from './contacts-of.ts';
 import { presentPerson } from './locked-people.ts';
 
 /**
- * Records which channel someone without email has agreed to and prefers. Anyone can enter any number in a form. So this never
- * resumes messages that were stopped, and never moves the notices of someone who has an email address to their phone.
+ * Records which channel someone without email has agreed to and prefers. Anyone can enter any number in a form. So this
+ * never resumes stopped messages, and never moves the notices of someone with an email address to a phone.
  * @param db the transaction that stores the case
- * @param of.fields what was sent. `replyBy` is there only if “I have no email” was ticked
+ * @param of.fields the submitted fields; `replyBy` is present only if “I have no email” was ticked
  */
 export async function noteReplyWay(
   db: Transaction,

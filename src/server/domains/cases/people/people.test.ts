@@ -36,7 +36,7 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     expect(await person(db, { email: 'new@example.in' })).toBe(asha);
     const ravi = await person(db, { name: 'Ravi', email: 'ravi@example.in' });
     expect(ravi).not.toBe(asha);
-    // The email address decides. A telephone number that belongs to someone else stays with them.
+    // The email address decides. A phone number that belongs to someone else stays with them.
     expect(await person(db, { email: 'ravi@example.in', phone: '+919810012345' })).toBe(ravi);
     expect(await person(db, { phone: '+919810012345' })).toBe(asha);
     expect(await person(db, { name: 'without anything' })).toBe('nobody');

@@ -3,9 +3,8 @@ import type { Database, Transaction } from '../../../platform/database/schema.ts
 import type { Contact } from './contacts-of.ts';
 
 /**
- * Returns the owner of the email address, otherwise of the telephone number, otherwise a new person. Contacts without
- * an owner become theirs. A contact that belongs to someone else stays with its owner, because only a clerk merges
- * people.
+ * Returns the owner of the email address, otherwise of the phone number, otherwise a new person. Contacts without an
+ * owner become theirs. A contact that belongs to someone else stays with its owner, because only a clerk merges people.
  * @param db the transaction that stores the submission
  * @returns the person's id, and whether a clerk has marked one of the contacts as a spammer's; undefined without
  * contacts

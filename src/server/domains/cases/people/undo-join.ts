@@ -5,13 +5,13 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 import { record } from '../../audit/record.ts';
 import { lockedPeople } from './locked-people.ts';
 
-/** `joined further`: the person was merged again, and that later merge must be undone first. */
+/** `joined further`: the person has been merged again, and the later merge must be undone first. */
 export type UndoOutcome = 'undone' | 'unknown' | 'joined further';
 
 /**
  * Undoes a merge. The rows that it moved return, unless someone has moved them since. Rows that arrived later stay with
  * the merged person. A second call returns `unknown`.
- * @param actor who undoes it; null at the command line
+ * @param actor the person who undoes it; null for a command
  * @throws StorageUnavailable
  */
 export function undoJoin(db: Database, joinId: string, now: number, actor: Actor | null = null): Promise<UndoOutcome> {

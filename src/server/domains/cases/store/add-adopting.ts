@@ -6,7 +6,7 @@ import { adoptCases } from './adopt-cases.ts';
 /** How often to look again, in milliseconds, because a process of an older version may still store cases. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Adds the job that brings cases of older versions into the office, at startup and every ten minutes. */
+/** Adds the job that brings cases from older versions into the office, at startup and every ten minutes. */
 export function addAdopting({ jobs, db, log }: { jobs: Jobs; db: Database; log: Log }): void {
   jobs.add({
     name: 'adopting',

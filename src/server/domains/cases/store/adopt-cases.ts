@@ -12,7 +12,7 @@ const BATCH = 50;
  * Fills in the office's columns for cases from before there was an office, and for cases that a process of an older
  * version stores alongside this one. They get no due time, because it is not known here whether they were answered.
  * Each batch is one transaction, so this can be interrupted anywhere and run by several processes at once.
- * @param stopping ends it after the current batch
+ * @param stopping stops it after the current batch
  * @returns how many cases were adopted
  */
 export async function adoptCases(db: Database, stopping?: AbortSignal): Promise<number> {
@@ -41,7 +41,7 @@ async function adoptBatch(db: Transaction): Promise<number> {
       .updateTable('cases')
       .set({ ...columns, status })
       .where('id', '=', id)
-      // Another process may have adopted the case in the meantime.
+      // Another process may already have adopted the case.
       .where('folded', 'is', null)
       .execute();
     await insertWords(db, id, words);

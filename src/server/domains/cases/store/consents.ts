@@ -5,7 +5,7 @@ import { orderedId } from '../../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
 
-/** What a clerk records of a consent. */
+/** The data that a clerk records about a consent. */
 export interface NewConsent {
   readonly how: ConsentHow;
   /** The day in India on which the customer agreed, such as 2026-11-27. */
@@ -13,15 +13,21 @@ export interface NewConsent {
   readonly note: string;
 }
 
-/** The oldest consent that counts. A person who agreed longer ago no longer expects us. Days. */
+/** The maximum age of a valid consent, in days. A person who agreed longer ago no longer expects to hear from us. */
 const LONGEST_DAYS = 365;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether a day can be that of a consent: it exists, is not in the future and not longer ago than a year. @param now epoch milliseconds */
+/**
+ * Whether a day can be the day of a consent: it exists, is not in the future and not more than a year ago. @param now
+ * epoch milliseconds
+ */
 export const isConsentDay = (day: string, now: number): boolean =>
   isDay(day) && day <= dayInIndia(now) && day >= dayInIndia(now - LONGEST_DAYS * DAY_MS);
 
-/** Returns the newest consent to write to a contact over a channel, if one was recorded that still counts. @param now epoch milliseconds */
+/**
+ * Returns the newest consent to write to a contact over a channel, if one was recorded that is still valid. @param now
+ * epoch milliseconds
+ */
 export async function findConsent(
   db: Database,
   channel: FirstChannel,

@@ -16,8 +16,8 @@ export interface Allowance {
  * Counts a submission in the transaction that stores it. The caller rolls back if it is rejected.
  * @param isAcknowledged whether it has an acknowledgement
  * @param now epoch milliseconds
- * @returns `retryAt`, epoch milliseconds, if the submission is rejected; `held`, the reason, if its acknowledgement is
- * held
+ * @returns `retryAt`, in epoch milliseconds, if the submission is rejected; `held`, the reason, if its acknowledgement
+ * is held
  */
 export async function countSubmission(
   transaction: Database,

@@ -24,7 +24,7 @@ export function addressOf({ fields }: Pick<CaseRow, 'fields'>): string {
 
 /**
  * Returns the data sent from one email address, for a person who has proved with a code that the mailbox is theirs. A
- * telephone number proves nothing, because anyone can enter someone else's in a form.
+ * phone number proves nothing, because anyone can enter someone else's in a form.
  */
 export async function subjectOfMailbox(db: Database, mailAddress: string): Promise<Subject> {
   const mailbox = plainAddress(mailAddress);
@@ -45,8 +45,8 @@ export async function subjectOfMailbox(db: Database, mailAddress: string): Promi
 }
 
 /**
- * Returns all data of a person, including merged people, for the office, which has checked who is asking.
- * @param reference of one of the person's cases
+ * Returns all data of a person, including merged people, for the office, which has checked who is requesting it.
+ * @param reference the reference of one of the person's cases
  */
 export async function subjectOfCase(db: Database, reference: string): Promise<Subject | undefined> {
   const row = await db

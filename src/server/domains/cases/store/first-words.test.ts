@@ -10,7 +10,7 @@ import { firstWords } from './first-words.ts';
 
 const fields = { name: 'Asha', email: 'asha@example.in' };
 
-/** Returns what the list shows for each case, and how many queries it needs for that. */
+/** Returns what the list shows for each case, and the number of queries needed for it. */
 async function listOf(db: Database): Promise<{ said: string[]; queries: number }> {
   let queries = 0;
   const counted = db.withPlugin({

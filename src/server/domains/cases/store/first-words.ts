@@ -1,18 +1,19 @@
 import type { Fields } from '../../../platform/database/case-fields.ts';
 
-/** Maximum length in characters, so that the text fits on one line of a list. */
+/** The maximum length in characters, so that the text fits on one line of a list. */
 const LONGEST = 160;
 /** The fields in which people describe their enquiry, shortest first. */
 const said = ['subject', 'message', 'question'] as const;
 
-/** Whether a text shows anything. Spaces and characters without width do not. */
+/** Whether a text shows anything. Spaces and zero-width characters do not. */
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /**
  * Returns the content of a case in one line: its subject, or the first words of the message. Returns '' if the person
  * wrote neither.
- * @param fields of the case
- * @param kind of the case; for an appointment, the subject is only the meeting method in the visitor's language
+ * @param fields the fields of the case
+ * @param kind the type of the case; for an appointment, the subject is only the meeting method in the visitor's
+ * language
  */
 export function firstWords(fields: Fields, kind = ''): string {
   if (kind === 'appointment') {

@@ -1,19 +1,19 @@
 import type { Locale } from '../../../../kernel/locale.ts';
 import type { FileFault, ReceivedFile } from '../../../platform/files/upload-rules.ts';
 
-/** The shortest time in which a person can fill in a form, in milliseconds since the page was loaded. */
+/** The shortest time in which a person can fill in a form, in milliseconds after the page loaded. */
 const fastestPerson = 3000;
 
 /** Matches the path of a page of this site. Every path uses only these characters. */
 const pagePath = /^\/(?!\/)[\w/-]{0,200}$/;
 
-/** A posted form, with its own fields separated from those that the frame added. */
+/** A posted form, with its own fields separated from those added by the frame. */
 export interface FormPost {
   readonly locale: Locale;
   readonly visitorAddress: string;
-  /** The fields that the visitor typed, not validated yet. */
+  /** The fields typed by the visitor, not yet validated. */
   readonly typed: Readonly<Record<string, string>>;
-  /** A key that the page's script makes once for each filled-in form; absent without a script. */
+  /** A key that the page's script creates once for each filled-in form; absent without a script. */
   readonly clientKey: string | undefined;
   readonly page: string;
   readonly consentVersion: string;
@@ -22,7 +22,7 @@ export interface FormPost {
   readonly trapped: boolean;
   /** The files, stored under temporary names. Only forms that accept files have any. */
   readonly files?: readonly ReceivedFile[];
-  /** Maps a field name to the fault in its files. */
+  /** The faults in files, by field name. */
   readonly fileFaults?: Readonly<Record<string, FileFault>>;
 }
 

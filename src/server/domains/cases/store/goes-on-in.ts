@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** The maximum number of cases that are followed. Real chains are shorter. */
+/** The maximum number of cases followed. Real chains are shorter. */
 const LONGEST = 20;
 
 /**
  * Returns a case and the cases in which it continues, in order. Each was closed as a duplicate of the next one, so
- * anything that arrives for any of them belongs to the last. A case that was reopened continues in no other.
+ * anything that arrives for any of them belongs to the last. A reopened case does not continue in another.
  * @param id `cases.id`
  */
 export async function chainOfCase(db: Database, id: string): Promise<string[]> {
@@ -30,7 +30,8 @@ export async function presentCase(db: Database, id: string): Promise<string> {
 }
 
 /**
- * Returns the case of which this one was closed as a duplicate; undefined if there is none, or if that case is gone.
+ * Returns the case of which this one was closed as a duplicate; undefined if there is none, or if that case no longer
+ * exists.
  */
 export async function nextCase(db: Database, id: string): Promise<string | undefined> {
   const row = await db
@@ -66,8 +67,7 @@ export async function casesJoinedIn(db: Database, id: string): Promise<string[]>
 }
 
 /**
- * Returns the case of which this one was closed as a duplicate, and the duplicates that were closed in favour of this
- * one.
+ * Returns the case of which this one was closed as a duplicate, and the cases closed as duplicates of this one.
  * @param id `cases.id`
  * @throws StorageUnavailable
  */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Fields, JsonValue } from '../../../platform/database/case-fields.ts';
 
 export interface IdempotencyKeys {
-  /** The key stored with the case. */
+  /** The key to store with the case. */
   readonly store: string;
-  /** A case that has one of these is the same case. */
+  /** The keys to look up; a case with one of them is the same case. */
   readonly lookUp: readonly string[];
 }
 

@@ -23,7 +23,7 @@ export async function insertCase(db: Transaction, submission: Submission, refere
       reference,
       kind: submission.kind,
       came_as: submission.cameAs ?? null,
-      // A subscription asks nothing.
+      // A subscription needs no answer.
       status: submission.asksNothing ? 'done' : 'new',
       due_at: submission.dueAt ?? null,
       whose_turn: submission.asksNothing ? null : 'us',
@@ -45,13 +45,13 @@ export async function insertCase(db: Transaction, submission: Submission, refere
     .executeTakeFirst();
   if (row) {
     await insertWords(db, row.id, words);
-    // The emails that follow already go where the person wants them.
+    // The emails that follow already go to the channel that the person prefers.
     await noteReplyWay(db, submission, now);
   }
   return row?.id;
 }
 
-/** Names a person who so far is known only from orders by the first name that is their own. */
+/** Names a person known only from orders so far, using the first name that is their own. */
 async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
   if (person_id === null || name === '') {
     return;
@@ -64,7 +64,7 @@ async function nameOwn(db: Database, { person_id, name }: { person_id: string | 
   await db.updateTable('people').set({ name }).where('id', '=', person_id).execute();
 }
 
-/** Queues the emails of a case. @param of.held why the acknowledgement is held for a clerk, if it is */
+/** Queues the emails of a case. @param of.held the reason if the acknowledgement is held for a clerk */
 export async function insertMails(
   db: Transaction,
   mails: readonly Mail[],

@@ -2,8 +2,7 @@ import { isRecord, readJson } from '../../../../kernel/read-json.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /**
- * A call or phone message between the firm and the person. It has no names and no remarks, because the person can see
- * it.
+ * A call or phone message between the firm and the person. Contains no names or remarks, because the person can see it.
  */
 export interface Attempt {
   /** Epoch milliseconds. */

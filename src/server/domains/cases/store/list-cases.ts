@@ -28,7 +28,7 @@ interface ListedMail {
   readonly state: MailState;
   readonly attempts: number;
   readonly sentAt: number | null;
-  /** The reason; only for an email that is held. */
+  /** Why the email is held, if it is. */
   readonly heldBecause?: HeldBecause;
 }
 

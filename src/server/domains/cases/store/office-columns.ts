@@ -4,11 +4,11 @@ import { foldedText, wordsOf, wordsOfPhone } from '../../../platform/search/word
 import { contactsOf, textOf } from '../people/contacts-of.ts';
 import { personOf } from '../people/person-of.ts';
 
-/** Maximum number of search words. A message of several thousand words can be found by its first ones. */
+/** The maximum number of search words. A message of several thousand words can be found by its first ones. */
 const WORDS = 300;
-/** Maximum length of the topic, which is short because it is part of the inbox index. */
+/** The maximum length of the topic, which is short because it is part of the inbox index. */
 const TOPIC_LENGTH = 80;
-/** The fields with the topic of a form: a service in the catalogue, or one of the form's own subjects. */
+/** The fields that contain the topic of a form: a service in the catalogue, or one of the form's own subjects. */
 export const topicFields = ['service', 'category'] as const;
 
 /**

@@ -20,10 +20,7 @@ import { saveCase } from './save-case.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/**
- * A form as its feature defines it, with its rules and its emails. `Fault` is the type of the names of its error
- * messages.
- */
+/** A form as its feature defines it, with its rules and its emails. `Fault` is the type of its error message names. */
 export interface FormIntake<Fault extends string> {
   /** The type of the case, such as `hero-inquiry`. */
   readonly kind: string;
@@ -33,7 +30,7 @@ export interface FormIntake<Fault extends string> {
     /** The hours from which the due time of the answer is calculated; without them, there is no due time. */
     readonly week?: OpeningHours;
   };
-  /** Whether no one has to answer, as for a subscription. */
+  /** Whether no answer is needed, as for a subscription. */
   readonly asksNothing?: boolean;
   readonly check: (
     typed: Fields,
@@ -59,10 +56,10 @@ export type Outcome<Fault extends string = string> =
       readonly repliesTo?: { readonly way: string; readonly end: string };
     }
   | { readonly outcome: 'invalid'; readonly faults: Readonly<Record<string, Fault>> }
-  /** `minutes` until another try can succeed. */
+  /** `minutes` is the time until another attempt can succeed. */
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'trapped' }
-  /** Nothing was stored. Without its files, the form would have been. */
+  /** Nothing was stored; without its files, the form would have been. */
   | { readonly outcome: 'filesLater'; readonly reason: RefusalReason }
   | { readonly outcome: 'unavailable' };
 
@@ -131,7 +128,7 @@ async function save<Fault extends string>(
   const { news, writeOnly, ...fields } = checked;
   const { kind, firm } = intake;
   const now = Date.now();
-  // The same text with other files is a new case.
+  // The same text with different files is a new case.
   const content = (post.files ?? []).map(({ name, sha256 }) => [name, sha256]);
   const known = content.length > 0 ? { ...checked, '(files)': content } : checked;
   const submission = {
@@ -149,7 +146,7 @@ async function save<Fault extends string>(
     dueAt: firm.week && dueAt(now, firm.week),
     asksNothing: intake.asksNothing ?? false,
   };
-  // Someone who asked for a call agreed to no message.
+  // Someone who asked for a call has not agreed to messages.
   const phone = fields.replyBy === 'call' ? '' : (fields.phone ?? '');
   const mails = (reference: string) =>
     addressedMails(
@@ -174,7 +171,7 @@ async function save<Fault extends string>(
   return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
 }
 
-/** Stores the files. @throws UploadRefused if the store does not take a file; `stored` then has those that it took */
+/** Stores the files. @throws UploadRefused if the store does not accept a file; `stored` then has the accepted ones */
 async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   if (files.length === 0) {
     return;
@@ -192,9 +189,9 @@ async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], s
 }
 
 /**
- * Removes the files that no case refers to. After a lost connection, no one knows whether the commit succeeded, and a
- * repeat may be our own earlier try, so files with a case stay. Files that cannot be checked or removed now are left to
- * the hourly sweep.
+ * Removes the files that no case refers to. After a lost connection, it is unknown whether the commit succeeded, and a
+ * repeat may be our own earlier attempt, so files with a case stay. Files that cannot be checked or removed now are
+ * left to the hourly sweep.
  */
 async function takeBack({ db, files: store, log }: Desk, stored: readonly StoredFile[]): Promise<void> {
   if (!store || stored.length === 0) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cleanTyped } from '../../../../kernel/clean-typed.ts';
 
 /**
- * The characters of a reference. Crockford's base32 has no I, L, O or U, so a reference survives handwriting and the
- * telephone.
+ * The characters of a reference. Crockford's base32 has no I, L, O or U, so a reference survives handwriting and
+ * dictation over the phone.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -9,14 +9,14 @@ import { newReference } from './reference.ts';
 import type { Submission } from './submission.ts';
 
 export interface SaveCaseOptions extends Allowance {
-  /** Renders the emails for the case's reference. It is called again in the rare case of a retry. */
+  /** Renders the emails for the case's reference. Called again in the rare case of a retry. */
   readonly mails: (reference: string) => readonly Mail[] | Promise<readonly Mail[]>;
   /** Stores further data in the same transaction. */
   readonly also?: (
     transaction: Transaction,
     stored: { readonly id: string; readonly reference: string },
   ) => Promise<unknown>;
-  /** Epoch milliseconds; the current time by default. */
+  /** In epoch milliseconds; the current time by default. */
   readonly now?: number;
 }
 
@@ -25,16 +25,16 @@ export type SaveCaseResult =
   | { readonly outcome: 'saved'; readonly reference: string; readonly held?: HeldBecause }
   /** The same submission is already stored, under this reference. */
   | { readonly outcome: 'repeated'; readonly reference: string }
-  /** Nothing was stored; `retryAt` is epoch milliseconds. */
+  /** Nothing was stored; `retryAt` is in epoch milliseconds. */
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
-/** The first try and two retries, after a broken connection, a deadlock, or a reference that was taken. */
+/** The number of attempts: two retries after a broken connection, a deadlock, or a reference that was taken. */
 const TRIES = 3;
 
 /**
  * Stores a case and its emails in one transaction. When it returns, both are on disk. A second call is safe: the
  * idempotency key makes it `repeated`, which no limit counts.
- * @throws StorageUnavailable when nothing could be stored
+ * @throws StorageUnavailable if nothing could be stored
  */
 export async function saveCase(
   db: Database,
@@ -43,7 +43,8 @@ export async function saveCase(
 ): Promise<SaveCaseResult> {
   for (let tried = 1; ; tried += 1) {
     const reference = newReference(submission.referencePrefix);
-    // The emails are rendered before the transaction begins, so that no one waits for the lock in the meantime.
+    // The emails are rendered before the transaction begins, so that no one has to wait for the lock while they are
+    // rendered.
     const mails = await options.mails(reference);
     try {
       const result = await withStorageErrors(() => attempt(db, submission, reference, mails, options));
@@ -52,7 +53,7 @@ export async function saveCase(
       }
     } catch (error) {
       // SQLite has already waited for its lock. After a lost connection, it is unknown whether the commit succeeded.
-      // The idempotency key answers that on the next try.
+      // The idempotency key settles that on the next attempt.
       const worthTrying = storageTrouble(error) === 'unreachable' || isConflict(error);
       if (!worthTrying || tried === TRIES) {
         throw error;
@@ -105,7 +106,7 @@ async function attempt(
   }
 }
 
-/** Thrown to roll the transaction back, including its counts. */
+/** Thrown to roll back the transaction, including its counts. */
 class Undone extends Error {
   readonly because: SaveCaseResult | 'key or reference taken';
   constructor(because: SaveCaseResult | 'key or reference taken') {
@@ -132,8 +133,8 @@ function assertSaved(result: SaveCaseResult | 'reference taken'): SaveCaseResult
 }
 
 /**
- * Whether the error is a deadlock or serialisation failure, for which PostgreSQL rolled this transaction back so that
- * another could finish.
+ * Whether the error is a deadlock or serialisation failure, because of which PostgreSQL rolled back this transaction so
+ * that another could finish.
  */
 function isConflict(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,15 +1,15 @@
-/** The time for which a value is remembered, in milliseconds, and the maximum number of values. */
+/** How long a value is remembered, in milliseconds, and the maximum number of values. */
 const remembered = 10 * 60_000;
 const most = 200;
 
 /**
  * Remembers how long recent submissions took, from their last byte until they were in the database. Each process has
- * its own.
+ * its own values.
  */
 export class StoringTimes {
   private times: { at: number; took: number }[] = [];
 
-  /** Adds a value. @param took milliseconds @param now milliseconds of a monotonic clock */
+  /** Adds a value. @param took in milliseconds @param now milliseconds of a monotonic clock */
   note(took: number, now: number): void {
     this.times = [...this.times, { at: now, took }].slice(-most);
   }

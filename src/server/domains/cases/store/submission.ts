@@ -5,11 +5,11 @@ import type { IdempotencyKeys } from './idempotency.ts';
 
 /** A form's content, checked by its feature and ready to be stored. */
 export interface Submission {
-  /** The form, such as `hero-inquiry`. */
+  /** The name of the form, such as `hero-inquiry`. */
   readonly kind: string;
   /**
-   * The type as which the case was received, if it has another type from the start. An email that is a complaint is an
-   * example.
+   * The type in which the case was received, if it is given another type from the start, such as an email that is a
+   * complaint.
    */
   readonly cameAs?: string | undefined;
   readonly locale: Locale;
@@ -20,14 +20,14 @@ export interface Submission {
   readonly idempotency: IdempotencyKeys;
   readonly consentVersion: string;
   readonly wantsNews: boolean;
-  /** Whether the visitor asked us to write, not to call. */
+  /** Whether the visitor asked us to write instead of calling. */
   readonly writeOnly: boolean;
-  /** Suspicions and remarks, such as `fast`. They never stop a submission. */
+  /** Suspicions and remarks, such as `fast`, which never stop a submission. */
   readonly flags: readonly string[];
   readonly fields: Fields;
-  /** When the firm's answer is due, epoch milliseconds; no due time by default. */
+  /** When the firm's answer is due, in epoch milliseconds; no due time by default. */
   readonly dueAt?: number | undefined;
-  /** Whether no one has to do anything, so that it is stored as done. */
+  /** Whether nothing has to be done, so that it is stored as done. */
   readonly asksNothing?: boolean;
   /** The files submitted with it, which are already in the store. */
   readonly files?: readonly StoredFile[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /**
- * Increases the version of a case that changed without a new row in its timeline, so that open pages learn of the
+ * Increments the version of a case that changed without a new row in its timeline, so that open pages learn of the
  * change.
  */
 export async function touchCase(db: Database, caseId: string, now: number): Promise<void> {

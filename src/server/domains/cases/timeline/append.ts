@@ -29,7 +29,7 @@ export interface Entry<Kind extends TimelineKind> {
  * Writes a row to the timeline of a case and changes the case, both under the case's next version. A clerk's actions
  * are recorded in the audit log as well.
  * @param db a transaction that has locked the case: see locked-case.ts
- * @param held the case as it was read
+ * @param held the case as read
  * @returns the new version, which is also the row's number
  */
 export async function append<Kind extends TimelineKind>(
@@ -72,7 +72,7 @@ export async function append<Kind extends TimelineKind>(
     })
     .execute();
   const { assignee } = set;
-  // What a person assigns to themselves is no news to them.
+  // People are not notified of cases that they assign to themselves.
   if (typeof assignee === 'string' && assignee !== before && assignee !== actor.id) {
     const key = `assigned ${held.id} ${row.version}`;
     await notePush(db, { kind: 'assigned', caseId: held.id, key, to: [assignee] }, now);

@@ -11,7 +11,7 @@ export function isDoneBy({ kind, detail }: { kind: TimelineKind; detail: Timelin
   return kind === 'mail-out' && (detail as TimelineDetails['mail-out']).statusAfter === 'done';
 }
 
-/** Returns when a case was last marked as done, from the rows that remain in its timeline. */
+/** Returns when a case was last marked as done, from the remaining rows of its timeline. */
 export async function lastDone(db: Database, caseId: string): Promise<number | null> {
   const rows = await db
     .selectFrom('timeline')

@@ -14,17 +14,17 @@ export interface Named {
 
 /** A calendar event in an email (RFC 5545, RFC 5546). Plain data, because it is passed between threads. */
 export interface MailedEntry {
-  /** `counter`: the invited person proposes another time. */
+  /** `counter`: the invited person proposes a different time. */
   readonly method: 'request' | 'cancel' | 'publish' | 'reply' | 'counter';
   readonly uid: string;
-  /** The version of the event to which it refers; undefined if it does not say. */
+  /** The version of the event that it refers to; undefined if not given. */
   readonly sequence: number | undefined;
-  /** When the entry was written, epoch milliseconds. */
+  /** When the entry was written, in epoch milliseconds. */
   readonly stamp: number | undefined;
   readonly title: string;
   readonly place: string;
   readonly text: string;
-  /** The remark added by the person who answers. */
+  /** The remark added by the person who responds. */
   readonly comment: string;
   readonly starts: EntryTime | undefined;
   /** The end. For all-day events, this is the last day itself. */

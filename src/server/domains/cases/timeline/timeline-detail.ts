@@ -19,15 +19,15 @@ export interface CaseFields {
   readonly state: string | null;
   /** The topic: the slug of a service, the id of a package, or a subject of the form. */
   readonly service: string | null;
-  /** The type. Only clerks chosen for complaints or job applications can see those. */
+  /** The type. Complaints and job applications can be seen only by clerks chosen for them. */
   readonly kind: string;
 }
 
 export type FieldGroup = keyof CaseFields;
 
 /**
- * How the person reached us when a clerk records the case, which is also the type of the case. `first`: the person did not, and we write
- * first.
+ * How the person reached us when a clerk records the case, which is also the type of the case. `first`: the person has
+ * not contacted us, and we write first.
  */
 export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter', 'first'] as const;
 export type HandChannel = (typeof handChannels)[number];
@@ -64,7 +64,7 @@ export interface TimelineDetails {
   };
   readonly forward: ForwardDetail;
   readonly 'mail-in': LetterDetail;
-  /** `isUnverified`: the email answers an invitation, but its sender was not invited. */
+  /** `isUnverified`: the email responds to an invitation, but its sender was not invited. */
   readonly 'mail-auto': LetterDetail & { readonly class: MailClass; readonly isUnverified?: true };
   readonly appointment: AppointmentDetail;
   readonly order: {
@@ -73,7 +73,7 @@ export interface TimelineDetails {
     /**
      * `part`: a payment of less or more than the amount due was received. `disputed`: the payer has asked their bank to
      * reverse a payment. `undone`: a clerk has reversed a payment recorded by mistake. `refund-undone`: a refund was
-     * recorded as sent but was not.
+     * recorded as sent but had not been.
      */
     readonly event:
       | 'paid'
@@ -91,11 +91,11 @@ export interface TimelineDetails {
       | 'fee-dropped'
       | 'invoice-corrected';
     /**
-     * The name of the finished stage or of the government fee, in both languages, or the numbers of the corrected
+     * The name of the completed stage or the government fee, in both languages, or the numbers of the corrected
      * documents.
      */
     readonly stage?: LocalizedText;
-    /** Paise. */
+    /** In paise. */
     readonly amount?: number;
   };
   readonly 'sms-out': MessageDetail;
@@ -106,23 +106,29 @@ export interface TimelineDetails {
   readonly change: { [Group in FieldGroup]: Change<Group> }[FieldGroup];
 }
 
-/** A message of ours. Its status is in `messages`, because it changes. `notice`: its name, such as `acknowledgement`. */
+/**
+ * A message from us. Its status is in `messages`, because it changes. `notice` is the name of the notice, such as
+ * `acknowledgement`.
+ */
 interface MessageDetail {
   readonly to: string;
   readonly notice: string;
 }
 
-/** A message of the chat, or what the chat itself says; such a row has no text of its own. */
+/** A chat message, or an event of the chat, which has no text of its own. */
 export interface ChatDetail {
   /** The path of the page on which the visitor wrote. */
   readonly page?: string;
-  /** `late`: no one was free, so the answer comes later. `taken`: a clerk has taken the chat. `ended`: it is over. */
+  /**
+   * `late`: no one was available, so the answer will come later. `taken`: a clerk has taken the chat. `ended`: it is
+   * over.
+   */
   readonly event?: 'late' | 'taken' | 'ended';
 }
 
 /**
  * An event of an appointment. Both times are in epoch milliseconds; `from` is the earlier one if it was rescheduled.
- * `given`: another clerk takes it, at the same time. `left`: it is unassigned.
+ * `given`: another clerk takes it, at the same time. `left`: it became unassigned.
  */
 export interface AppointmentDetail {
   readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | 'given' | 'left' | EntryAnswer;
@@ -132,7 +138,7 @@ export interface AppointmentDetail {
   readonly mailId?: string;
 }
 
-/** A calendar event that an email brings, changes or answers. */
+/** A calendar event that an email adds, changes or responds to. */
 export type TimelineEntry = Pick<MailedEntry, 'method' | 'title' | 'place' | 'repeats' | 'organizer'> &
   Partial<Pick<MailedEntry, 'starts' | 'ends'>> & {
     readonly answer?: EntryAnswer;
@@ -155,7 +161,7 @@ export interface LetterDetail {
   /** `mails_in.id`. */
   readonly mailId?: string;
   readonly from?: string;
-  /** The sender's Reply-To, if it is another email address. */
+  /** The sender's Reply-To, if it is a different email address. */
   readonly replyTo?: string;
   readonly subject?: string;
   readonly entry?: TimelineEntry;

@@ -9,5 +9,5 @@ const turns: Readonly<Record<CaseStatus, Turn | null>> = {
   spam: null,
 };
 
-/** Whose turn it is at a status; null if the case is closed. */
+/** Whose turn it is in a given status; null if the case is closed. */
 export const turnAt = (status: CaseStatus): Turn | null => turns[status];

@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import type { Printout } from './printout.ts';
 import { renderPrintout } from './render-printout.ts';
 
-/** A printout that the thread of printer.ts is asked for. */
+/** A printout requested from the thread of printer.ts. */
 export interface PrintJob {
   readonly id: number;
   readonly printout: Printout;
 }
 
-/** Its PDF, or why there is none. */
+/** The PDF of a printout, or why there is none. */
 export interface PrintedJob {
   readonly id: number;
   readonly bytes?: Uint8Array;

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads';
 import type { PrintedJob, PrintJob } from './print-thread.ts';
 import type { Printout } from './printout.ts';
 
-/** How long a printout may take; one page takes some milliseconds. */
+/** How long a printout may take, in milliseconds; a page takes a few. */
 const PATIENCE = 60_000;
-/** After this time without a printout the thread ends, and its memory is free. Milliseconds. */
+/** The time without a printout after which the thread ends and its memory is freed, in milliseconds. */
 const IDLE = 60_000;
 
 /**
- * Renders printouts in a thread, one after the other, so that many of them delay no request. Reach it through `app` only, because
- * a page's own imports are bundled into another folder, where a thread does not find its code.
+ * Renders printouts in a thread, one after the other, so that many of them do not delay requests. Use it only through
+ * `app`, because a page's own imports are bundled into another folder, where a thread cannot find its code.
  */
 export interface Printer {
-  /** @returns the PDF @throws if it cannot be rendered, or the printer is closed */
+  /** Renders a printout. @returns the PDF @throws if it cannot be rendered, or the printer is closed */
   render(printout: Printout): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function openPrinter(): Printer {
   };
   const start = (): Worker => {
     const started = new Worker(new URL('./print-thread.ts', import.meta.url));
-    // A thread that has nothing to print does not keep the process.
+    // An idle thread must not keep the process alive.
     started.unref();
     started.on('message', ({ id, bytes, error }: PrintedJob) => {
       const one = waiting.get(id);

@@ -1,16 +1,16 @@
 import type { Locale } from '../../../../kernel/locale.ts';
 
-/** A printed document in one language, from top to bottom. The caller provides the wording. */
+/** A printed document in one language, from top to bottom. The caller provides the texts. */
 export interface Printout {
   readonly lang: Locale;
   /**
-   * The text at the top of a sample, which names the type of document that it only looks like. Null on a real document.
+   * The text at the top of a sample, saying that it only looks like a document of this type. Null on a real document.
    */
   readonly mark: string | null;
   readonly title: string;
   /** The number that distinguishes the document in the window title. */
   readonly number: string;
-  /** Epoch milliseconds. The same printout always gives the same bytes. */
+  /** Epoch milliseconds. Part of the input, so that the same printout always gives the same bytes. */
   readonly madeAt: number;
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
   readonly party: { readonly label: string; readonly name: string; readonly lines: readonly string[] };
@@ -29,7 +29,7 @@ export interface Printout {
 
 interface PrintoutColumn {
   readonly label: string;
-  /** The share of the width. All shares add up to 1. */
+  /** The share of the width; all shares add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }

@@ -124,14 +124,14 @@ test('the forms accept what the font draws in both weights, and nothing else', (
     const known = new Set(characterSet);
     for (let code = 0x20; code < 0x3000; code += 1) {
       const sign = String.fromCodePoint(code);
-      // A character that is written in two parts is looked up by its parts.
+      // A character written in two parts is looked up by its parts.
       if (sign.normalize('NFC') !== sign || [0x929, 0x931, 0x934, 0x2010, 0x2011].includes(code)) {
         continue;
       }
       if (undrawable(sign).length === 0) {
         expect([code.toString(16), known.has(code)]).toEqual([code.toString(16), true]);
       }
-      // The forms refuse no Devanagari character that the font has.
+      // The forms do not reject any Devanagari character that the font has.
       else if (code >= 0x900 && code < 0x980) {
         expect([code.toString(16), known.has(code)]).toEqual([code.toString(16), false]);
       }

@@ -3,12 +3,12 @@ import { PAGE, Sheet } from './sheet.ts';
 
 const WIDTH = PAGE.right - PAGE.left;
 const PAD = 5;
-/** The side of the firm's mark. */
+/** The side of the firm's mark, in points. */
 const LOGO = 34;
-/** Position of the totals: the right part of the page. */
+/** The position of the totals: the right part of the page. */
 const SUMS = { x: PAGE.left + WIDTH * 0.52, width: WIDTH * 0.48 };
 
-/** Renders a printout. @returns the printout as a tagged PDF, the same bytes for the same printout */
+/** Renders a printout. @returns a tagged PDF with the same bytes for the same printout */
 export async function renderPrintout(printout: Printout): Promise<Buffer> {
   const sheet = new Sheet(printout);
   let y = head(sheet, printout);

@@ -20,13 +20,13 @@ export interface TextLook {
   readonly isStrong?: boolean;
   readonly color?: string;
   readonly align?: 'left' | 'right';
-  /** For a header cell, whether it applies to its column or row. */
+  /** For a header cell: whether it applies to its column or row. */
   readonly scope?: 'Column' | 'Row';
 }
 
 type Part = PDFKit.PDFStructureElement;
 
-/** A tagged PDF (PDF/UA), written from top to bottom. One font has both scripts; a subset is embedded. */
+/** A tagged PDF (PDF/UA), written from top to bottom. A single font covers both scripts; a subset is embedded. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #printout: Printout;
@@ -87,8 +87,8 @@ export class Sheet {
   }
 
   /**
-   * Draws content that is read and copied as a whole, such as a table row or a label with its value. Programs that use
-   * only the position of texts would separate its parts.
+   * Draws content that should be read and copied as a whole, such as a table row or a label with its value. Programs
+   * that use only the position of texts would separate its parts.
    * @param lines its text, line by line
    */
   together<T>(lines: readonly string[], draw: () => T): T {
@@ -114,7 +114,7 @@ export class Sheet {
   }
 
   /**
-   * Writes content that is on every page and must not be read out each time, such as a footer or the header of a
+   * Writes content that is on every page and should not be read out each time, such as a footer or the header of a
    * continued table.
    */
   repeated(texts: readonly { readonly text: string; readonly look: TextLook }[]): void {
@@ -127,17 +127,17 @@ export class Sheet {
     );
   }
 
-  /** Draws a horizontal line, which no program reads out. */
+  /** Draws a horizontal line, which programs do not read out. */
   rule(y: number, color: string, { from = PAGE.left, to = PAGE.right, thick = 0.75 } = {}): void {
     this.#unread(() => this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke());
   }
 
-  /** Draws a filled background, which no program reads out. */
+  /** Draws a filled background, which programs do not read out. */
   ground(box: { x: number; y: number; width: number; height: number }, color: string): void {
     this.#unread(() => this.#doc.roundedRect(box.x, box.y, box.width, box.height, 3).fillColor(color).fill());
   }
 
-  /** Draws a square PNG, which no program reads out. */
+  /** Draws a square PNG, which programs do not read out. */
   picture(png: Uint8Array, { x, y, side }: { x: number; y: number; side: number }): void {
     this.#unread(() => this.#doc.image(Buffer.from(png), x, y, { width: side, height: side }));
   }
@@ -171,7 +171,7 @@ export class Sheet {
   }
 
   #options({ scope }: TextLook, actual: string): PDFKit.Mixins.StructureElementOptions {
-    // Only content drawn together stores its own text here.
+    // Only content that is drawn together stores its own text here.
     const options: PDFKit.Mixins.StructureElementOptions = this.#isTogether && actual !== '' ? { actual } : {};
     // pdfkit supports scopes, but its types do not include them yet.
     return scope ? Object.assign(options, { scope }) : options;
@@ -198,7 +198,5 @@ export class Sheet {
   }
 }
 
-/**
- * Reduces Hind's own line height of 1.6 times its size. The rest is enough for the signs above and below Devanagari.
- */
+/** Reduces Hind's own line height of 1.6. The remainder is enough for the signs above and below Devanagari letters. */
 const gap = (size: number): number => -size * 0.08;

@@ -3,11 +3,11 @@ const KNOWN =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
 const COMPRESSED = 0x75465a4c;
 const PLAIN = 0x414c454d;
-/** Maximum length of the unpacked text, in bytes. */
+/** The maximum length of the unpacked text, in bytes. */
 const LONGEST = 4 * 1024 * 1024;
 const WINDOW = 4096;
 
-/** Returns the text of a message that Outlook has compressed; undefined if it is broken or too long. */
+/** Returns the text of a message that Outlook has compressed; undefined if it is damaged or too long. */
 export function readRichText(bytes: Buffer): string | undefined {
   const rich = unpack(bytes);
   return rich === undefined ? undefined : plainText(rich);
@@ -86,9 +86,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
 
 interface Group {
-  /** Whether nothing in the group is shown. */
+  /** Whether the content of the group is hidden. */
   readonly isHidden: boolean;
-  /** How many fallback characters follow a Unicode one, for programs without Unicode. */
+  /** The number of fallback characters that follow a Unicode one, for programs without Unicode. */
   readonly instead: number;
 }
 
@@ -124,7 +124,7 @@ function plainText(rich: string): string {
     .trim();
 }
 
-/** Collects the shown text. @param codePage of characters that are written as bytes */
+/** Collects the visible text. @param codePage the code page of characters written as bytes */
 function wordsOf(codePage: string) {
   const decoder = decoderOf(codePage);
   let skip: number = 0;
@@ -138,7 +138,7 @@ function wordsOf(codePage: string) {
     text += letters;
   };
   return {
-    /** Adds the text of one token. @param instead how many fallback characters after a Unicode one are left out */
+    /** Adds the text of one token. @param instead the number of fallback characters to leave out after a Unicode one */
     take({ word, number, hex, sign, plain }: Token, instead: number): void {
       if (hex !== undefined) {
         if (skip > 0) {

@@ -1,7 +1,7 @@
 import { isMailAddress } from '../../../../platform/mail/mail-address.ts';
 import type { ParsedAttachment } from '../parsed-mail.ts';
 
-/** A message that was read from Outlook's own format. */
+/** A message read from Outlook's own format. */
 export interface WrappedMessage {
   readonly subject: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -22,7 +22,7 @@ const MAIL = 'message/rfc822';
  */
 export function writtenMail(message: WrappedMessage, depth: number): Buffer {
   const { subject, from, to, sentAt, text, html, files } = message;
-  // The parts are base64, or such emails themselves, so nothing in them looks like a boundary of this depth.
+  // The parts are base64, or themselves such emails, so nothing in them looks like a boundary of this depth.
   const outer = `=_winmail_${depth}`;
   const inner = `=_winmail_text_${depth}`;
   const isAddress = isMailAddress(from.address);
