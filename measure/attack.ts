@@ -43,7 +43,7 @@ if (values.help || strange.length > 0) {
   process.exitCode = held === chosen.length ? 0 : 1;
 }
 
-/** @returns whether every scenario held */
+/** Runs a scenario. @returns whether it held */
 async function attack({ name, run }: Scenario): Promise<boolean> {
   const { figures, faults } = await run({ short: values.short, seed: Number(values.seed) });
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}: ${figures}`);

@@ -91,7 +91,7 @@ async function postWhile({ base }: BuiltServer, lasting: Promise<unknown>): Prom
   return `${times.length} posted, ${failed} failed, milliseconds: p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)}`;
 }
 
-/** @returns what it printed, how long it took and its maximum memory */
+/** Runs a command. @returns its output, its duration and its maximum memory */
 async function run(program: string, folder: string, env: Record<string, string>, niceness: number): Promise<string> {
   const command = join('src', 'server', 'backup', `${program}-command.ts`);
   const begun = performance.now();

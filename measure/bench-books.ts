@@ -43,7 +43,7 @@ const first = shiftedMonth(taxMonthOf(Date.now()), -MONTHS);
 const last = shiftedMonth(taxMonthOf(Date.now()), 0);
 const AT_ONCE = 2_000;
 
-/** Content of a usual size, in which each document has its own numbers. */
+/** Content of the usual size, with different numbers in each document. */
 const content = JSON.stringify({
   supplier: {
     name: { en: 'Aarambh Business Services Private Limited', hi: 'आरंभ बिज़नेस सर्विसेज़ प्राइवेट लिमिटेड' },
@@ -73,7 +73,7 @@ const content = JSON.stringify({
   reason: null,
 });
 
-/** Half of the documents are receipt vouchers and half are the invoices that take them up a week later. */
+/** Half of the documents are receipt vouchers, and half are the invoices that include them a week later. */
 async function fill(db: Database, documents: number): Promise<void> {
   const orders = Math.floor(documents / 2);
   const step = Math.floor((last.from - first.from - 8 * 86_400_000) / orders);
@@ -110,7 +110,7 @@ async function fill(db: Database, documents: number): Promise<void> {
     await sql`${numbers} insert into document_advances (voucher_id, invoice_id)
       select 'receipt-voucher-' || ${digits}, 'invoice-' || ${digits} from n`.execute(db);
     for (const [kind, postings] of Object.entries(entries)) {
-      // A fee was named later for one order in 20, so something is due of it.
+      // For one order in 20, a fee was added later, so an amount is due.
       const some = kind === 'named' ? sql`where n.i % 20 = 0` : sql``;
       await sql`${numbers} insert into ledger_entries (id, key, kind, order_id, at)
         select ${kind} || '-' || ${digits}, ${kind} || ' ' || n.i, ${kind}, 'order-' || n.i, ${at} from n ${some}`.execute(
@@ -126,7 +126,7 @@ async function fill(db: Database, documents: number): Promise<void> {
   }
   await addReceipts(db, Math.floor(orders / 5), step);
   if (isPostgres(db)) {
-    // The triggers that keep these are off while rows without their counterparts are filled in.
+    // The triggers that maintain these are off while rows without their counterparts are filled in.
     await sql`insert into order_balances (order_id, due_paise) select order_id, sum(amount_paise) from ledger_postings
       where account in ('receivable', 'refunds-payable') group by order_id`.execute(db);
     await sql`insert into receipt_balances (receipt_id, left_paise) select id, amount_paise - returned_paise
@@ -176,7 +176,7 @@ const entries: Readonly<Record<string, readonly (readonly [account: string, amou
 
 const isPostgres = (db: Database): boolean => db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
 
-/** The processor time of each measurement since the last line, in milliseconds. PostgreSQL's own is not in it. */
+/** The processor time since the last line, by measurement, in milliseconds, without PostgreSQL's own. */
 const used: number[] = [];
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -209,7 +209,7 @@ const addEntry = (db: Database, at: number) =>
     .values({ id: `bench-${at}`, key: `bench ${at}`, kind: 'received', order_id: null, at })
     .execute();
 
-/** Measures all of it. @returns whether everything is within its limit */
+/** Runs all measurements. @returns whether everything is within its limit */
 async function measure(
   name: string,
   db: Database,
@@ -270,7 +270,7 @@ async function measure(
     await started.close();
     await addEntry(db, query.month.from + round);
     changed.push(await timed(() => books.read(query)));
-    // The month is calculated again beside the views.
+    // The month is calculated again while pages are viewed.
     await books.readNow(query);
   }
   say('books, again', times, Number(values.limit));
@@ -283,7 +283,9 @@ async function measure(
   return isWithin;
 }
 
-/** Prints documents in the thread as the download of a month does, and says how late other work is while it does. */
+/**
+ * Renders documents in the thread, as the download of a month does, and reports the delay of other work while it does.
+ */
 async function measurePrinter(count: number): Promise<void> {
   const printer = openPrinter();
   const rows = Array.from({ length: 3 }, () => ['GST registration', '998214', '1,999.00', '359.82', '2,358.82']);

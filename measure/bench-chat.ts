@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Milliseconds between two messages of the timing, so that no visitor reaches a limit. */
+/** The time between two timed messages, in milliseconds, so that no visitor reaches a limit. */
 const BETWEEN = 60;
 const settings = { BUILD_DIR: liveChat.buildDir };
 
@@ -55,7 +55,7 @@ function post(base: string, form: Record<string, string>, { cookie, address }: V
   });
 }
 
-/** Begins a conversation, from an address of its own. */
+/** Starts a conversation from its own IP address. */
 async function begin(base: string): Promise<Visitor> {
   visitors += 1;
   const address = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -87,7 +87,7 @@ function listen(base: string, { cookie, address }: Visitor, hear: (seq: number) 
   });
 }
 
-/** Processor time of a process so far. Seconds. */
+/** The processor time used by a process so far, in seconds. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -98,7 +98,7 @@ function cpuSeconds(pid: number): number {
 const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Opens idle streams, and prints what they cost. */
+/** Opens idle streams, and prints their cost. */
 async function costOfStreams(server: BuiltServer): Promise<void> {
   const count = Number(values.streams);
   const all: Visitor[] = [];
@@ -122,7 +122,7 @@ async function costOfStreams(server: BuiltServer): Promise<void> {
   }
 }
 
-/** Times messages from the post to the event on another line of the same conversation. */
+/** Times messages from the post to the event on another stream of the same conversation. */
 async function timeMessages(name: string, from: BuiltServer, to: BuiltServer): Promise<void> {
   const times: number[] = [];
   for (let sent = 0; sent < Number(values.messages); ) {

@@ -31,7 +31,7 @@ if (values.help) {
   process.exitCode = await bench();
 }
 
-/** @returns the exit code: 1 when an acknowledged inquiry is not stored */
+/** Runs the benchmark. @returns the exit code: 1 if an acknowledged inquiry was not stored */
 async function bench(): Promise<number> {
   const count = Number(values.count);
   const atOnce = Number(values['at-once']);

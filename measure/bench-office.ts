@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const now = Date.now();
 const DAY = 86_400_000;
-/** Milliseconds. Every clerk opens this page first, and on SQLite no visitor is answered while it is read. */
+/** In milliseconds. Every clerk opens this page first, and on SQLite no visitor is answered while it is being read. */
 const TODAY_LIMIT = 50;
 
 const filters: Record<string, InboxQuery['filter']> = {
@@ -90,7 +90,9 @@ async function bench(): Promise<number> {
   return worst > Number(values.limit) ? 1 : 0;
 }
 
-/** @returns the worst 95th percentile, milliseconds; infinity if "today" takes longer than allowed */
+/**
+ * Measures the pages. @returns the worst 95th percentile in milliseconds; infinity if "today" takes longer than allowed
+ */
 async function measure(engine: string, db: Database): Promise<number> {
   const began = performance.now();
   await fillOffice(db, Number(values.cases), now);

@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const DAY = 86_400_000;
-/** A visitor's pause after each response, so that the load of the requests themselves is small. Milliseconds. */
+/** A visitor's pause after each response, in milliseconds, so that the requests themselves cause little load. */
 const PAUSE = 5;
 /** How many times slower than without reports the page may be on a slow machine. A report in the same process made it 20 times slower. */
 const SLOWER = 3;
@@ -53,7 +53,7 @@ async function bench(): Promise<number> {
   return isKept ? 0 : 1;
 }
 
-/** @returns whether the home page stayed within the limit while reports were calculated */
+/** Runs the benchmark. @returns whether the home page stayed within the limit while reports were calculated */
 async function measure(name: string, databaseUrl: string | undefined): Promise<boolean> {
   const dataDir = await mkdtemp(join(process.cwd(), '.bench-'));
   const db = await openDatabase({ dataDir, databaseUrl });
@@ -91,7 +91,7 @@ async function signedIn(db: Database): Promise<string> {
   return cookies.map((each) => each.split(';')[0]).join('; ');
 }
 
-/** Opens reports of two years, each with another last day, because a known one is cached. */
+/** Opens reports on two years, each with a different last day, because known ones are cached. */
 async function reckon(origin: string, cookie: string): Promise<void> {
   for (let count = 0; count < Number(values.reports); count += 1) {
     const day = (back: number) => new Date(Date.now() - back * DAY).toISOString().slice(0, 10);
@@ -113,7 +113,7 @@ interface Measured {
   readonly took: number;
 }
 
-/** Requests the page again and again while the work runs. Milliseconds. */
+/** Requests the page again and again while the work is running. Times in milliseconds. */
 async function askDuring(origin: string, work: () => Promise<unknown>): Promise<Measured> {
   const began = performance.now();
   let isOver = false;

@@ -13,7 +13,7 @@ import { acknowledgementCeilings } from '../src/server/platform/outbox/ceilings.
  */
 const [total = '5000', databaseUrl] = process.argv.slice(2);
 const AT_A_TIME = 20;
-/** The default of the setting. */
+/** The default value of the setting. */
 const ACKNOWLEDGEMENTS_PER_DAY = 2000;
 
 const dataDir = await mkdtemp(join(process.cwd(), '.bench-'));

@@ -16,7 +16,7 @@ checks that no order is lost, none is paid twice and the books are whole.
   npm run kill-payments -- [--rounds 30] [--database postgres://... (an empty one)]
 `;
 
-/** The longest time of a round after its first four payments. Milliseconds. */
+/** The maximum duration of a round after its first four payments, in milliseconds. */
 const ROUND_MS = 400;
 const paying = fileURLToPath(new URL('../tests/support/paying-process.ts', import.meta.url));
 
@@ -33,7 +33,7 @@ if (values.help) {
   process.exitCode = await run(Number(values.rounds), values.database);
 }
 
-/** @returns the exit code; the data is kept if anything is wrong */
+/** Runs the rounds. @returns the exit code; the data is kept if anything is wrong */
 async function run(rounds: number, databaseUrl: string | undefined): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-kill-payments-'));
   const begun = performance.now();
@@ -61,7 +61,7 @@ async function run(rounds: number, databaseUrl: string | undefined): Promise<num
   return faults.length === 0 ? 0 : 1;
 }
 
-/** @returns the tokens of the orders whose payment was acknowledged before the kill */
+/** Runs one round. @returns the tokens of the orders whose payment was acknowledged before the kill */
 async function killRound(dataDir: string, databaseUrl = ''): Promise<string[]> {
   const child = spawn(process.execPath, [paying, dataDir, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');

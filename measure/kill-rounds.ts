@@ -16,7 +16,7 @@ const USAGE = `Kills the built site with kill -9 at random moments under load an
   --smtp   emails go to a real mail server instead of files
 `;
 
-/** How long the last emails may take after the last round, milliseconds. */
+/** How long the last emails may take after the last round, in milliseconds. */
 const DELIVERY_TIME = 120_000;
 
 const { values } = parseArgs({
@@ -32,7 +32,9 @@ if (values.help) {
   process.exitCode = await run(Number(values.rounds));
 }
 
-/** @returns the exit code, which is 1 if anything was lost or duplicated; then the data folder is kept */
+/**
+ * Runs the rounds. @returns the exit code: 1 if anything was lost or duplicated, in which case the data folder is kept
+ */
 async function run(rounds: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-kill-'));
   const smtp = values.smtp ? await startCountingSmtp() : undefined;

@@ -3,13 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-// Compression and drawing take two thirds of a build, and a change touches a few of its 400 files. `npm ci` empties the folder.
+// Compression and drawing take two thirds of a build, while a change touches only a few of its 400 files. `npm ci`
+// empties the folder.
 const usual = join(root, 'node_modules', '.cache', 'aarambh-build');
 const oldest = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns what `make` gives for these bytes, from the cache if an earlier build has made it.
- * @param kind names maker and settings, such as `brotli-11`; other settings need another name
+ * Returns the result of `make` for these bytes, from the cache if an earlier build has made it.
+ * @param kind the name of the maker and its settings, such as `brotli-11`; different settings need a different name
  * @param folder the cache's folder
  */
 export async function cached(
@@ -36,7 +37,7 @@ export async function cached(
   return made;
 }
 
-/** Deletes the files that no build of the last fortnight used. */
+/** Deletes files that no build of the last two weeks has used. */
 export async function forgetOld(folder = usual): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

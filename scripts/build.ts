@@ -25,20 +25,20 @@ import { writeColors } from './write-colors.ts';
 import { writeFavicon } from './write-favicon.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
-// npm run build. Builds in a folder of its own and points a link to it only if everything succeeded, so a running server keeps the build
-// that it started with. With --if-stale nothing is built if the current build is up to date. With --quick the compression is faster but
-// weaker, for tests only.
+// npm run build. Builds in a new folder and points a link to it only if everything succeeded, so a running server keeps
+// the build that it started with. With --if-stale nothing is built if the current build is up to date. With --quick the
+// compression is faster but weaker, for tests only.
 const isQuick = process.argv.includes('--quick');
 const dist = buildsFolder(readEnv());
 
 process.chdir(root);
-// A start or a test that runs this script holds the lock already.
+// A start or a test that runs this script already holds the lock.
 if (!process.argv.includes('--lock-held')) {
   await takeLock(lockFile, console.log);
 }
 // Another checkout may build into the same folder.
 await takeLock(join(dist, '.build.lock'), console.log);
-// The stamp is taken before the build, so that a file edited during it makes the next start build again.
+// The stamp is taken before the build, so that a file edited during the build causes another build at the next start.
 const stamp = sourceStamp(root, readEnv());
 if (process.argv.includes('--if-stale') && isBuilt(stamp, isQuick)) {
   console.log('The build is up to date.');
@@ -91,7 +91,7 @@ async function runAstro(): Promise<void> {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Left running, Astro would fill the folder that the next build empties.
+  // If left running, Astro would write to the folder that the next build empties.
   const stop = (): void => {
     astro.kill('SIGKILL');
     remove(next);
@@ -106,7 +106,7 @@ async function runAstro(): Promise<void> {
   if (code === 0 && existsSync(join(next, 'server', 'entry.mjs'))) {
     return;
   }
-  // A line for every page that succeeded would push the error message out of sight.
+  // A line for every successful page would push the error message out of sight.
   const lines = Buffer.concat(output).toString().split('\n');
   const ownWords = lines.filter((line) => !/[├└]─ .*\(\+\d+m?s\)/.test(line)).join('\n');
   console.error(inFolder(ownWords, nameFolder(readEnv().contentDir)));

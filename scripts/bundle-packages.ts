@@ -26,7 +26,7 @@ export function bundlePackages(): Plugin {
       if (name !== 'ssr') {
         return;
       }
-      // The code of the packages depends on it. React has two builds and chooses one at run time by NODE_ENV.
+      // The code of the packages depends on this. React has two builds and chooses one at run time by NODE_ENV.
       return {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true, external: runtimePackages() },

@@ -1,4 +1,5 @@
-// npm run bundle: installs what is missing, then runs scripts/bundle/bundle.ts. The system's Node runs this, whatever its version.
+// npm run bundle: installs what is missing, then runs scripts/bundle/bundle.ts. Run by the system's Node, whatever its
+// version.
 import { continueOnOwnNode, ensureInstalled, lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 

@@ -16,7 +16,7 @@ afterAll(() => {
   }
 });
 
-/** A copy of a content folder with faults. @param spoil gets the copy's path */
+/** Makes a copy of a content folder with faults. @param spoil called with the copy's path */
 function copyOf(folder: string, spoil: (copy: string) => void): string {
   const copy = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(copy);
@@ -63,7 +63,7 @@ describe('npm run check-content', () => {
 
   test('reports every fault of a folder at once, with its file, its field and what is expected', () => {
     const slips: [file: string, from: string, to: string, field: string, says: RegExp][] = [
-      // A shape rejects these.
+      // Faults that a shape rejects.
       ['company.yaml', '\nfounded:', '\nfoundd:', 'foundd', /is no key that is known here; did you mean founded\?/],
       ['company.yaml', '', '', 'founded', /^is missing: a whole number$/],
       ['wording.yaml', '\nblog-intro:', '\nblog-intr:', 'blog-intr', /did you mean blog-intro\?/],
@@ -92,7 +92,7 @@ describe('npm run check-content', () => {
         'tagline.same',
         /says \{phone\}, which nothing fills/,
       ],
-      // Links.
+      // Faults in links.
       [
         'navigation.yaml',
         'href: /services/gst-return-filing',
@@ -110,7 +110,7 @@ describe('npm run check-content', () => {
         '',
         /leads to #not-/,
       ],
-      // Names of other files, icons and pictures.
+      // Faults in names of other files, icons and pictures.
       [
         'articles/gst-registration-guide/index.yaml',
         'services: [gst-registration',
@@ -139,7 +139,7 @@ describe('npm run check-content', () => {
         'slides[',
         /shows pictures\/hero\/back-.*\.svg, which is not in the folder/,
       ],
-      // Texts, lists, pages.
+      // Faults in texts, lists and pages.
       [
         'contact-faqs.yaml',
         '{phone}',
@@ -260,7 +260,7 @@ test('a build reports all faults before it begins, without advice about browsers
 test('a build reports colours that are wrong in one plain line each, with a colour that would do', () => {
   const copy = copyOf('tests/fixtures/second-firm', (path) => {
     mend(path, 'colors.yaml', 'soft: "#3c5f61"', 'soft: "#c9c9c9"');
-    // Without quotes, YAML takes the colour for a comment.
+    // Without quotes, YAML treats the colour as a comment.
     mend(path, 'colors.yaml', 'link: "#0b5c8a"', 'link: #0b5c8a');
   });
   const { status, stderr } = run('build.ts', copy, '--lock-held', '--quick');

@@ -40,7 +40,7 @@ if (values.help) {
   }
 }
 
-/** @returns the files that were written */
+/** Writes the edits into the files. @returns the files that were written */
 function writeEdits(contentDir: string, edits: Edits): string[] {
   const places = Object.entries(edits).map(([place, value]) => {
     const [file = '', path = ''] = place.split('#');

@@ -9,7 +9,7 @@ import { siteLanguages } from './site-languages.ts';
 const root = join(import.meta.dirname, '..');
 const settingsFile = '.vscode/settings.json';
 
-/** A loader of the catalogue: which files it reads, and their shape. */
+/** A loader of the catalogue: the files that it reads, and their shape. */
 export interface ContentDoor {
   /** Name of the schema, such as `faqs`. */
   name: string;
@@ -75,7 +75,7 @@ export function jsonSchema(shape: z.ZodType): object {
 
 /**
  * Returns the files that the editor needs.
- * @param load gives the exports of a module of src/catalogue
+ * @param load returns the exports of a module of src/catalogue
  * @returns path to text
  */
 export async function editorFiles(load: (module: string) => Promise<unknown>): Promise<Record<string, string>> {

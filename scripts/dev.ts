@@ -18,7 +18,7 @@ try {
   writeColors();
   await writeBrand();
 } catch (error) {
-  // The check has named the faults.
+  // The check has already reported the faults.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
@@ -35,7 +35,7 @@ const server = await dev({
           middlewares.use((request, _response, next) => {
             const forwarded = request.headers['x-forwarded-for'];
             const address = visitorAddress(request.socket.remoteAddress, forwarded, env.trustProxy);
-            // Astro's development server reads here the values that the real server passes with each request.
+            // Astro's development server reads the values here that the real server passes with each request.
             Reflect.set(request, Symbol.for('astro.locals'), { app, visitorAddress: address });
             next();
           });

@@ -20,10 +20,10 @@ export function isBuilt(stamp: string, orQuick = false): boolean {
   return found === stamp || (orQuick && found === quickStamp(stamp));
 }
 
-/** Whether the current build was made from the present sources and is fully compressed, as a start requires. */
+/** Whether the current build was made from the current sources and is fully compressed, as a start requires. */
 export const isFresh = (): boolean => isBuilt(sourceStamp(root, readEnv()));
 
-/** Builds the site if its sources have changed since the last build. @throws a one-sentence error when the build fails */
+/** Builds the site if its sources have changed since the last build. @throws a one-sentence error if the build fails */
 export async function ensureBuild(): Promise<void> {
   if (isFresh()) {
     return;

@@ -61,7 +61,7 @@ test('an interrupted build changes nothing, and the next one removes it', async 
   await build('whole');
   const broken = beginBuild(folder);
   fill(broken, 'half');
-  // Simulates a full disk, on which the last file cannot be written.
+  // Simulates a full disk: the last file cannot be written.
   mkdirSync(join(broken, STAMP));
   expect(() => exchangeBuild(folder, broken, 'half')).toThrow(/EISDIR/);
   expect(shown()).toBe('whole');

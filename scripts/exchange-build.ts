@@ -22,9 +22,12 @@ export const BUILD_PARTS = ['client', 'server', 'renderer', 'error-pages'] as co
 export const STAMP = '.build-stamp';
 /** The start of the name of a folder in which a build is being made. */
 const UNFINISHED = '.next-';
-/** This many builds keep their styles and scripts reachable; see docs/running.md. */
+/** The number of builds whose styles and scripts stay reachable; see docs/running.md. */
 const KEPT = 3;
-/** A server reports every hour that it is still running. Milliseconds. */
+/**
+ * The time, in milliseconds, after which a mark is stale, because servers report every hour that they are still
+ * running.
+ */
 const DAY = 24 * 3_600_000;
 
 /** Makes the folder for the next build and removes what interrupted builds left behind. */
@@ -38,12 +41,12 @@ export function beginBuild(folder: string): string {
   return join(folder, `${UNFINISHED}${process.pid}-${Date.now()}`);
 }
 
-/** Removes what a failed build left behind. On a full disk, that may be what fills it. */
+/** Removes what a failed build left behind. On a full disk, this may be what fills it. */
 export const remove = (path: string): void =>
   rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 
 /**
- * Replaces the current build with a finished one, in one step. Running servers keep theirs.
+ * Replaces the current build with a finished one, in one step. Running servers keep their own.
  * @param next the folder in which it was made, inside `folder`
  * @param stamp the fingerprint of its sources
  * @returns its final folder
@@ -94,7 +97,7 @@ function servedBuilds(folder: string): string[] {
   });
 }
 
-/** Until November 2026 there was a single build, and its parts were in this folder. */
+/** Until November 2026 there was only one build, and its parts were in this folder. */
 function takeInOldLayout(folder: string): void {
   if (isLink(join(folder, 'client'))) {
     return;

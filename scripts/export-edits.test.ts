@@ -60,7 +60,7 @@ test('a text of several lines keeps its line breaks, as a block where it was one
   expect(parse(written)).toEqual(changed);
   expect(written).toContain('    en: |-\n      One.\n\n      - {papers}: "all"\n      # Three\n    hi: "एक।\\n\\nदो, ');
   expect(written).toContain('# Mails.\n- id: a\n');
-  // A text that cannot be a block, and a list that has grown.
+  // A text that cannot be written as a block, and a list that has grown.
   for (const en of [' indented\ntwo', 'ends with a space \n', '']) {
     expect(parse(editYaml(list, [['', [{ ...first, body: { ...texts, en } }, ...rest]]]))).toEqual([
       { ...first, body: { ...texts, en } },

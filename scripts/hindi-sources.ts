@@ -5,12 +5,12 @@ import { textsOf } from './samples/find-samples.ts';
 
 /** A text that a Hindi page can show, and the place where it is written. */
 interface HindiText {
-  /** Such as `faq-page.yaml › faqs.2.answer.hi`, relative to the content folder. */
+  /** The place, such as `faq-page.yaml › faqs.2.answer.hi`, relative to the content folder. */
   readonly place: string;
   readonly text: string;
 }
 
-/** Lists of words, which no page shows. */
+/** Files with lists of words, which are not shown on pages. */
 const unshown = /^(?:latin-names|search-words|redirects)\.yaml$/;
 
 /** Every text of a content folder that a Hindi page can show. */
@@ -27,7 +27,7 @@ export function findHindiTexts(folder: string): HindiText[] {
     });
 }
 
-/** How many places are listed per word. */
+/** The number of places listed per word. */
 const most = 3;
 
 /** The places of a word that a Hindi page shows in Latin letters: the first ones, and the number of the others. */

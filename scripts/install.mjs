@@ -18,9 +18,9 @@ export function ensureInstalled() {
     return;
   }
   console.log('Installing what is needed (once, and again when package-lock.json changes) ...');
-  // A build needs the development dependencies, even where NODE_ENV=production would make npm skip them.
+  // A build needs the development dependencies even if NODE_ENV=production would make npm skip them.
   npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  // Where install scripts are disabled, the script that downloads Node must be run by name.
+  // If install scripts are disabled, the script that downloads Node must be run explicitly.
   if (!isOwnNodeThere()) {
     npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   }
@@ -32,7 +32,7 @@ export function ensureInstalled() {
   fs.writeFileSync(stampFile, stamp);
 }
 
-/** Whether everything that package-lock.json names is installed. */
+/** Whether everything listed in package-lock.json is installed. */
 export function isInstalled() {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === installStamp() && fs.existsSync(ownNode);
 }
@@ -45,10 +45,10 @@ export function isOwnNode() {
 /**
  * Runs a script with the project's own Node. Forwards signals to it and exits with its code.
  * @param {string[]} parameters the script and its arguments
- * @param {Record<string, string>} settings environment variables added to the present ones
+ * @param {Record<string, string>} settings environment variables to add to the current ones
  */
 export function continueOnOwnNode(parameters, settings = {}) {
-  // Makes every `node` started below the project's own.
+  // Makes every `node` started in child processes the project's own.
   const PATH = path.dirname(ownNode) + path.delimiter + process.env.PATH;
   const child = spawn(ownNode, parameters, {
     cwd: root,

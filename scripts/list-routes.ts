@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { ROUTES_FILE } from '../src/server/platform/http/server-build.ts';
 
 /**
- * Writes the list of pages that are rendered on demand into the build's `server` folder. The server answers every other path without asking
- * Astro.
+ * Writes the list of pages that are rendered on demand into the build's `server` folder. The server answers all other
+ * paths without asking Astro.
  */
 export function listRoutes(): AstroIntegration {
   let routes: { pattern: string; match: string }[] = [];

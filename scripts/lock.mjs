@@ -1,9 +1,9 @@
-// Plain old JavaScript, because this runs before the project's own Node is installed.
+// Plain JavaScript for old versions of Node, because this runs before the project's own Node is installed.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A lock older than this is stale, even if a process with its number is running. Milliseconds. */
+/** In milliseconds. A lock older than this is stale, even if a process with its number is running. */
 const OLDEST = 15 * 60 * 1000;
 
 /**
@@ -36,7 +36,7 @@ export async function takeLock(file, say) {
   return release;
 }
 
-// The file appears together with its content, so that no one ever reads an empty lock.
+// The file appears together with its content, so that nothing ever reads an empty lock.
 function tryLock(file) {
   const own = `${file}.${process.pid}`;
   fs.writeFileSync(own, JSON.stringify({ pid: process.pid, host: os.hostname() }));
@@ -60,7 +60,7 @@ function clearStale(file) {
   const aside = `${file}.${process.pid}.stale`;
   try {
     fs.renameSync(file, aside);
-    // Another process may have removed the stale lock and taken a new one in the meantime. Then that one is put back.
+    // Another process may have already replaced the stale lock with a new one. In that case the new one is put back.
     if (!isStale(aside)) {
       fs.linkSync(aside, file);
     }

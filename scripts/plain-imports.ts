@@ -4,9 +4,9 @@ const helper = /vite\/preload-helper\.js$/;
 const plain = '\0aarambh:plain-imports';
 
 /**
- * Vite wraps every `import()` in a helper that preloads what the imported part itself imports. The helper is in the script of all pages,
- * where it takes 0.6 of the 7 KB that every visitor downloads, for the sake of four parts that import another. This plugin leaves
- * `import()` unwrapped.
+ * Vite wraps every `import()` in a helper that preloads what the imported part itself imports. The helper is in the
+ * script of all pages, where it takes 0.6 of the 7 KB that every visitor downloads, just for four parts that import
+ * another. This plugin leaves `import()` unwrapped.
  */
 export function plainImports(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function plainImports(): Plugin {
     apply: 'build',
     resolveId: {
       filter: { id: helper },
-      // There is one helper per importer, because a shared one would be another file that every visitor downloads.
+      // One helper per importer, because a shared one would be another file that every visitor downloads.
       handler: (_id, importer) => `${plain}?${importer}`,
     },
     load: {

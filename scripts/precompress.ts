@@ -30,7 +30,7 @@ export async function precompress(directory: string, isQuick = false): Promise<{
       total.saved += saved;
     }
   };
-  // zlib works in its own threads; more files at a time than there are cores would only wait there.
+  // zlib works in its own threads; more files at a time than cores would only wait there.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return total;
 }

@@ -8,7 +8,7 @@ import { slipsOf } from './check-content/plain-words.ts';
 
 /**
  * Reads a content file for a script that does not use the catalogue.
- * @throws Error with one line per fault, in the words of `npm run check-content`
+ * @throws Error with one line per fault, in the wording of `npm run check-content`
  */
 export function readChecked<Shape extends z.ZodType>(folder: string, file: string, shape: Shape): z.output<Shape> {
   const path = join(folder, file);

@@ -20,14 +20,14 @@ interface FactsReport {
   unchecked: Fact[];
 }
 
-/** How many lines of each type the build prints; the rest is in the report. */
+/** The number of lines of each type that the build prints; the others are in the report. */
 const shown = 5;
 
 /**
- * Reports which facts of the service pages are due for a check against their sources, and writes all of them to `facts-report.txt` beside
- * the build.
- * @param client the build's `client` folder, which has facts.json
- * @param directory where the report goes
+ * Reports which facts of the service pages are due for a check against their sources, and writes all of them to
+ * `facts-report.txt` beside the build.
+ * @param client the build's `client` folder, which contains facts.json
+ * @param directory the folder for the report
  * @param content the content folder
  * @returns the lines to print
  */

@@ -6,7 +6,7 @@ import { type Feature, featureNames, featuresOn, featuresShape } from '../src/ca
 import { leaveOut } from '../src/catalogue/leave-out.ts';
 import { nameFolder } from './name-folder.ts';
 
-/** How texts mention features that may be switched off, in either language. */
+/** Patterns for mentions of features that may be switched off, in either language. */
 const words: Partial<Record<Feature, RegExp>> = {
   orders:
     /\b(?:place|placed) (?:an|your|the) order\b|\borders\b(?! of (?:an?|the) (?:court|tribunal|office|officer))|\border (?:here|online|on this site)\b|\byour order\b|ऑर्डर/i,
@@ -19,8 +19,8 @@ const words: Partial<Record<Feature, RegExp>> = {
 };
 
 /**
- * The same for the texts of services and sections, which also speak of the orders, dashboards and appointments of buyers, portals and
- * courts.
+ * The same for the texts of services and sections, which also mention other parties' orders, dashboards and
+ * appointments, such as those of portals and courts.
  */
 const wordsOfServices: Partial<Record<Feature, RegExp>> = {
   ...words,
@@ -50,25 +50,25 @@ const unseen: Partial<Record<Feature, readonly string[]>> = {
   dueDates: ['due-dates.yaml'],
 };
 
-/** Files that visitors never read as sentences, or that describe the trade and not the firm. */
+/** Files that visitors never read as sentences, or that describe the trade rather than the firm. */
 const besides =
   /^(?:company|features|search-words|latin-names|redirects|glossary|class-finder|nice-classes|official-forms|business-form|trades|situations|real-or-not|portals)\.yaml$/;
 
 interface Said {
-  /** Such as `pages.yaml › /support › description › en`. */
+  /** The place, such as `pages.yaml › /support › description › en`. */
   readonly place: string;
   readonly text: string;
 }
 
-/** A text that still mentions or links to what is switched off. */
+/** A text that still mentions or links to something switched off. */
 interface OffText extends Said {
-  /** The page of a feature that is off, if it links to one. */
+  /** The page of a switched-off feature that it links to, if any. */
   readonly leadsTo?: string;
-  /** The feature that it mentions otherwise. */
+  /** The feature that it otherwise mentions. */
   readonly mentions?: Feature;
 }
 
-/** What a content folder has switched off and on, and its files. */
+/** The features that a content folder has switched on and off, and its files. */
 interface Switches {
   readonly files: readonly string[];
   readonly company: { readonly payments?: unknown; readonly sample?: boolean };
@@ -85,7 +85,10 @@ function readSwitches(content: string): Switches {
   return { files, company, on: featuresOn({ features, hasFile: (name) => files.includes(name), company }) };
 }
 
-/** Finds where a content folder still mentions or links to what the firm has switched off. @throws if a file is not valid YAML */
+/**
+ * Finds where a content folder still mentions or links to features that the firm has switched off. @throws if a file is
+ * not valid YAML
+ */
 export function findOffTexts(content: string, { files, on } = readSwitches(content)): OffText[] {
   const isAllOn = featureNames.every((name) => on.has(name));
   const said = (isAllOn ? [] : files)
@@ -93,7 +96,7 @@ export function findOffTexts(content: string, { files, on } = readSwitches(conte
     .flatMap((name) =>
       name.endsWith('.md') ? proseOf(content, name, on) : textsOf(leaveOut(readYaml(content, name), on), name, on),
     )
-    // The entry of a page that is switched off.
+    // The entry of a switched-off page.
     .filter(({ place }) => !linksIn(/^pages\.yaml › (\S+)/.exec(place)?.[1] ?? '', on).length);
   const off = (Object.keys(words) as Feature[]).filter((feature) => !on.has(feature));
   return [
@@ -107,10 +110,11 @@ export function findOffTexts(content: string, { files, on } = readSwitches(conte
 }
 
 /**
- * Reports where the content still mentions or links to what the firm has switched off, and when there is no way to pay for orders.
+ * Reports where the content still mentions or links to switched-off features, and whether there is no way to pay for
+ * orders.
  * @param content the content folder
  * @param hasProvider whether a payment service is set
- * @param directory where the whole list goes, as `features-report.txt`
+ * @param directory the folder for the whole list, as `features-report.txt`
  * @returns the lines to print
  */
 export function reportFeatures(content: string, directory: string, hasProvider: boolean): string[] {
@@ -133,13 +137,14 @@ export function reportFeatures(content: string, directory: string, hasProvider: 
   ];
 }
 
-/** How many lines the build prints. */
+/** The number of lines that the build prints. */
 const shown = 8;
 
 const ofService = /^(?:services|sections)\//;
 
 /**
- * Whether a place has the firm's own sentences: no ids, search words or sources, and none of the many texts about the trade.
+ * Whether a place contains the firm's own sentences, not ids, search words, sources or one of the many texts about the
+ * trade.
  */
 const isRead = (place: string): boolean =>
   /^(?:[^/]+\.yaml|legal\/|services\/|sections\/)/.test(place) &&

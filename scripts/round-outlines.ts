@@ -1,4 +1,4 @@
-/** A point of an outline, either `on` the curve or a control point. In units of the font, a thousandth of its em in Hind. */
+/** A point of an outline, either `on` the curve or a control point, in font units; Hind has a thousand per em. */
 interface Point {
   x: number;
   y: number;
@@ -13,9 +13,9 @@ const sameX = 16;
 const sameY = 32;
 
 /**
- * Returns the same font with its outlines on a coarser grid, because precision that no one can see takes up space in the file.
+ * Returns the same font with its outlines on a coarser grid, because invisible precision takes up space in the file.
  * @param truetype an uncompressed font
- * @param grid in units of the font; no point moves by more than half of it
+ * @param grid the grid in font units; no point moves by more than half of it
  */
 export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
   const tables = readTables(Buffer.from(truetype));
@@ -41,7 +41,7 @@ export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
     const old = glyf.subarray(offset(glyph), offset(glyph + 1));
     const isSimple = old.length > 0 && old.readInt16BE(0) >= 0;
     const rounded = isSimple ? writeGlyph(readContours(old).map((contour) => tidy(contour, grid))) : padded(old);
-    // This table also says how far from its origin a glyph is drawn, so both must agree.
+    // This table also contains how far from its origin a glyph is drawn, so both must agree.
     const bearing = glyph < advances ? glyph * 4 + 2 : advances * 4 + (glyph - advances) * 2;
     if (isSimple) {
       hmtx.writeInt16BE(rounded.readInt16BE(2), bearing);
@@ -81,7 +81,9 @@ function tidy(contour: readonly Point[], grid: number): Point[] {
   return needed.length > 0 ? needed : rounded;
 }
 
-/** @param glyph a simple one; https://learn.microsoft.com/typography/opentype/spec/glyf */
+/**
+ * Reads the points of a glyph. @param glyph a simple glyph; https://learn.microsoft.com/typography/opentype/spec/glyf
+ */
 function readContours(glyph: Buffer): Point[][] {
   const contours = glyph.readInt16BE(0);
   const ends = Array.from({ length: contours }, (_, index) => glyph.readUInt16BE(10 + index * 2));

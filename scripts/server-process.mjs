@@ -2,8 +2,8 @@ import path from 'node:path';
 import { root } from './install.mjs';
 
 /**
- * Compiled code is cached between starts. The server is ready in 0.4 s instead of 0.6 s and needs 20 MB less, because no
- * TypeScript is read.
+ * Compiled code is cached between starts. The server is then ready in 0.4 s instead of 0.6 s and needs 20 MB less,
+ * because no TypeScript has to be parsed.
  */
 export const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
 

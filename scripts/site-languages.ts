@@ -6,7 +6,10 @@ import type { Locale } from '../src/kernel/locale.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
 import { nameFolder } from './name-folder.ts';
 
-/** The languages of the site: `languages` of company.yaml. @throws if it names a language that the code does not support, or none */
+/**
+ * The languages of the site: `languages` of company.yaml. @throws if it contains a language that the code does not
+ * support, or none
+ */
 export function siteLanguages(contentDir = readEnv().contentDir): readonly Locale[] {
   const { languages } = parse(readFileSync(join(contentDir, 'company.yaml'), 'utf8')) as { languages?: unknown };
   const read = languagesShape.safeParse(languages);

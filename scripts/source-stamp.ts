@@ -7,8 +7,8 @@ import type { Env } from '../src/server/platform/settings/env.ts';
 const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Returns a fingerprint of the sources. If it is the same, so is the build. It covers contents and not times, because a checkout changes
- * the times of unchanged files.
+ * Returns a fingerprint of the sources. If it is the same, so is the build. Covers contents rather than times, because
+ * a checkout changes the times of unchanged files.
  * @param root the project's folder
  * @param settings.siteUrl SITE_URL, which is on every page
  * @param settings.contentDir CONTENT_DIR

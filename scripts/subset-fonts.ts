@@ -8,7 +8,8 @@ import { subset } from './harfbuzz-subset.ts';
 import { roundOutlines } from './round-outlines.ts';
 
 /**
- * Cuts Hind down to the letters of both scripts and the conjuncts that a text of this site really forms, from 290 KB per weight to about
+ * Cuts Hind down to the letters of both scripts and the conjuncts that occur in texts on this site, from 290 KB per
+ * weight to about
  * 20. Visitors may type other conjuncts, so form fields use the system's font.
  */
 const weights = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_600SemiBold.ttf' } as const;
@@ -27,8 +28,8 @@ const punctuation = [
 const rupee = 0x20b9;
 const latin = [...range(0x20, 0x7e), ...punctuation, rupee];
 /**
- * The letters of Hindi. Devanagari has as many again for other languages, and digits that the site does not use. One that a text does use
- * is kept with its word.
+ * The letters of Hindi. Devanagari has as many again for other languages, and digits that the site does not use.
+ * Letters that a text does use are kept with its words.
  */
 const hindi = [
   ...range(0x901, 0x903),
@@ -75,8 +76,8 @@ function listDevanagariWords(): Set<string> {
 }
 
 /**
- * Returns the glyphs that the font forms from these words, including the intermediate ones of a conjunct, because without the
- * half form of व there is no व्य.
+ * Returns the glyphs that the font forms from these words, including the intermediate ones of conjuncts, because
+ * without the half form of व there is no व्य.
  * @param truetype an uncompressed font
  */
 function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
@@ -121,5 +122,5 @@ export async function subsetFonts(): Promise<void> {
   }
 }
 
-/** These are single letters only. Latin ligatures are kept by their code points. */
+/** Only single letters. Latin ligatures are kept by their code points. */
 const latinWords = (): string[] => latin.map((code) => String.fromCodePoint(code));

@@ -1,4 +1,5 @@
-// npm test: installs what is missing, then runs scripts/testing/main.ts. The system's Node runs this, whatever its version.
+// npm test: installs what is missing, then runs scripts/testing/main.ts. Run by the system's Node, whatever its
+// version.
 import { continueOnOwnNode, ensureInstalled, lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 

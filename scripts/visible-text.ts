@@ -18,10 +18,10 @@ const decode = (text: string): string =>
   });
 
 /**
- * Returns what a visitor of a page sees or hears: its text and the attributes that are read aloud, without what is marked as another
- * language than the page's.
- * @param html a page as the build writes it, with every element that can be closed closed
- * @param language the page's own, such as `hi`
+ * Returns what a visitor of a page sees or hears: its text and the attributes that are read aloud, without text marked
+ * as being in a different language from the page.
+ * @param html a page as written by the build, with all end tags present
+ * @param language the page's language, such as `hi`
  */
 export function visibleText(html: string, language: string): string {
   // One entry per open element: whether its text counts.

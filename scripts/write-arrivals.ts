@@ -9,7 +9,7 @@ const packQuickly = (form: Buffer) => packBrotli(form, 4);
 const pack = (form: Buffer, quality: number) => cached(`brotli-${quality}`, form, () => packBrotli(form, quality));
 
 /**
- * Writes a first-visit version beside every page, for visitors from elsewhere, in brotli only.
+ * Writes a first-visit version beside every page, for visitors from other sites, only in brotli.
  * @param directory the build's `client` folder
  * @param isQuick quick compression, for a build that only tests use
  * @returns how many pages got one
@@ -35,7 +35,7 @@ export async function writeArrivals(directory: string, isQuick = false): Promise
       written++;
     }
   };
-  // zlib works in its own threads; more pages at a time than there are cores would only wait there.
+  // zlib works in its own threads; more pages at a time than cores would only wait there.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return written;
 }

@@ -10,7 +10,7 @@ export function readColors(contentDir = readEnv().contentDir): Colors {
   return readChecked(contentDir, 'colors.yaml', colorsShape);
 }
 
-/** Writes .generated/colors.css: the colours as custom properties, which src/styles/ names. */
+/** Writes .generated/colors.css: the colours as the custom properties used in src/styles/. */
 export function writeColors(): void {
   const colors = readColors();
   mkdirSync('.generated', { recursive: true });

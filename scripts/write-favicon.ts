@@ -8,8 +8,8 @@ const HEAD = 6;
 const ENTRY = 16;
 
 /**
- * Writes favicon.ico from the brand's drawing, for programs that request this URL and do not read `<link rel="icon">`: feed readers, old
- * browsers, search engines.
+ * Writes favicon.ico from the brand's drawing, for programs that request this URL instead of reading `<link
+ * rel="icon">`: feed readers, old browsers, search engines.
  * @param directory the build's `client` folder
  */
 export async function writeFavicon(directory: string): Promise<void> {

@@ -7,13 +7,13 @@ export class Answers {
   /**
    * Counts one response.
    * @param what describes its request in a fault
-   * @param retryAfter the header, undefined if it is missing
+   * @param retryAfter the header; undefined if it is missing
    */
   take(status: number, retryAfter: string | undefined, size: number, what: () => string): void {
     const name = String(status);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    // A deliberate 503, for one connection too many or a disk that reserves its last space for inquiries. It is small, and says when to
-    // retry.
+    // Whether a response is a deliberate 503: for one connection too many, or a disk that reserves its last space for
+    // inquiries. It is small and says when to retry.
     if (status === 503 && retryAfter !== undefined && size < 4_096) {
       this.#busy += 1;
     } else if (status >= 500) {
@@ -30,13 +30,13 @@ export class Answers {
     this.#faults.push(sentence);
   }
 
-  /** The first faults, and the number of those that are too many to print. */
+  /** The first faults, and the number of further ones. */
   get faults(): readonly string[] {
     const more = this.#faults.length - 5;
     return [...this.#faults.slice(0, 5), ...(more > 0 ? [`and ${more} more such answers`] : [])];
   }
 
-  /** Such as `200 1,204 · 422 312`, with the deliberate 503s listed separately. */
+  /** A summary such as `200 1,204 · 422 312`, with the deliberate 503s listed separately. */
   get figures(): string {
     const counts = [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `${name} ${count}`);
     return `${counts.join(' · ')}${this.#busy > 0 ? ` (${this.#busy} deliberate 503)` : ''}`;

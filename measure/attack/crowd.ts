@@ -13,8 +13,8 @@ const MOST_MEGABYTES = 350;
 const SECONDS = 10;
 
 /**
- * What 500 connections request, and how long `/` may take at the same time, p99 in milliseconds: one path that does not exist, and pages on
- * demand no two of which are the same.
+ * The requests of 500 connections, with the allowed p99 of `/` at the same time in milliseconds: a path that does not
+ * exist, and pages rendered on demand that are all different.
  */
 const crowds: readonly { name: string; path: string; script?: string; home: number }[] = [
   { name: 'one unknown address', path: '/no-such-page-abc', home: 50 },
@@ -25,7 +25,7 @@ const crowds: readonly { name: string; path: string; script?: string; home: numb
     script: 'n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "/no-such-page-" .. n) end',
   },
   {
-    // Two pages of 14 ms may be rendered one after the other.
+    // Two pages of 14 ms each may be rendered first.
     name: 'different searches',
     path: '/',
     home: 100,

@@ -1,7 +1,7 @@
-/** Name and value of one field. */
+/** The name and value of a field. */
 export type Pair = readonly [name: string, value: string];
 
-/** UTF-8 that keeps lone surrogates, which Node's own encoder would replace. */
+/** Encodes UTF-8 and keeps lone surrogates, which Node's own encoder would replace. */
 export function looseUtf8(text: string): Buffer {
   const parts = text.split(/([\ud800-\udfff])/u);
   return Buffer.concat(
@@ -15,12 +15,12 @@ export function looseUtf8(text: string): Buffer {
   );
 }
 
-/** As browsers send a form, with everything but letters and digits percent-encoded. */
+/** Encodes a form as browsers do, with everything but letters and digits percent-encoded. */
 export function urlencoded(pairs: readonly Pair[]): Buffer {
   return Buffer.from(pairs.map((pair) => pair.map(percent).join('=')).join('&'));
 }
 
-/** The same without escaping anything. */
+/** The same, without escaping anything. */
 export function unescaped(pairs: readonly Pair[]): Buffer {
   return Buffer.concat(
     pairs.flatMap(([name, value]) => [looseUtf8(name), Buffer.from('='), looseUtf8(value), Buffer.from('&')]),

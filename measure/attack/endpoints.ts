@@ -5,9 +5,12 @@ import { isText, listOf, objectWith, readJson } from '../../src/kernel/read-json
 
 /** The paths of the built site. */
 export interface Endpoints {
-  /** Of the static pages and files. */
+  /** The paths of static pages and files. */
   readonly finished: readonly string[];
-  /** Of the pages rendered on demand: each route, with every known value of its parameters and some that do not exist. */
+  /**
+   * The paths of pages rendered on demand: each route, with every known value of its parameters and some that do not
+   * exist.
+   */
   readonly onDemand: readonly string[];
 }
 
@@ -16,9 +19,9 @@ const client = join(root, 'dist', 'client');
 const STRANGE = ['__proto__', 'constructor', '%00', '%2e%2e%2f', 'a'.repeat(300), '%E0%A4%86'];
 
 /**
- * Finds every path in the build, from its files, the list of its routes, and its sitemap, which has the pages behind routes with a
- * parameter.
- * @param forms the names of the forms, for the route that takes them
+ * Finds every path in the build, from its files, the list of its routes, and its sitemap, which lists the pages of
+ * routes with a parameter.
+ * @param forms the names of the forms, for the route that accepts them
  */
 export function findEndpoints(forms: readonly string[]): Endpoints {
   const finished = readdirSync(client, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import type { SeenForm } from '@/forms/description/form.ts';
 import { forms } from '@/forms/intake/list-forms.ts';
 
-// Vite loads this file, as it does the site, because forms are found by a pattern and imported by '@/'.
+// Loaded by Vite, like the site, because forms are found by a pattern and imported through '@/'.
 
 const answeredByPages = import.meta.glob<Readonly<Record<string, SeenForm>>>('../../src/features/**/*.form.ts', {
   eager: true,

@@ -8,11 +8,11 @@ import { logFaults, openTarget } from './target.ts';
 
 const DISK = 60;
 const INQUIRIES = 40;
-/** Lines that are expected in the log during it. */
+/** Log lines that are expected during this scenario. */
 const EXPECTED =
   /a form could not be stored|the outbox cannot use the database|a mail was not delivered|"topic":"(?:database|store)"/;
 
-/** A disk without a free byte. Every writer must be told so, and can send the same again when there is space. */
+/** A disk without a free byte. Every writer must be told, and can send the same again once there is space. */
 export async function fullDisk(): Promise<Findings> {
   const disk = mountSmallDisk(DISK);
   const target = await openTarget({ dataDir: disk.path });

@@ -13,13 +13,16 @@ import { sendRaw } from './send-raw.ts';
 import { findStoredFaults } from './stored-faults.ts';
 import { logFaults, openTarget } from './target.ts';
 
-/** How many of each are sent, in addition to one of each to every path. */
+/** The number of each kind to send, in addition to one of each kind to every path. */
 const AMOUNTS = { short: { warmUp: 60, bodies: 300, raw: 200 }, whole: { warmUp: 3_000, bodies: 20_000, raw: 5_000 } };
-/** Connections at the same time: kept ones for bodies, and a new one for each raw request, which also waits. */
+/**
+ * The number of simultaneous connections: kept-alive ones for bodies, and a new one for each raw request, which also
+ * waits.
+ */
 const CONNECTIONS = { bodies: 16, raw: 64 };
-/** How many are generated at a time. */
+/** The number generated at a time. */
 const BATCH = 500;
-/** The memory that the process may use, as a multiple of that after the warm-up. */
+/** The memory that the process may use, as a multiple of its memory after the warm-up. */
 const MORE_MEMORY = 1.2;
 
 /** Sends random bodies and bytes to every path of the build. */
@@ -62,7 +65,7 @@ export async function fuzz({ short, seed }: AttackOptions): Promise<Findings> {
     ...posted.faults,
     ...sent.faults,
     ...stored.faults,
-    // A request that bypasses the proxy has no visitor's IP address, and the log says so.
+    // A request that bypasses the proxy does not have the visitor's IP address, and the log reports that.
     ...logFaults(target.log, /"topic":"proxy"/),
     ...(stopped ? [stopped] : []),
   ];
@@ -103,14 +106,14 @@ async function inBatches<T>(
   }
 }
 
-/** One of each, each with its own seed. */
+/** Generates one of each, with a separate seed for each. */
 async function each<T>(
   arbitraries: readonly fc.Arbitrary<T>[],
   seed: number,
   many: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  // Neighbouring seeds have similar starts, so they are multiplied to be far apart.
+  // Neighbouring seeds start similarly, so they are multiplied to be far apart.
   const numbered = arbitraries.map((arbitrary, index) => ({
     arbitrary,
     seed: Math.imul(seed * 1_000 + index, 0x9e3779b1),

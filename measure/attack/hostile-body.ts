@@ -59,7 +59,7 @@ const fileContents = [
   gzipSync('%PDF-1.7'),
 ];
 
-/** Content types that do not match the body, or not quite. */
+/** Content types that do not, or do not quite, match the body. */
 const otherTypes = [
   FORM,
   `${FORM}; charset=utf-8`,
@@ -130,7 +130,7 @@ const garbage: fc.Arbitrary<Body> = fc
   )
   .map(([type, bytes]) => ({ type, bytes }));
 
-/** Truncates it, or changes some of its bytes. */
+/** Truncates a body, or changes some of its bytes. */
 const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
   { weight: 8, arbitrary: fc.constant((bytes: Buffer) => bytes) },
   {
@@ -155,7 +155,7 @@ const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
   },
 );
 
-/** @param fileField the field of the form that takes files, if there is one */
+/** Generates bodies. @param fileField the form's field for files, if there is one */
 export function hostileBody(pairs: fc.Arbitrary<readonly Pair[]>, fileField: string | undefined): fc.Arbitrary<Body> {
   const written = pairs.chain((all) =>
     fc.oneof(

@@ -4,7 +4,7 @@ import type { Pair } from './encode-body.ts';
 import { hostileText, strangeName } from './hostile-text.ts';
 import { TYPED } from './target.ts';
 
-/** Changes to a form that was filled in correctly. */
+/** A change to a correctly filled-in form. */
 type Change = (pairs: readonly Pair[]) => readonly Pair[];
 
 /** The fields that the site adds to every form. */
@@ -22,7 +22,7 @@ const frame: fc.Arbitrary<readonly Pair[]> = fc
   )
   .map((fields) => Object.entries(fields).map(([name, value]) => [name, value ?? ''] as const));
 
-/** @returns the pairs of a form, about one in three as a person sends it, the others with up to four changes */
+/** Generates the pairs of a form: about one in three as a person would send it, the others with up to four changes. */
 export function hostileFields(form: SeenForm, good: Readonly<Record<string, string>>): fc.Arbitrary<readonly Pair[]> {
   const names = Object.keys(form.fields);
   const filled = fc
@@ -40,7 +40,7 @@ export function hostileFields(form: SeenForm, good: Readonly<Record<string, stri
     .map(([pairs, all]) => all.reduce<readonly Pair[]>((present, change) => change(present), pairs));
 }
 
-/** Otherwise all would be one case, sent again and again. */
+/** Otherwise all of them would be the same case, sent again and again. */
 function distinct(field: Field | undefined, value: string, number: number): string {
   if (field?.kind === 'email') {
     return `${TYPED}-${number}@example.com`;

@@ -35,7 +35,7 @@ const headers = fc.record(
   { requiredKeys: ['accept'] },
 );
 
-/** Each visitor has an IP address of its own, but some share one, so that the limits are reached as well. */
+/** Most visitors have their own IP address, but some share one, so that the limits are reached as well. */
 const visitor = fc.oneof(
   { weight: 12, arbitrary: fc.ipV4() },
   { weight: 2, arbitrary: fc.ipV6() },
@@ -64,7 +64,7 @@ const query = fc.constantFrom(
   `?form=contact&reference=${'A'.repeat(2_000)}`,
 );
 
-/** @returns requests with a body: `toForms` to the paths of the forms, `toAll(index)` to all paths, one after the other */
+/** Generates requests with a body: `toForms` to the paths of the forms, `toAll(index)` to all paths in turn. */
 export function hostilePosts(
   { forms, seenForms, samplePost }: EveryForm,
   { finished, onDemand }: Endpoints,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { TYPED } from './target.ts';
 
-/** Bytes for a connection. */
+/** The bytes to send over a connection. */
 export interface RawRequest {
   readonly bytes: Buffer;
-  /** The most responses allowed. More would mean that a body was read as a request. */
+  /** The maximum number of responses. More would mean that a body was read as a request. */
   readonly atMost: number;
 }
 
@@ -96,7 +96,7 @@ const absolute = [
   'javascript:',
   'http://[::1',
 ];
-/** Ambiguous lengths, which two servers may read in two ways. */
+/** Ambiguous lengths, which two servers may interpret differently. */
 const conflicts: readonly (readonly string[])[] = [
   ['Content-Length: 5', 'Transfer-Encoding: chunked'],
   ['Transfer-Encoding: chunked', 'Content-Length: 5'],
@@ -237,7 +237,7 @@ const broken: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>(post('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 40', `name=${TYPED}`)),
 );
 
-/** To one path, with up to two faults; some are cut off. */
+/** Requests to one path, with up to two faults; some are cut off. */
 export function hostileRequest(path: string): fc.Arbitrary<RawRequest> {
   const plain: Head = {
     method: 'GET',

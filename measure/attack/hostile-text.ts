@@ -48,7 +48,7 @@ const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));
 
-/** Any text that a field may get. It usually contains the marker word by which it is found again. */
+/** Any text that a field may get. It usually contains the marker word by which it can be found again. */
 export const hostileText: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(
@@ -62,7 +62,7 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   .map(([text, mark]) => mark + text);
 
-/** Names of fields that no form has, or that a careless object has. */
+/** Names of fields that no form has, or that every plain object inherits. */
 export const strangeName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',

@@ -8,12 +8,15 @@ import { sayTimes, watchHome } from './watched-home.ts';
 import { watchMemory } from './watched-memory.ts';
 
 const CONNECTIONS = 200;
-/** The site queues twenty; a client that pipelines more is disconnected. Twice, to see whether memory grows each time. */
+/**
+ * The site queues twenty; a client that pipelines more is disconnected. Runs twice, to see whether memory grows each
+ * time.
+ */
 const AHEAD = [50, 20, 50, 20] as const;
-/** How long no response is read. Milliseconds. */
+/** How long no response is read, in milliseconds. */
 const UNREAD = 5_000;
 const MOST_MEGABYTES = 350;
-/** How long `/` may take at the same time, p99, because thousands of pages are decompressed. Milliseconds. */
+/** The allowed p99 of `/` at the same time, in milliseconds. It is high because thousands of pages are decompressed. */
 const HOME = 250;
 
 /** Connections with many pipelined requests for the largest page, whose responses are not read. */
@@ -55,7 +58,7 @@ export async function pipelining(): Promise<Findings> {
   return { figures: figures.join('; '), faults: [...faults, ...logFaults(target.log), ...(stopped ? [stopped] : [])] };
 }
 
-/** Sends all requests, for uncompressed responses, and reads nothing. */
+/** Sends all requests, asking for uncompressed responses, and reads nothing. */
 async function askAhead(base: string, count: number): Promise<Socket> {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);

@@ -8,7 +8,7 @@ import { logFaults, openTarget } from './target.ts';
 
 const RESTARTS = 3;
 const VISITORS = 12;
-/** Milliseconds. */
+/** In milliseconds. */
 const BETWEEN = 1_500;
 const EXPECTED =
   /a form could not be stored|a database connection broke|the outbox cannot use the database|old inquiries|expired limits|the clock could not be checked|"topic":"database"/;

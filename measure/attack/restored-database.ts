@@ -15,7 +15,7 @@ import { logFaults, openTarget } from './target.ts';
 const TICKETS = 20;
 const HOUR = 60 * 60 * 1_000;
 
-/** Restores an older database, then an empty one, then the newest. No upload may be lost by it. */
+/** Restores an older database, then an empty one, then the newest. No upload may be lost. */
 export async function restoredDatabase(): Promise<Findings> {
   const faults: string[] = [];
   const first = await openTarget();

@@ -13,10 +13,10 @@ import { listStoredCases } from '../load/stored-cases.ts';
 import type { Findings } from './scenario.ts';
 import { logFaults } from './target.ts';
 
-/** How often both are restarted. */
+/** The number of times that both are restarted. */
 const ROUNDS = 3;
 
-/** Two processes on PostgreSQL behind nginx are restarted one after the other, as in an update, under load. */
+/** Two processes on PostgreSQL behind nginx are restarted one after the other under load, as in an update. */
 export async function rollingRestart(): Promise<Findings> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-attack-'));
   const postgres = await startPostgres();

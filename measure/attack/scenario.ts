@@ -1,6 +1,6 @@
-/** How an attack is run. */
+/** The options of an attack. */
 export interface AttackOptions {
-  /** The short form for every run of the tests, with some hundred bodies. */
+  /** The short form with a few hundred bodies, for every run of the tests. */
   readonly short: boolean;
   /** The random seed. The same seed sends the same requests. */
   readonly seed: number;
@@ -17,7 +17,7 @@ export interface Findings {
 /** One way to harm the site. */
 export interface Scenario {
   readonly name: string;
-  /** What is done, for the list. */
+  /** A description for the list. */
   readonly says: string;
   run(options: AttackOptions): Promise<Findings>;
 }

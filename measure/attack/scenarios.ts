@@ -11,7 +11,7 @@ import { temporaryRefusals } from './temporary-refusals.ts';
 import { unfinishedUploads } from './unfinished-uploads.ts';
 import { wrongClock } from './wrong-clock.ts';
 
-/** Every attack, in the order in which they run. */
+/** Every attack, in the order in which they are run. */
 export const scenarios: readonly Scenario[] = [
   { name: 'fuzz', says: '20,000 bodies and 5,000 raw requests at random, to every path', run: fuzz },
   { name: 'crowd', says: '500 connections request pages rendered on demand', run: crowd },

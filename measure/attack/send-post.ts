@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 import type { Answers } from './answers.ts';
 import type { HostilePost } from './hostile-post.ts';
 
-/** How long to wait for a response. Milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 const PATIENCE = 40_000;
 
 /** Sends one body and counts the response. A response before the whole body was accepted counts as well. */

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import type { Answers } from './answers.ts';
 import type { RawRequest } from './hostile-request.ts';
 
-/** How long to wait for a connection to end. Milliseconds. */
+/** How long to wait for a connection to end, in milliseconds. */
 const PATIENCE = 40_000;
-/** After this much silence the server has sent everything, with a response and without one. Milliseconds. */
+/** The silence after which the server has sent everything, with and without a response, in milliseconds. */
 const QUIET = { after: 100, without: 1_500 };
 const STATUS = /HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g;
 
-/** Sends bytes over a new connection, ends it when nothing more comes, and counts the responses. */
+/** Sends bytes over a new connection, ends it when nothing more arrives, and counts the responses. */
 export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: Answers): Promise<void> {
   const { hostname, port } = new URL(base);
   const what = (): string => `${bytes.length} bytes: ${bytes.subarray(0, 300).toString('base64')}`;
@@ -19,14 +19,14 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       answers.fail(`not ended after ${PATIENCE} ms: ${what()}`);
       socket.destroy();
     }, PATIENCE);
-    // A client that ends its side while a page is being rendered gets no response.
+    // A client that closes its side while a page is being rendered gets no response.
     let quiet = setTimeout(() => socket.end(), QUIET.without);
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       clearTimeout(quiet);
       quiet = setTimeout(() => socket.end(), QUIET.after);
     });
-    // The server may close the connection before all of an invalid request was sent.
+    // The server may close the connection before an invalid request was completely sent.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(late);
@@ -37,7 +37,7 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       if (found.length === 0) {
         answers.none('no answer');
       }
-      // The rest of an interrupted body gets a 400 of its own.
+      // The rest of an interrupted body gets its own 400.
       const taken = found.filter(([, status]) => status !== '400').length;
       if (taken > atMost) {
         answers.fail(`${taken} answers to ${what()}`);

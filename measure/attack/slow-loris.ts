@@ -6,14 +6,14 @@ import { logFaults, openTarget } from './target.ts';
 import { sayTimes, watchHome } from './watched-home.ts';
 
 const COUNTS = { heads: 1_000, bodies: 300 };
-/** Headers: 15 s, checked every 5. Form: 10 s. Each with a margin for a busy machine. Seconds. */
+/** In seconds. Headers: 15 s, checked every 5 s. Form: 10 s. Each with a margin for a busy machine. */
 const LONGEST = { heads: 23, bodies: 15 };
 /**
- * Between two bytes. Must not coincide with the site's timeout, or the byte would cross the response and reset the connection.
- * Milliseconds.
+ * The time between two bytes, in milliseconds. Must not coincide with the site's timeout, or the byte would cross the
+ * response and reset the connection.
  */
 const DRIP = 1_500;
-/** How long `/` may take at the same time, p99. Milliseconds. */
+/** The allowed p99 of `/` at the same time, in milliseconds. */
 const HOME = 100;
 
 /** A thousand request headers and three hundred bodies that arrive byte by byte. */
@@ -64,7 +64,7 @@ interface Dripped {
   readonly status: string | undefined;
 }
 
-/** Sends the beginning at once and then a byte now and then, until the other side closes. */
+/** Sends the beginning at once and then a byte from time to time, until the other side closes the connection. */
 function drip(base: string, beginning: string): Promise<Dripped> {
   const { hostname, port } = new URL(base);
   const begun = performance.now();

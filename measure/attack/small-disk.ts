@@ -4,7 +4,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder on a small disk of its own. @param megabytes its size @throws where this user may not mount one */
+/**
+ * Creates a folder on its own small disk. @param megabytes the size of the disk @throws if this user may not mount one
+ */
 export function mountSmallDisk(megabytes: number): { path: string; remove(): Promise<void> } {
   const path = mkdtempSync(join(tmpdir(), 'aarambh-disk-'));
   try {

@@ -15,7 +15,7 @@ const LONGEST = 5_000;
 export interface Stored {
   readonly cases: number;
   readonly files: number;
-  /** Everything that is not as the site should store it. */
+  /** Everything that the site should have stored differently. */
   readonly faults: readonly string[];
 }
 

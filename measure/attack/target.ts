@@ -9,16 +9,16 @@ export interface Target extends BuiltServer {
   readonly dataDir: string;
   /** Every line so far. */
   readonly log: readonly string[];
-  /** Stops it as an operator does. @returns a sentence if it had ended before, or did not stop cleanly */
+  /** Stops it as an operator would. @returns a sentence if it had already ended or did not stop cleanly */
   stop(): Promise<string | undefined>;
   /** Deletes the folder. */
   remove(): Promise<void>;
 }
 
-/** Every text that a fuzz types contains this word, so that it can be searched for where it must not be. */
+/** A word in every text that the fuzzer types, so that it can be searched for where it must not appear. */
 export const TYPED = 'typed7f3a';
 
-/** @param options as for the built server; without `dataDir` a temporary one is created */
+/** Starts the target. @param options as for the built server; without `dataDir`, a temporary folder is created */
 export async function openTarget(options: Partial<BuiltServerOptions> = {}): Promise<Target> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'aarambh-attack-'));
   const log: string[] = [];
@@ -39,7 +39,7 @@ export async function openTarget(options: Partial<BuiltServerOptions> = {}): Pro
   };
 }
 
-/** @returns what a log must not contain: unexpected lines of level error and above, and what was typed */
+/** Returns what a log must not contain: unexpected lines of level error and above, and typed text. */
 export function logFaults(log: readonly string[], expected: RegExp = /(?!)/): string[] {
   const errors = log.filter((line) => /^\{"level":[56]0,/.test(line) && !expected.test(line));
   const typed = log.filter((line) => line.includes(TYPED));

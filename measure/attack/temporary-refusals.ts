@@ -6,11 +6,11 @@ import { logFaults, openTarget } from './target.ts';
 import { until } from './until.ts';
 
 const INQUIRIES = 40;
-/** All emails of the firm must be sent within this time. Milliseconds. */
+/** The time within which all emails to the firm must be sent, in milliseconds. */
 const LONGEST = 30_000;
 const EXPECTED = /a mail was not delivered; it stays in the outbox/;
 
-/** Every visitor's mail server answers "later" (421), but the firm's emails must still be sent. */
+/** Every visitor's mail server answers "later" (421), but the emails to the firm must still be sent. */
 export async function temporaryRefusals(): Promise<Findings> {
   const smtp = await startSmtp();
   smtp.behaviour.recipient = (address) => (address.startsWith('load-') ? '421 4.7.0 try again later' : undefined);

@@ -63,7 +63,10 @@ export async function unfinishedUploads(): Promise<Findings> {
   return { figures: figures.join('; '), faults: [...faults, ...logFaults(target.log)] };
 }
 
-/** Sends all but the last megabyte of a ticket with five files. What the server does not read stays in the connection's buffers. */
+/**
+ * Sends all but the last megabyte of a ticket with five files. Data that the server does not read stays in the
+ * connection's buffers.
+ */
 async function hold(base: string, address: string): Promise<Socket> {
   const files = Array.from({ length: 5 }, () => ({ name: 'a.pdf', bytes: sampleFile('pdf', 4.8 * MEGABYTE) }));
   const { body, type } = multipart({ name: 'Asha' }, files);

@@ -10,10 +10,10 @@ export interface HomeTimes {
   readonly failed: number;
 }
 
-/** Between two visits. Milliseconds. */
+/** The pause between two visits, in milliseconds. */
 const PAUSE = 20;
 
-/** Requests the home page again and again, over a kept connection, until it is told to stop. */
+/** Requests the home page again and again over a kept-alive connection, until told to stop. */
 export function watchHome(base: string): { stop(): Promise<HomeTimes> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -54,6 +54,6 @@ function isAnswered(base: string, agent: Agent): Promise<boolean> {
   });
 }
 
-/** Such as `/ p50 1, p99 12, worst 30 ms of 400`. */
+/** A summary such as `/ p50 1, p99 12, worst 30 ms of 400`. */
 export const sayTimes = ({ count, p50, p99, worst, failed }: HomeTimes): string =>
   `/ p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, worst ${worst.toFixed(0)} ms of ${count}${failed > 0 ? `, ${failed} failed` : ''}`;

@@ -15,7 +15,7 @@ export function watchMemory(pid: number): { stop(): number } {
   };
 }
 
-/** On Linux without starting a program, which would disturb time measurements running in parallel. */
+/** Works on Linux without starting a program, which would disturb time measurements running in parallel. */
 function residentMegabytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

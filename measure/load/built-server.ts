@@ -7,7 +7,7 @@ import { root } from '../../scripts/install.mjs';
 import { serverCommand, serverSettings } from '../../scripts/server-process.mjs';
 import type { RestedMemory } from './measured-process.ts';
 
-/** The built site, running in a process of its own. */
+/** The built site, running in its own process. */
 export interface BuiltServer {
   /** `http://127.0.0.1:<port>` */
   readonly base: string;
@@ -16,7 +16,7 @@ export interface BuiltServer {
   isRunning(): boolean;
   /** Runs full garbage collections, waits, and returns the remaining memory. */
   restedMemory(): Promise<RestedMemory>;
-  /** Sends the signal and waits for the end. @returns its exit code, null when the signal ended it */
+  /** Sends the signal and waits for the process to end. @returns its exit code; null if the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -24,11 +24,11 @@ export interface BuiltServerOptions {
   readonly dataDir: string;
   /** Without it, emails are written to files. */
   readonly smtpUrl?: string | undefined;
-  /** Without it the database is SQLite in the data folder. */
+  /** Without it, the database is SQLite in the data folder. */
   readonly databaseUrl?: string | undefined;
-  /** Additional settings, or other values than here. */
+  /** Additional settings, or values that override these. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Arguments for Node, before the program. */
+  /** Arguments for Node, placed before the program. */
   readonly flags?: readonly string[];
   /** Called with each line of the log. By default, lines go to the console, because with LOG_LEVEL=error each of them matters. */
   readonly onLine?: (line: string) => void;
@@ -37,8 +37,8 @@ export interface BuiltServerOptions {
 const measuring = new URL('measured-process.ts', import.meta.url).href;
 
 /**
- * Starts the built site on a free local port, with one trusted proxy, so that each request can come from a different visitor. @throws when
- * there is no build or it does not start
+ * Starts the built site on a free local port, with one trusted proxy, so that each request can come from a different
+ * visitor. @throws if there is no build or it does not start
  */
 export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
   const { dataDir, smtpUrl, databaseUrl, flags = [], onLine = console.error } = options;
@@ -47,7 +47,7 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
     throw new Error('There is no build yet: run npm run build first.');
   }
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-  // More visitors per minute than a firm has in a year, and each must get an email.
+  // A run has more visitors per minute than a firm has in a year, and each must get an email.
   const unbounded = { ACKNOWLEDGEMENTS_PER_DAY: '1000000' };
   const env = {
     PATH: process.env.PATH ?? '',
@@ -111,7 +111,7 @@ export interface Usage {
   readonly cpuSeconds: number;
 }
 
-/** @returns zeros if the process has ended */
+/** Reads the usage of a process. @returns zeros if it has ended */
 export function usageOf(pid: number): Usage {
   try {
     const [rss = '0', cpu = '0'] = execFileSync('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)], { encoding: 'utf8' })

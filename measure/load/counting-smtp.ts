@@ -27,7 +27,7 @@ export async function startCountingSmtp(): Promise<CountingSmtp> {
       });
     },
   });
-  // Clients are killed in the middle of a session here.
+  // Some clients are killed in the middle of a session.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
   await new Promise<void>((done) => listener.once('listening', done));

@@ -19,7 +19,7 @@ const clerks = Array.from({ length: 10 }, (_, index) => `clerk-${index}`);
 const labels = ['', '', '', ',urgent,', ',gst,urgent,', ',old-client,'];
 const AT_ONCE = 400;
 
-/** A fixed seed, so that two runs measure the same. */
+/** A fixed seed, so that every run measures the same data. */
 let seed = 7;
 function upTo(end: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -29,7 +29,7 @@ const one = <T>(list: readonly T[], otherwise: T): T => list[upTo(list.length)] 
 
 const used = new Set<string>();
 
-/** Among 100,000 random references, two are the same in one run of two hundred. The site tries again then. */
+/** In one of two hundred runs, two of 100,000 random references are the same. The site retries in that case. */
 function unusedReference(): string {
   for (;;) {
     const reference = newReference('AAR');
@@ -41,7 +41,7 @@ function unusedReference(): string {
   }
 }
 
-/** Fills a database with this many cases of the last two years, with three timeline rows and two emails each. */
+/** Fills a database with this many cases from the last two years, with three timeline rows and two emails each. */
 export async function fillOffice(db: Database, count: number, now: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => aCase(from + index, count, now));
@@ -123,7 +123,7 @@ function aCase(index: number, count: number, now: number) {
   return { row, timeline, mails, words };
 }
 
-/** Of ten thousand emails one has failed and one is held; the others were sent. Their size is realistic. */
+/** Of ten thousand emails, one has failed and one is held; the others were sent. Their size is realistic. */
 function aMail(
   { id, reference, received_at }: { id: string; reference: string; received_at: number },
   purpose: 'firm' | 'acknowledgement',

@@ -10,7 +10,7 @@ import { startBuiltServer } from './built-server.ts';
 import { makeInquiry, Poster } from './post-inquiry.ts';
 
 const AT_ONCE = 500;
-/** Bytes of an upload. */
+/** The size of an upload, in bytes. */
 const SIZE = 100_000;
 
 /** Fills a new storage with copies of one inquiry as the built site stores it, and with uploads for the first of them. */

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BuiltServerOptions, startBuiltServer } from './built-server.ts';
 import { type Inquiry, makeInquiry, Poster } from './post-inquiry.ts';
 
-/** The state of the visitors over all rounds. */
+/** The state of the visitors across all rounds. */
 export interface Visitors {
   readonly run: string;
-  /** Counts up over all rounds. */
+  /** Counts up across all rounds. */
   next: number;
-  /** Inquiries that the server acknowledged: email address by reference. */
+  /** Inquiries acknowledged by the server: email address by reference. */
   readonly acknowledged: Map<string, string>;
   /** Inquiries whose connection broke. They are sent again after the restart. */
   unanswered: Inquiry[];
@@ -16,9 +16,12 @@ export interface Visitors {
   readonly odd: Map<number, number>;
 }
 
-/** When the server is killed, in milliseconds after it was ready. */
+/** When the server is killed, in milliseconds after it became ready. */
 const KILLED_AFTER = { earliest: 100, latest: 900 };
-/** Between two inquiries of one visitor. This gives some hundred inquiries per second, whose emails can be delivered in time, too. */
+/**
+ * The time between two inquiries of one visitor, in milliseconds. This gives a few hundred inquiries per second, whose
+ * emails can still be delivered in time.
+ */
 const PAUSE = 60;
 
 /** Starts the server, lets 10 to 20 visitors at a time send inquiries, and kills it in the middle. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 // Loaded into the server's process (`--import`), which needs --expose-gc.
 
-/** The memory of a process after a rest, in MB. */
+/** The memory of a process after settling, in MB. */
 export interface RestedMemory {
   /** Live objects on V8's heap. */
   readonly heap: number;
@@ -10,9 +10,9 @@ export interface RestedMemory {
   readonly resident: number;
 }
 
-/** Finalizers run between two collections, and the second one frees what they release. */
+/** Finalizers run between two collections, and the second collection frees what they release. */
 const COLLECTIONS = 4;
-/** Between them. Milliseconds. */
+/** The pause between them, in milliseconds. */
 const PAUSE = 500;
 const MEGABYTE = 1024 * 1024;
 
@@ -24,5 +24,5 @@ process.on('message', async () => {
   const { heapUsed, rss } = process.memoryUsage();
   process.send?.({ heap: heapUsed / MEGABYTE, resident: rss / MEGABYTE } satisfies RestedMemory);
 });
-// The listener must not keep the process alive when it should stop.
+// The listener must not keep the process alive when it is asked to stop.
 process.channel?.unref();

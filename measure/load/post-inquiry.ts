@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { objectWith, readJson } from '../../src/kernel/read-json.ts';
 
-/** A visitor's contact form; `key` stays the same when it is sent again. */
+/** A visitor's contact form; `key` stays the same if it is sent again. */
 export interface Inquiry {
   readonly key: string;
   readonly email: string;
@@ -12,12 +12,12 @@ export interface Inquiry {
 
 export interface Posted {
   readonly status: number;
-  /** Set when the server acknowledged that the inquiry is stored. */
+  /** Set once the server has acknowledged that the inquiry is stored. */
   readonly reference: string | undefined;
   readonly milliseconds: number;
 }
 
-/** @returns the contact form of the visitor with this number, different from any other of the run */
+/** Returns the contact form of the visitor with this number, different from all others in the run. */
 export function makeInquiry(number: number, run: string): Inquiry {
   const key = randomUUID();
   const email = `load-${run}-${number}@example.com`;
@@ -32,25 +32,31 @@ export function makeInquiry(number: number, run: string): Inquiry {
     elapsed: '20000',
     page: '/contact',
   };
-  // Each from another network, because the limiter counts IP addresses.
+  // Each comes from a different network, because the limiter counts IP addresses.
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   return { key, email, address, body: new URLSearchParams(fields).toString() };
 }
 
-/** Posts inquiries to `/send/contact` over kept connections. */
+/** Posts inquiries to `/send/contact` over kept-alive connections. */
 export class Poster {
   readonly #agent: Agent;
   readonly #base: URL;
   readonly #asPage: boolean;
 
-  /** @param atOnce the most connections @param asPage like a browser without scripts, which follows a 303 */
+  /**
+   * Opens the connections. @param atOnce the maximum number of connections @param asPage whether to act like a browser
+   * without scripts, which follows a 303
+   */
   constructor(base: string, atOnce: number, asPage = false) {
     this.#base = new URL(base);
     this.#agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     this.#asPage = asPage;
   }
 
-  /** @throws when the connection breaks before the response is complete; the inquiry may or may not be stored then */
+  /**
+   * Posts an inquiry. @throws if the connection breaks before the response is complete; the inquiry may or may not be
+   * stored in that case
+   */
   async post(inquiry: Inquiry): Promise<Posted> {
     const begun = performance.now();
     const { status, headers, text } = await this.#send('POST', '/send/contact', inquiry);

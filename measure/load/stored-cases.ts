@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/server/platform/database/open-database.t
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 
-/** A case as the database has it. */
+/** A case as stored in the database. */
 export interface StoredCase {
   readonly reference: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export async function withDatabase<T>(dataDir: string, work: (db: Database) => P
   }
 }
 
-/** @returns every case with the states of its emails */
+/** Returns every case with the states of its emails. */
 export async function listStoredCases(db: Database): Promise<StoredCase[]> {
   const cases = await db.selectFrom('cases').select(['id', 'reference', 'fields']).execute();
   const outbox = await db.selectFrom('outbox').select(['case_id', 'message_id', 'state']).execute();
@@ -32,7 +32,7 @@ export async function listStoredCases(db: Database): Promise<StoredCase[]> {
   }));
 }
 
-/** @returns how many emails are still waiting */
+/** Returns the number of emails still waiting. */
 export async function countWaitingMails(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -42,7 +42,7 @@ export async function countWaitingMails(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Expires every lease, because a killed process's emails are free again only after five minutes. */
+/** Expires every lease, because a killed process's emails would otherwise be free only after five minutes. */
 export async function endLeases(db: Database): Promise<void> {
   await db
     .updateTable('outbox')

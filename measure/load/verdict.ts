@@ -6,7 +6,10 @@ import type { StoredCase } from './stored-cases.ts';
 /** Every fault, one sentence each; empty if nothing was lost. */
 export interface Verdict {
   readonly complaints: string[];
-  /** Emails that a mail server received more than once, under one Message-ID. That is allowed after a kill, but losing one is not. */
+  /**
+   * Emails that a mail server received more than once, under one Message-ID. Allowed after a kill, but losing an email
+   * is not.
+   */
   readonly repeatedMails: number;
 }
 

@@ -2,7 +2,7 @@ import { createTextSetter } from '../share-pictures/set-text.ts';
 
 /** The side of the square. */
 const SIDE = 64;
-/** The room for the letters, so that they stay clear of the rounded corners. */
+/** The space for the letters, which keeps them clear of the rounded corners. */
 const ROOM = 44;
 /** The size of the letters, if they fit. */
 const LARGEST = 38;
@@ -28,7 +28,7 @@ export function drawInitials(initials: string, ground: string, ink: string): str
   ].join('');
 }
 
-/** The edges of an outline. Its numbers are x and y in turn. */
+/** The edges of an outline. Its numbers alternate between x and y. */
 function boundsOf(path: string): { left: number; right: number; top: number; bottom: number } {
   const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const xs = numbers.filter((_, index) => index % 2 === 0);

@@ -1,4 +1,4 @@
-/** Words that do not belong into initials. */
+/** Words that are left out of initials. */
 const small = new Set([
   'a',
   'and',
@@ -19,8 +19,8 @@ const small = new Set([
 ]);
 
 /**
- * The letters that stand for a name: those of its first two words, or the first letter of its only one. In Devanagari one letter, with its
- * signs, because two do not fit.
+ * The letters that stand for a name: the first letters of its first two words, or of its only word. In Devanagari only
+ * one letter with its signs, because two do not fit.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));

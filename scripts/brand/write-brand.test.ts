@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const second = 'tests/fixtures/second-firm';
 const { brand } = parse(readFileSync(join(second, 'colors.yaml'), 'utf8'));
 
-/** Writes the brand of the second firm with only these drawings of its own. */
+/** Writes the brand of the second firm with only these drawings. */
 async function brandOf(own: readonly string[]): Promise<{ folder: string; read: (name: string) => string }> {
   const content = mkdtempSync(join(root, 'content-'));
   const folder = mkdtempSync(join(root, 'drawn-'));
@@ -28,7 +28,7 @@ async function brandOf(own: readonly string[]): Promise<{ folder: string; read: 
   return { folder, read: (name) => readFileSync(join(folder, name), 'utf8') };
 }
 
-/** The colour of a point, from 0 to 1 of the side. */
+/** The colour of a point, whose coordinates are from 0 to 1 of the side. */
 async function colorAt(drawing: string | Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(Buffer.from(drawing)).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -42,7 +42,7 @@ test('a firm without a drawing has its initials in its two colours, by day and b
   expect(await colorAt(read('mark-dark.svg'), 0.5, 0.06)).toBe(brand.marigold);
   expect(read('favicon.svg')).toBe(read('mark.svg'));
   expect(read('mark.svg')).toContain(`fill="${brand.marigold}"`);
-  // The letters are in the middle and have room on all sides.
+  // The letters are in the middle, with space on all sides.
   const { data, info } = await sharp(Buffer.from(read('mark.svg')))
     .greyscale()
     .raw()

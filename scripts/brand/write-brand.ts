@@ -10,15 +10,15 @@ import { initialsOf } from './initials.ts';
 
 type Text = Readonly<Partial<Record<Locale | 'same', string>>>;
 
-/** The mark by day, the mark by night, and the icon of the browser's tab. */
+/** The mark for the light theme, the mark for the dark theme, and the icon for the browser tab. */
 const names = ['mark', 'mark-dark', 'favicon'] as const;
-/** For documents, at twice the size of print. */
+/** The size for documents in pixels, twice the printed size. */
 const PIXELS = 136;
 
 /**
- * Writes the drawings of the logo that the content folder leaves out, and the mark as pixels for documents. A firm with one drawing has it
- * everywhere; a firm without any has its initials in its colours.
- * @param folder a folder of its own
+ * Writes the drawings of the logo that the content folder leaves out, and the mark as pixels for documents. A firm with
+ * one drawing gets it everywhere; a firm without any gets its initials in its colours.
+ * @param folder a separate folder
  */
 export async function writeBrand(
   folder = join('.generated', 'brand'),

@@ -17,7 +17,7 @@ const USAGE = `Packs what the built site needs to run, with Node and nothing els
   npm run bundle -- --folder FOLDER   writes a folder instead, which must not exist yet
 `;
 
-// Use scripts/bundle.mjs, which installs what is missing and then comes here.
+// Run scripts/bundle.mjs instead, which installs what is missing and then runs this.
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, help: { type: 'boolean', default: false } },
 });

@@ -14,7 +14,7 @@ export async function copyFile(from: string, to: string): Promise<void> {
   await chmod(to, mode & 0o100 ? RUNNABLE : READABLE);
 }
 
-/** Copies the files below a folder. @param isWanted called with the path of each file and folder from there */
+/** Copies the files below a folder. @param isWanted called with the relative path of each file and folder */
 export async function copyTree(from: string, to: string, isWanted = (_path: string) => true, path = ''): Promise<void> {
   for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
     const inner = join(path, entry.name);

@@ -14,7 +14,7 @@ export function serverCommands(scripts: Readonly<Record<string, string>>): Recor
   return { serve: START, version: 'src/server/commands/print-version.ts', ...Object.fromEntries(others) };
 }
 
-/** The shell script that starts a bundle. It finds its folder even when it is called through a symbolic link. */
+/** The shell script that starts a bundle. It finds its folder even if called through a symbolic link. */
 export function launcher(commands: Readonly<Record<string, string>>): string {
   const settings = Object.entries(memorySettings).map(([name, value]) => `export ${name}=${value}`);
   const cases = Object.entries(commands).map(([name, source]) => {

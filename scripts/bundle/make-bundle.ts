@@ -15,10 +15,10 @@ import { reachableSources, withoutTypes } from './server-code.ts';
 const SERVER_FILES = ['deploy/caddy', 'deploy/nginx', 'deploy/systemd'];
 
 /**
- * Makes a folder with exactly what the built site needs to run: Node, the server's code without types, the packages it imports, the build.
- * It may be read-only and readable by everyone.
+ * Makes a folder with exactly what the built site needs to run: Node, the server's code without types, the packages it
+ * imports, the build. It may be read-only and readable by everyone.
  * @param folder absolute path of a folder that does not exist yet
- * @throws a one-sentence error when it exists, or there is no build
+ * @throws a one-sentence error if it exists, or there is no build
  */
 export async function makeBundle(folder: string): Promise<void> {
   if (existsSync(folder)) {

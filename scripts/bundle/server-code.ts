@@ -3,16 +3,16 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
-/** The ways in which code names a source: an import, an import at run time, or a file for another thread or process. */
+/** The ways in which code refers to a source: an import, a dynamic import, or a file for another thread or process. */
 const named = /(?:\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)\.ts'|\bnew URL\('([^':]+)\.ts', import\.meta\.url\)/g;
 
 /**
- * The sources that these need at run time, themselves included.
- * @param entries paths from the project's folder, such as `src/server/start.ts`
+ * The sources that these need at run time, including themselves.
+ * @param entries paths relative to the project's folder, such as `src/server/start.ts`
  */
 export function reachableSources(entries: readonly string[]): string[] {
   const found = new Set(entries);
-  // A loop over a Set also visits what is added during it.
+  // A loop over a Set also visits items added during it.
   for (const path of found) {
     for (const [, imported, located = ''] of stripped(path).matchAll(named)) {
       found.add(`${join(path, '..', imported ?? located)}.ts`);
@@ -21,7 +21,10 @@ export function reachableSources(entries: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/** A source as plain JavaScript. Types become spaces, so that lines keep their numbers, and imports of other sources end in `.js`. */
+/**
+ * A source as plain JavaScript. Types become spaces, so that line numbers stay the same, and imports of other sources
+ * end in `.js`.
+ */
 export function withoutTypes(path: string): string {
   const code = stripped(path).replace(named, (statement) => statement.replace(/\.ts'/, ".js'"));
   return code.replace(/ +$/gm, '');

@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 
 const source = new URL('../../src/', import.meta.url);
-/** The global in which the catalogue finds, in plain Node, what `import.meta.glob` gives it in Vite. */
+/** The global variable that gives the catalogue, in plain Node, what `import.meta.glob` gives it in Vite. */
 const name = 'contentFilesOfTheCheck';
 
 /**
- * Does what Vite does for the catalogue: `@/` is src/, and `import.meta.glob` gives the content files. It applies to everything imported
- * afterwards.
+ * Does what Vite does for the catalogue: `@/` means src/, and `import.meta.glob` returns the content files. Applies to
+ * everything imported afterwards.
  */
 export function readAsVite(): void {
   Reflect.set(globalThis, 'SITE_LANGUAGES', languages());
@@ -33,12 +33,14 @@ export function giveFiles(files: ReadonlyMap<string, string>): void {
 }
 
 /**
- * The languages of the site for src/kernel/locale.ts, set before anything reads them; undefined where the check itself reports the fault.
+ * The languages of the site for src/kernel/locale.ts, set before anything reads them; undefined if the check itself
+ * reports the fault.
  */
 function languages(): readonly unknown[] | undefined {
   try {
     const source = readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8');
-    // Read alone, so that an error elsewhere in the file does not ask for texts in a language that the site does not have.
+    // Read separately, so that an error elsewhere in the file does not lead to requests for texts in a language that
+    // the site does not have.
     const [line = ''] = /^languages:.*(?:\n[ -].*)*/m.exec(source) ?? [];
     const said = (parse(line) as { languages?: unknown } | null)?.languages;
     const isList = Array.isArray(said) && said.length > 0 && said.every((each) => each === 'en' || each === 'hi');

@@ -12,14 +12,14 @@ export function noteAppointments(folder: Folder): Slip[] {
   return [...twoPrices(folder), ...nowhere(folder), ...otherWays(folder)];
 }
 
-/** A service that has one price on its page and another when it is booked. */
+/** A service with one price on its page and a different one when booked. */
 function twoPrices(folder: Folder): Slip[] {
   return filesIn(folder, 'services').flatMap((name) => {
     const file = `services/${name}.yaml`;
     const { price, appointment } = group(folder.said.get(file));
     const { amount, per = 'once' } = group(price);
     const own = group(appointment).price;
-    // 0 means that the appointment is free, which is not another price of the service.
+    // 0 means that the appointment is free, which is not a different price for the service.
     const differs = typeof own === 'number' && own > 0 && typeof amount === 'number' && own !== amount;
     if (!differs || per !== 'once') {
       return [];
@@ -29,7 +29,7 @@ function twoPrices(folder: Folder): Slip[] {
   });
 }
 
-/** The texts that the booking page and the links to it show, whatever the way. */
+/** The texts shown by the booking page and the links to it for every type of meeting. */
 const bookingWords = ['how', 'language', 'choose', 'title', 'rather', 'book'].map((key) => `meeting-${key}`);
 const texts: readonly [file: string, path: readonly string[]][] = [
   ['pages.yaml', ['/appointments', 'title']],
@@ -38,7 +38,7 @@ const texts: readonly [file: string, path: readonly string[]][] = [
   ...[...bookingWords, 'service-book', 'service-book-short'].map((key): [string, string[]] => ['wording.yaml', [key]]),
 ];
 
-/** A text about appointments that names a way in which they are not offered. */
+/** A text about appointments that mentions a type of meeting that is not offered. */
 function otherWays({ said }: Folder): Slip[] {
   const { ways } = group(said.get('appointments.yaml'));
   if (!Array.isArray(ways)) {
@@ -59,7 +59,7 @@ function otherWays({ said }: Folder): Slip[] {
   });
 }
 
-/** Appointments in person, but no place for them. */
+/** Appointments in person without a place for them. */
 function nowhere({ said }: Folder): Slip[] {
   const file = 'appointments.yaml';
   const { ways, branches } = group(said.get(file));

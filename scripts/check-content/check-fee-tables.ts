@@ -8,7 +8,7 @@ const service = (name: string): string => `services/${name}.yaml`;
 const table = (name: string): string => `fees/${name}.yaml`;
 const feesOf = ({ said }: Folder, name: string) => group(group(group(said.get(service(name))).page).fees);
 
-/** Lines of the government fees that a table should have, where the table is missing. A quote would leave them out. */
+/** Lines of government fees that should be in a table that is missing. A quote would leave them out. */
 export function checkFeeTables(folder: Folder): Slip[] {
   return filesIn(folder, 'services')
     .filter((name) => !folder.said.has(table(name)))
@@ -25,12 +25,15 @@ export function checkFeeTables(folder: Folder): Slip[] {
     );
 }
 
-/** A text that sends the reader to a table of the same page. */
+/** A text that refers the reader to a table on the same page. */
 const namesTable =
   /\b(?:see|in) the table\b(?! of)|\bthe table (?:shows|lists|above|below)\b|तालिका (?:देखिए|देखें|में देख)|(?:ऊपर|नीचे) (?:की|वाली) तालिका/iu;
 const namesGovernmentFee = /\bgovernment(?:['’]s)? (?:fees?|charges?)\b|सरकारी शुल्क/iu;
 
-/** Texts of a service that speak of government fees or a table of them, where its page shows none. They do not stop a build. */
+/**
+ * Texts of a service that mention government fees, or a table of them, although its page shows none. They do not stop a
+ * build.
+ */
 export function noteFeeTexts(folder: Folder): Slip[] {
   return filesIn(folder, 'services').flatMap((name) => {
     const fees = feesOf(folder, name);

@@ -26,9 +26,12 @@ export interface Report {
   readonly faults: readonly Fault[];
   /** Possible mistakes, which do not stop a build. */
   readonly notes: readonly Fault[];
-  /** Texts about what the firm has switched off, which do not stop a build either. */
+  /** Texts about features that the firm has switched off, which do not stop a build, either. */
   readonly offTexts: readonly Fault[];
-  /** How many faults may only follow from files that are not valid YAML, and are not listed until those are corrected. */
+  /**
+   * The number of faults that may only be consequences of files that are not valid YAML; they are not listed until
+   * those are corrected.
+   */
   readonly withheld: number;
   /** URLs in search-words.yaml whose pages no longer exist. */
   readonly goneSearchWords: readonly string[];
@@ -40,7 +43,7 @@ const brandsFile = join(import.meta.dirname, '../../src/ui/brands.ts');
 
 /** The allowed names for `icon`, read from the text, because the set itself has thousands of icons and takes a second to load. */
 export const listIcons = (): string[] => readFileSync(iconsFile, 'utf8').match(/(?<=^ {2})\w+(?=,$)/gm) ?? [];
-/** Marks of services that can also be an icon. */
+/** Service logos that can also be used as an icon. */
 export const listBrands = (): string[] => readFileSync(brandsFile, 'utf8').match(/(?<=^ {2})\w+(?=:)/gm) ?? [];
 
 /** Reads every file of a content folder and reports all faults at once. Can run only once per process. */
@@ -94,7 +97,7 @@ export async function checkFolder(path: string): Promise<Report> {
   };
 }
 
-/** Whether a fault that the catalogue reports is neither a consequence nor a repetition of one found before. */
+/** Whether a fault reported by the catalogue is neither a consequence nor a repetition of one found earlier. */
 function isNew({ says }: Slip, seen: readonly Slip[]): boolean {
   if (says.includes(nothingSaid) || says.includes(String(nothingCounted))) {
     return false;
@@ -116,7 +119,7 @@ async function checkWithCatalogue(
   const slips: Slip[] = [];
   const company = catalogue.find<Company>('firm/company.ts');
   catalogue.heed(() => {
-    // Without the firm's facts every text that names one would seem wrong.
+    // Without the firm's facts, every text that contains one would seem wrong.
     if (company && !folder.faults.some(({ file }) => file === 'company.yaml')) {
       slips.push(...checkPlaceholders(folder, company.companyFacts('en')));
     }
@@ -156,7 +159,7 @@ function anchorsOf(catalogue: Catalogue): Map<string, Set<string>> {
   return anchors;
 }
 
-/** Files that no loader of the catalogue reads, because they are misspelt or misplaced. */
+/** Files that no loader of the catalogue reads, because their name or place is wrong. */
 function unreadFiles({ said }: Folder): Slip[] {
   const patterns = listDoors().map(({ files }) => files.replace(/^content\//, ''));
   const names = patterns.filter((pattern) => !pattern.includes('*') && !said.has(pattern));

@@ -14,7 +14,7 @@ export interface LinkRules {
   readonly offers: ReadonlySet<string>;
 }
 
-/** Keys whose values are not links, because an alias or the source of a redirect is not a page itself. */
+/** Keys whose values are not links, because an alias or the source of a redirect is not itself a page. */
 const noLinks = new Set(['aliases', 'from']);
 /** Links in prose: `[words](/faq)`, `![picture](/pictures/x.svg)`, `<a href="/faq">`. */
 const inProse = /\]\(\s*(\/[^)\s]*)|\b(?:href|src)="(\/[^"]*)"/g;
@@ -51,10 +51,12 @@ function isLink(file: string, path: Path, value: string): boolean {
   return !path.some((step) => noLinks.has(String(step))) && !['en', 'hi', 'same'].includes(String(path.at(-1)));
 }
 
-/** Menus leave out entries for pages that are switched off. */
+/** Menus leave out entries for switched-off pages. */
 const leavesOut = new Set(['navigation.yaml', 'announcements.yaml']);
 
-/** Whether the value at a path, or a group around it, has `if`, and so is shown only while that feature is on. */
+/**
+ * Whether the value at a path, or a group around it, has an `if` and is therefore shown only while that feature is on.
+ */
 const isConditional = (said: unknown, path: Path): boolean =>
   path.some((_, index) => {
     const entry = valueAt(said, path.slice(0, index));
@@ -65,7 +67,7 @@ const isConditional = (said: unknown, path: Path): boolean =>
 const isInCondition = (before: string): boolean =>
   (before.match(/<!-- if /g)?.length ?? 0) > (before.match(/<!-- end -->/g)?.length ?? 0);
 
-/** @param mayBeOff whether the link may lead to a page that is switched off, because both are hidden together */
+/** @param mayBeOff whether the link may point to a switched-off page, because both are hidden together */
 function whyDead(
   href: string,
   { pictures }: Folder,
@@ -95,7 +97,7 @@ function whyDead(
   return undefined;
 }
 
-/** The paths in search-words.yaml whose pages are gone. The search shows none of them. */
+/** The paths in search-words.yaml whose pages no longer exist. The search does not show them. */
 export function goneSearchWords(folder: Folder, deadLink: LinkRules['deadLink']): string[] {
   const { typed } = (folder.said.get('search-words.yaml') ?? {}) as { typed?: Record<string, unknown> };
   return Object.keys(typed ?? {}).filter((address) => deadLink(address) !== undefined);

@@ -32,7 +32,7 @@ function twice({ said }: Folder): Slip[] {
   return slips;
 }
 
-/** Groups that have a page or a button of their own, and the entries that name them. */
+/** Groups that have their own page or button, and the entries that refer to them. */
 function emptyGroups({ said }: Folder): Slip[] {
   const slips: Slip[] = [];
   const check = (file: string, path: Path, used: ReadonlySet<unknown>, says: string): void => {
@@ -81,7 +81,7 @@ function emptyGroups({ said }: Folder): Slip[] {
   return slips;
 }
 
-/** Two columns of the menu may not have a group with the same name. */
+/** Two columns of the menu must not have groups with the same name. */
 function groupsOfMenu({ said }: Folder): Slip[] {
   const file = 'navigation.yaml';
   const seen = new Set<unknown>();

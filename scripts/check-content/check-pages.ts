@@ -6,16 +6,19 @@ import type { Folder } from './read-folder.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../src/pages/[...locale]');
 
-/** The paths that src/pages serves, such as `/about`, with a placeholder such as `/blog/[slug]` where content/ makes many pages of one. */
+/**
+ * The paths that src/pages serves, such as `/about`, with a placeholder such as `/blog/[slug]` if content/ turns one
+ * into many pages.
+ */
 export const listRoutes = (): string[] =>
   globSync('**/*.astro', { cwd: pagesFolder })
     .map((file) => `/${file.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.astro$/, '') || '/')
     .sort();
 
 const file = 'pages.yaml';
-/** Pages whose title is in pages.yaml although the rest is in other content files. */
+/** Pages whose title is in pages.yaml but whose other content is in other files. */
 const described = ['/blog/category', '/resources/guides', '/resources/case-studies', '/resources/tools'];
-/** The files that a page is made of. Without them the page is empty or missing. */
+/** The files that a page is made from. Without them, the page is empty or missing. */
 const madeOf: Readonly<Record<string, string>> = {
   '/testimonials': 'testimonials.yaml',
   '/grievance': 'grievance.yaml',
@@ -35,7 +38,7 @@ const madeOf: Readonly<Record<string, string>> = {
   '/resources/decide/situations': 'situations.yaml',
 };
 
-/** The pages of a firm: their faults, and which pages of pages.yaml do not exist. */
+/** The faults of a firm's pages, and the pages in pages.yaml that do not exist. */
 export interface CheckedPages {
   readonly slips: readonly Slip[];
   readonly unknown: ReadonlySet<string>;
@@ -45,7 +48,7 @@ export interface CheckedPages {
 
 /**
  * Entries of pages.yaml without a page, and pages without an entry or without content.
- * @param made the paths that the other files make @param atRoot those of them directly below the site's root
+ * @param made the paths created by other files @param atRoot those of them directly below the site's root
  * @param open the pages that are not switched off
  */
 export function checkPages(

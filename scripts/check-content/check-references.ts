@@ -13,7 +13,7 @@ interface Reference {
   readonly names: (folder: Folder) => string[];
   /** The message for any other name. */
   readonly says: (name: string) => string;
-  /** How many similar names are suggested. */
+  /** The number of similar names suggested. */
   readonly most?: number;
 }
 
@@ -29,7 +29,7 @@ export const filesIn = (folder: Folder, name: string): string[] =>
     .filter((file) => file.startsWith(`${name}/`))
     .map((file) => file.slice(name.length + 1).replace(/(\/index)?\.yaml$/, ''));
 
-/** An article may also link to entries that only the menu has. */
+/** An article may also link to entries that exist only in the menu. */
 function servicesOfArticles(folder: Folder): string[] {
   const links: string[] = [];
   walk(folder.said.get('navigation.yaml'), (path, value) => {
@@ -42,10 +42,10 @@ function servicesOfArticles(folder: Folder): string[] {
 
 const isArticle = (file: string): boolean => file.startsWith('articles/');
 
-/** Pictures by keys that name one, and by the id of each slide of the hero. */
+/** The pictures named by keys, and by the id of each hero slide. */
 const pictureKeys = ['picture', 'image', 'logo', 'photo', 'portrait', 'avatar'];
 
-/** @param icons allowed names for `icon` */
+/** Lists the kinds of references. @param icons the allowed names for `icon` */
 function references(icons: readonly string[]): readonly Reference[] {
   const fileOf = (name: string): string => `services/${name}.yaml`;
   const isService = under('service', 'services', 'related');

@@ -7,12 +7,14 @@ import { filledByPages } from './filled-by-pages.ts';
 import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
-/** Files that check their own placeholders: templates of documents with blanks, and replies with facts of the case. */
+/**
+ * Files whose placeholders are checked elsewhere: document templates with blanks, and replies with facts of the case.
+ */
 const fillsItself = (file: string): boolean =>
   file.startsWith('templates/') || file === 'reply-templates.yaml' || file === 'messages.yaml';
 
 /**
- * Placeholders that nothing fills, and counts of one or none.
+ * Placeholders without a value, and counts of one or zero.
  * @param filled the placeholders that every text may contain, with their English values; see companyFacts
  */
 export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string, unknown>>): Slip[] {

@@ -2,30 +2,30 @@ export type Path = readonly PropertyKey[];
 
 /** A fault of a content folder, with the place where it was found. */
 export interface Slip {
-  /** The path of its file below the content folder. */
+  /** The path of the file below the content folder. */
   readonly file: string;
   /** The path from the top of the file; empty for the whole file. */
   readonly path: Path;
-  /** The line, set only where it does not follow from the path. */
+  /** The line, set only if it cannot be found from the path. */
   readonly line?: number;
-  /** The fault in words, with what is expected. */
+  /** A description of the fault and of what is expected. */
   readonly says: string;
-  /** Whether the shape of its own file refuses it, whatever other files say. */
+  /** Whether it is rejected by the shape of its own file, regardless of other files. */
   readonly isOfShape?: boolean;
 }
 
-/** A fault in the form in which it is reported. */
+/** A fault, in the form in which it is reported. */
 export interface Fault {
-  /** Its path below the content folder. */
+  /** The file's path below the content folder. */
   readonly file: string;
   /** The path from the top of the file, such as `groups[entry 2].links[fssai].href`; empty for the whole file. */
   readonly field: string;
   readonly line?: number | undefined;
-  /** The fault in words, with what is expected. */
+  /** A description of the fault and of what is expected. */
   readonly says: string;
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (raw: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (node, step) =>
@@ -33,7 +33,7 @@ export const valueAt = (raw: unknown, path: Path): unknown =>
     raw,
   );
 
-/** A readable path, in which a list entry is named by its id, or else by its position, counted from one. */
+/** A readable path, in which a list entry is identified by its id, otherwise by its position, counted from one. */
 export function fieldOf(raw: unknown, path: Path): string {
   return path.reduce<string>((field, step, index) => {
     if (typeof step !== 'number') {
@@ -45,7 +45,7 @@ export function fieldOf(raw: unknown, path: Path): string {
   }, '');
 }
 
-/** The faults sorted by file, in the order of its lines, without duplicates. */
+/** The faults sorted by file and line, without duplicates. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   const single = new Map(faults.map((fault) => [`${fault.file}\n${fault.field || fault.line}\n${fault.says}`, fault]));
   return [...single.values()].sort(

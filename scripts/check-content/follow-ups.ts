@@ -2,15 +2,15 @@ import { type Slip, valueAt } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { group } from './values.ts';
 
-/** The faults to report while files cannot be read, and how many others are held back until then. */
+/** The faults to report while files cannot be read, and the number of others held back until they can. */
 interface Sifted {
   readonly slips: readonly Slip[];
   readonly withheld: number;
 }
 
 /**
- * Holds back what only follows from files that are not valid YAML: the part of a file after the error is lost, so everything that it
- * defines seems to be missing elsewhere.
+ * Holds back faults that may only be consequences of files that are not valid YAML: the part of a file after the error
+ * is lost, so everything that it defines seems to be missing elsewhere.
  * @param slips every fault of the folder @param broken the source of each file that is not valid YAML, by its path
  */
 export function withoutFollowUps(slips: readonly Slip[], folder: Folder, broken: ReadonlyMap<string, string>): Sifted {
@@ -26,12 +26,12 @@ export function withoutFollowUps(slips: readonly Slip[], folder: Folder, broken:
   };
 }
 
-/** Whether a fault names a file that is not valid YAML, or something that such a file contains. */
+/** Whether a fault refers to a file that is not valid YAML, or to something in such a file. */
 function follows(slip: Slip, { said }: Folder, broken: ReadonlyMap<string, string>): boolean {
   if (slip.isOfShape) {
     return false;
   }
-  // A count of entries is too low while the file with the entries cannot be read.
+  // A count of entries is too low as long as the file with the entries cannot be read.
   if (slip.says.startsWith('counts with ')) {
     return true;
   }
@@ -39,7 +39,7 @@ function follows(slip: Slip, { said }: Folder, broken: ReadonlyMap<string, strin
   return [...broken].some(([file, source]) => slip.says.includes(file) || names.some((name) => hasWord(source, name)));
 }
 
-/** The names of other things in a fault: its value, the ids around it, and what its message quotes. */
+/** The names of other things in a fault: its value, the ids around it, and the names quoted in its message. */
 function namesIn({ path, says }: Slip, raw: unknown): string[] {
   const [complaint = ''] = says.split('; did you mean ');
   // The last part of {claim.reply-hours} is its id.
@@ -49,7 +49,7 @@ function namesIn({ path, says }: Slip, raw: unknown): string[] {
   const ids = path.map((step, index) => {
     const entry = valueAt(raw, path.slice(0, index + 1));
     const { id } = group(entry);
-    // The catalogue also names entries by their ids in a path.
+    // The catalogue also identifies entries in a path by their ids.
     return id ?? (typeof entry === 'object' ? undefined : (entry ?? step));
   });
   // Entries of pages.yaml, such as /blog/category/water, are keys.

@@ -8,19 +8,19 @@ import { standIn } from './stand-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The modules of the catalogue from which a check needs more than their faults. */
+/** The modules of the catalogue that a check needs for more than their faults. */
 export interface Catalogue {
   readonly slips: readonly Slip[];
-  /** One module below src/catalogue, such as `site/pages.ts`; undefined where it could not be read. */
+  /** One module below src/catalogue, such as `site/pages.ts`; undefined if it could not be read. */
   find<Module>(path: string): Module | undefined;
-  /** Does what a page does and collects the errors. */
+  /** Does the same work as a page and collects the errors. */
   heed(work: () => unknown): void;
 }
 
 /**
- * Runs all loaders of the catalogue in plain Node, which check each file against its shape and against the others, and collects their
- * errors. Can run only once per process, because modules are evaluated once.
- * @param said the YAML files of the content folder by their paths
+ * Runs all loaders of the catalogue in plain Node, which check each file against its shape and against the others, and
+ * collects their errors. Can run only once per process, because modules are evaluated once.
+ * @param said the YAML files of the content folder by path
  */
 export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise<Catalogue> {
   const slips: Slip[] = [];
@@ -38,7 +38,8 @@ export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise
     contradicted,
   });
   const heard = (error: unknown): void => {
-    // The error is a consequence of a faulty file or a bug of ours, which must not stay hidden when all files are sound.
+    // The error is either a consequence of a faulty file or a bug of ours, which must not stay hidden if all files are
+    // valid.
     const says = error instanceof Error ? error.message : String(error);
     if (error instanceof ContentError || says.startsWith('content/')) {
       contradicted(says);

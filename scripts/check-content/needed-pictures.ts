@@ -2,7 +2,8 @@ import type { Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 
 /**
- * Pictures that pages show by name, and the content that they depend on. tests/boundaries/needed-pictures.test.ts finds them in the code.
+ * Pictures that pages refer to by name, and the content that they depend on. tests/boundaries/needed-pictures.test.ts
+ * finds them in the code.
  */
 export const neededPictures: readonly {
   name: string;
@@ -28,7 +29,7 @@ export const neededPictures: readonly {
   { name: 'people/signature', where: 'the words of the director', file: 'director.yaml' },
 ];
 
-/** Pictures that this firm's pages show by name but that do not exist. */
+/** Pictures that this firm's pages refer to by name but that do not exist. */
 export function checkNeededPictures({ said, pictures }: Folder): Slip[] {
   const pages = (said.get('pages.yaml') ?? {}) as object;
   const missing = neededPictures.filter(

@@ -4,7 +4,7 @@ import { type Path, type Slip, shown } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
-/** Texts that still mention what features.yaml switches off, or link to it. They do not stop a build. */
+/** Texts that still mention, or link to, features switched off in features.yaml. They do not stop a build. */
 export function noteSwitchedOff(folder: Folder): Slip[] {
   const isReadable = featuresShape.safeParse(folder.said.get('features.yaml') ?? {}).success;
   if (folder.faults.length > 0 || !isReadable || !folder.said.has('company.yaml')) {

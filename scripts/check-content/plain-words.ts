@@ -5,7 +5,7 @@ import { bare, describeShape, isText, keysOf, shapeAt } from './shape-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Messages of the validator itself, which do not refer to content. Every other message comes from a shape. */
+/** Messages from the validator itself, which do not refer to content. All other messages come from shapes. */
 const own = /^(?:Invalid|Too (?:small|big)|Unrecognized|Not )/;
 
 /** The faults that a shape finds in a file, worded for the author of the file. */
@@ -33,7 +33,7 @@ export function slipsOf(file: string, raw: unknown, shape: z.ZodType, issues: re
   });
 }
 
-/** Keys of a group that may take one of several forms, none of which has the key. */
+/** Keys of a group that can have one of several forms, none of which has the key. */
 function keysOfNoOption(shape: z.ZodType | undefined, value: unknown): [key: string, known: string[]][] {
   if (!(shape instanceof ZodUnion) || typeof value !== 'object' || value === null) {
     return [];

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLParseError } from 'yaml';
 import type { Slip } from './fault.ts';
 
-/** A content folder as it is on disk. */
+/** A content folder as stored on disk. */
 export interface Folder {
   readonly path: string;
   /** The value of each YAML file, by its path below the folder. */
   readonly said: ReadonlyMap<string, unknown>;
   /** The prose: each .md file. */
   readonly prose: ReadonlyMap<string, string>;
-  /** Every file of `pictures/`, by its path below that. */
+  /** Every file of `pictures/`, by its path below that folder. */
   readonly pictures: ReadonlySet<string>;
-  /** Files that are not valid YAML, one fault each, and files with the wrong ending. */
+  /** Files that are not valid YAML, one fault each, and files with the wrong extension. */
   readonly faults: readonly Slip[];
 }
 
@@ -52,7 +52,10 @@ export function readFolder(path: string): Folder {
   };
 }
 
-/** The errors of a file that are not consequences of the first: keys that occur twice do not confuse the parser, all others do. */
+/**
+ * The errors of a file that are not consequences of the first: duplicate keys do not confuse the parser, but all other
+ * errors do.
+ */
 function realErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   return first ? [first] : errors;
@@ -60,7 +63,10 @@ function realErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** @returns a function that gives the line of a path in a file, or the nearest line above it if the file does not have it */
+/**
+ * Returns a function that finds the line of a path in a file, or the nearest line above if the file does not have the
+ * path.
+ */
 export function lineFinder(folder: string): (file: string, path: readonly PropertyKey[]) => number | undefined {
   const read = new Map<string, { root: Node | null; lines: LineCounter }>();
   return (file, path) => {

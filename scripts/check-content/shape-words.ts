@@ -48,7 +48,7 @@ const plain: Readonly<Record<string, string>> = {
   date: 'a date',
 };
 
-/** Describes what is expected in a place, for readers who have never seen a shape. */
+/** Describes what is expected in a place, for readers who do not know what a shape is. */
 export function describeShape(shape: z.ZodType | undefined): string {
   if (!shape) {
     return 'something else';

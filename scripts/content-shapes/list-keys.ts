@@ -17,7 +17,7 @@ export const listKeys = (shapes: readonly ContentShape[]): string[] =>
 /** The file and key of a line of the list. */
 export const keyOf = (line: string): string => line.slice(0, line.indexOf(': '));
 
-/** @param at file and key so far */
+/** Lists the keys of a tree. @param at the file and key so far */
 function below(at: string, tree: Tree): string[] {
   const step = at.includes(' › ') ? '.' : ' › ';
   if (tree.anyOf) {

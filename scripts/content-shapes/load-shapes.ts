@@ -4,7 +4,7 @@ import { type ContentDoor, listDoors } from '../content-schemas.ts';
 
 /** The shape of one file or folder of content. */
 export interface ContentShape extends ContentDoor {
-  /** Its name in content-changes.md: `company.yaml`, `services/*.yaml`. */
+  /** The name in content-changes.md: `company.yaml`, `services/*.yaml`. */
   file: string;
   type: z.ZodType;
 }
@@ -27,7 +27,7 @@ export async function loadShapes(load: (module: string) => Promise<unknown>): Pr
   return shapes.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The same for a command that Node runs, because the shapes import '@/' for src/, which Node cannot resolve. */
+/** The same for a command run by Node, because the shapes import '@/' for src/, which Node cannot resolve. */
 export function loadShapesInNode(): Promise<ContentShape[]> {
   const source = new URL('../../src/', import.meta.url);
   registerHooks({

@@ -36,11 +36,11 @@ export function plainKey(typed: string): string {
   return key === '' ? folder : `${folder} › ${key}`;
 }
 
-/** Whether an entry for one key also covers another, which is the same or below it. */
+/** Whether an entry for one key also covers another, because it is the same or below it. */
 export const coversKey = (said: string, key: string): boolean =>
   said === key || key.startsWith(`${said}.`) || (!said.includes('›') && key.startsWith(`${said} › `));
 
-/** Reads docs/content-changes.md, the newest release first. */
+/** Reads docs/content-changes.md, newest release first. */
 export function readChanges(source: string): Change[] {
   const changes: Change[] = [];
   let release = '';
@@ -108,7 +108,7 @@ function sameFile(typed: string, before: string | undefined): string {
 }
 
 /**
- * The changes in a list of keys that no entry covers, each with a line to begin the entry with.
+ * The changes in a list of keys that no entry covers, each with a line to start the entry from.
  * @param released the list at the last release
  * @param present the current list
  * @param changes the entries since that release

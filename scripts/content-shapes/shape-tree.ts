@@ -20,7 +20,7 @@ export const treeOf = (shape: z.ZodType): Tree =>
 /** Whether a tree is the shape of a text in both languages. */
 export const isText = ({ properties = {} }: Tree): boolean => 'en' in properties && 'same' in properties;
 
-/** The keys below a key, by name; `*` where any name is allowed. Empty for a text, a number and a list of them. */
+/** The keys below a key, by name; `*` if any name is allowed. Empty for texts, numbers and lists of them. */
 export function keysOf(tree: Tree): [name: string, child: Tree, required: boolean][] {
   if (isText(tree)) {
     return [];

@@ -19,9 +19,10 @@ interface Firm {
 }
 
 /**
- * Writes the pages that a proxy shows when it cannot or will not ask the site: `down.en.html`, `limited.hi.html` and so on. They load
- * nothing else. The visitor's language comes first, the other below. A site in one language has the same file names, because the proxy's
- * configuration is the same for every firm, but all of its pages are in that language.
+ * Writes the pages that a proxy shows if it cannot or will not ask the site: `down.en.html`, `limited.hi.html` and so
+ * on. They load nothing else. The visitor's language comes first, with the other below. A site in one language has the
+ * same file names, because the proxy's configuration is the same for every firm, but all of its pages are in that
+ * language.
  * @param folder absolute path, created if it does not exist
  */
 export function writeErrorPages(folder: string, languages: readonly Locale[] = siteLanguages()): void {
@@ -44,7 +45,7 @@ h1,h2{line-height:1.4;margin:0 0 .5rem}h1{font-size:1.6rem}h2{font-size:1.2rem}s
 @media(prefers-color-scheme:dark){body{color:${dark.ink};background:${dark.paper}}}`;
 }
 
-/** @param order the languages of the page, its own first */
+/** Builds a page. @param order the languages of the page, its own first */
 function errorPage(kind: Kind, order: readonly Locale[], firm: Firm, style: string): string {
   const [locale = 'en'] = order;
   const sections = order.map((each) => section(kind, each, each === locale ? 'h1' : 'h2', firm, order));

@@ -17,19 +17,19 @@ const HEAD = [
   'Template id',
 ];
 
-/** The variables as operators want them marked, such as `{#alphanumeric#}`. */
+/** The variables in the form that operators require, such as `{#alphanumeric#}`. */
 const markedText = (name: NoticeName, text: string): string => {
   const kinds: Readonly<Record<string, VariableKind>> = noticeVariables[name];
   return text.replace(/\{(\w+)\}/g, (_, variable: string) => `{#${kinds[variable] ?? 'alphanumeric'}#}`);
 };
 
-/** The longest that the SMS can become: each variable with all of its 30 letters, a code with six digits. */
+/** The longest form of the SMS: each variable with its maximum of 30 letters, a code with six digits. */
 const longest = (name: NoticeName, text: string): string =>
   text.replace(/\{(\w+)\}/g, () => (name === 'code' ? '0' : 'x').repeat(name === 'code' ? 6 : 30));
 
-/** Returns the texts as a table (CSV) with a line for each notice and language, for registration. */
+/** Returns the texts as a table (CSV) for registration, with a line for each notice and language. */
 export function messageTable({ header, sms }: MessageTemplates, languages: readonly Locale[]): string {
-  // The work of the day goes to staff by WhatsApp alone, so no operator has to know it.
+  // The day's work is sent to staff only by WhatsApp, so it does not have to be registered with operators.
   const names = noticeNames.filter((name) => name !== 'work-today');
   const rows = names.flatMap((name) =>
     languages.map((locale) => {
@@ -39,7 +39,7 @@ export function messageTable({ header, sms }: MessageTemplates, languages: reado
         name,
         ownNames[locale],
         header ?? '',
-        // Who did not ask has to have agreed, and operators want to know which text says so.
+        // People who have not contacted us must have agreed to a message, and operators require that text to be marked.
         name === 'first-message' ? 'Service Explicit' : 'Service Implicit',
         size.encoding === 'gsm-7' ? 'Text' : 'Unicode',
         markedText(name, text),

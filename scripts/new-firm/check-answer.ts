@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseGstin } from '../../src/kernel/gstin.ts';
 
-/** An answer in its stored form, or its fault in one sentence. */
+/** The answer in its stored form, or its fault in one sentence. */
 export type Checked = { readonly value: string } | { readonly fault: string };
 
 const hasHindi = /\p{Script=Devanagari}/u;
@@ -10,7 +10,7 @@ const hasHindi = /\p{Script=Devanagari}/u;
 export const words =
   (most: number) =>
   (typed: string): Checked => {
-    // Pages fill in what is between braces.
+    // Text between braces would be filled in by pages.
     if (/[{}[\]<>]/.test(typed)) {
       return { fault: 'Leave out brackets and braces.' };
     }
@@ -29,7 +29,7 @@ export const hindiName =
   (typed: string, english: string): Checked =>
     typed === english ? { value: typed } : hindi(most)(typed);
 
-/** Ten digits, as company.yaml writes them: +91 98765 43210. */
+/** A ten-digit phone number, in the form used in company.yaml: +91 98765 43210. */
 export function phone(typed: string): Checked {
   const digits = typed.replaceAll(/[\s()-]/g, '').replace(/^(?:\+91|0091|0)(?=\d{10}$)/, '');
   if (!/^[1-9]\d{9}$/.test(digits)) {
@@ -55,7 +55,7 @@ export function website(typed: string): Checked {
     : { fault: 'Write the address of the site alone, such as www.example.in.' };
 }
 
-/** Six digits. */
+/** A PIN code: six digits. */
 export const pin = (typed: string): Checked =>
   /^[1-9]\d{5}$/.test(typed.replaceAll(' ', ''))
     ? { value: typed.replaceAll(' ', '') }

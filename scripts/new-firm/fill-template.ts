@@ -9,10 +9,10 @@ interface Pair {
 }
 
 /**
- * Fills one file of the starter. `# [[if …]]` to `# [[end]]` are kept only if `holds` is true; `"[[name]]"` becomes a text in both
- * languages, `[[name.en]]` its text in that language.
+ * Fills one file of the starter. `# [[if …]]` to `# [[end]]` are kept only if `holds` is true; `"[[name]]"` becomes a
+ * text in both languages, `[[name.en]]` its text in that language.
  * @returns undefined if only comments are left, so that the file is not written
- * @throws on a placeholder that nothing fills
+ * @throws if a placeholder has no value
  */
 export function fillTemplate(
   name: string,

@@ -3,7 +3,7 @@ import type { Values } from './fill-template.ts';
 import type { Answers } from './questions.ts';
 import { findSchemaType } from './schema-types.ts';
 
-/** The values for the starter, from the answers. @param today such as 2026-11-26 */
+/** The values for the starter, from the answers. @param today the current day, such as 2026-11-26 */
 export function valuesOf(answers: Answers, today: string): Values {
   const say = (name: string): string => answers[name] ?? '';
   const pair = (name: string) => ({ en: say(name), hi: say(`${name}-hi`) });
@@ -33,7 +33,7 @@ export function valuesOf(answers: Answers, today: string): Values {
   };
 }
 
-/** How many characters fit into the header. */
+/** The number of characters that fit into the header. */
 const ROOM = 20;
 
 /** Whether a name is too long for narrow places. */
@@ -48,7 +48,7 @@ export function shortOf(name: string): string {
   return (fits || name.slice(0, ROOM)).replace(/(?: (?:&|and|और|व))+$/u, '').trim();
 }
 
-/** The letters that begin reference numbers: the initials, or the first letters of a single word. */
+/** The letters at the beginning of reference numbers: the initials, or the first letters of a single word. */
 export function prefixOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -1,7 +1,10 @@
 import { findCity } from './cities.ts';
 import type { Answers } from './questions.ts';
 
-/** Returns the next steps of a firm after its folder is written, in a working order. @param folder as commands name it */
+/**
+ * Returns the next steps of a firm after its folder is written, in a working order. @param folder the folder as typed
+ * in commands
+ */
 export function nextSteps(folder: string, answers: Answers): string {
   const place = findCity(answers.city ?? '')
     ? 'the map puts its pin in the middle of the city'

@@ -17,7 +17,7 @@ import type { Given } from './read-answers.ts';
 /** The answers of a firm, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** One line of input. Its name is also that of its flag and of its key in a file of answers. */
+/** One line of input. Its name is also the name of its flag and of its key in a file of answers. */
 export interface Part {
   readonly name: string;
   readonly ask: string;
@@ -112,7 +112,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** All lines that are asked for. */
+/** All lines of input. */
 export const parts: readonly Part[] = questions.flatMap((question) => question.parts);
 
 /** The domain of the email address, unless it belongs to an email provider. */
@@ -123,15 +123,15 @@ function ownAddress({ name = '', mail: address = '' }: Answers): string {
     : `${slug(name)}.example`;
 }
 
-/** An answer without invisible characters that were pasted in, and with single spaces. */
+/** An answer without pasted invisible characters, and with single spaces. */
 export const cleanAnswer = (typed: string | undefined): string =>
   cleanTyped(typed ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 /**
- * Checks answers that were all given at once, and reports what is wrong or missing, one line each.
- * @param given the input, by the name of the question
+ * Checks answers given all at once, and reports what is wrong or missing, one line each.
+ * @param given the input, by question name
  */
 export function answerAll(given: Given): { answers: Answers; faults: string[] } {
   const answers: Record<string, string> = {};

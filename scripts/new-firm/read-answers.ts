@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 
-/** The input, by the name of the question. */
+/** The input, by question name. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * The answers of a YAML file. Each key is the name of a question, and a list counts as words separated by commas. Digits stay as they are
- * written.
+ * The answers of a YAML file. Each key is the name of a question, and a list counts as words separated by commas.
+ * Digits stay as written.
  */
 export function readAnswers(source: string): Given {
   const said = (parse(source, { schema: 'failsafe' }) ?? {}) as Record<string, unknown>;

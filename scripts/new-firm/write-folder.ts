@@ -9,7 +9,7 @@ import { findSchemaType } from './schema-types.ts';
 
 const starter = join(import.meta.dirname, 'starter');
 
-/** The reason why nothing may be written there; undefined if it may. */
+/** Why the folder cannot be written to; undefined if it can. */
 export function whyNotThere(folder: string): string | undefined {
   if (!existsSync(folder)) {
     return undefined;

@@ -12,7 +12,7 @@ const secondFirm = join(root, 'tests/fixtures/second-firm');
 const folder = mkdtempSync(join(tmpdir(), 'samples-coverage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The content as a firm other than the sample firm sees it. */
+/** The content as seen by a firm other than the sample firm. */
 const told = tellFolder(delivered, readSampleFirm(), '');
 
 test('every text of every file of content/ is classified once: marked, about the old firm, or neutral', () => {
@@ -26,7 +26,7 @@ test('every text of every file of content/ is classified once: marked, about the
     const source = readFileSync(join(delivered, file), 'utf8');
     const found = byFile.get(file) ?? [];
     if (file.endsWith('.yaml')) {
-      // Reads the texts in another way than the list does.
+      // Reads the texts in a different way from the list.
       const texts: string[] = [];
       visit(parseDocument(source), {
         Scalar: (key, node) => {
@@ -44,7 +44,7 @@ test('every text of every file of content/ is classified once: marked, about the
       expect(found.map(({ text }) => text).join('\n')).toBe(source);
     }
   }
-  // That file contains only yes and no.
+  // This file contains only yes and no.
   expect(all.filter((file) => !byFile.has(file))).toEqual(['features.yaml']);
   expect([...byFile.keys()].filter((file) => !all.includes(file))).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('for a firm of the same trade, neither its own services nor what applies in
   const left = tellFolder(delivered, readSampleFirm(), own).filter(({ is }) => is === 'left');
   const places = left.map(({ file, field }) => `${file} › ${field}`);
   expect(places.filter((place) => /^(?:portals\.yaml|fees\/)|\.byState\.|\.official\./.test(place))).toEqual([]);
-  // An id or a URL is not a text.
+  // Ids and URLs are not texts.
   expect(left.filter(({ text }) => /^[a-z-]+$/.test(text) && !/aarambh/.test(text))).toEqual([]);
   for (const word of ['Education', 'Medical', 'Industry', 'loan', 'NGO']) {
     expect(left.flatMap(({ words }) => words)).not.toContain(word);

@@ -1,23 +1,25 @@
 /** A gap that the starter left in a text, such as "[name of the provider]". */
 export interface Gap {
-  /** Below the content folder. */
+  /** The path below the content folder. */
   readonly file: string;
-  /** From the top of the file, with dots, or the line in prose: `line 17`. */
+  /** The path from the top of the file, with dots, or the line in prose: `line 17`. */
   readonly field: string;
-  /** The same as steps; empty in prose. */
+  /** The same path as steps; empty in prose. */
   readonly path: readonly PropertyKey[];
-  /** Only in prose. */
+  /** The line, only in prose. */
   readonly line?: number;
   readonly gap: string;
   /** Whether its file, its part of the file or the whole firm is marked `sample: true`. */
   readonly isMarked: boolean;
 }
 
-/** Files in which brackets are right: patterns, the replies that a clerk completes, and the blanks of document templates. */
+/**
+ * Files in which brackets are correct: patterns, replies for clerks to complete, and document templates with blanks.
+ */
 const hasOwnBrackets = (file: string): boolean =>
   file === 'latin-names.yaml' || file === 'reply-templates.yaml' || file.startsWith('templates/');
 
-/** Words in square brackets, but not a link such as `[our prices](/services)`, a footnote or the box of a list. */
+/** Words in square brackets, except links such as `[our prices](/services)`, footnotes and list checkboxes. */
 const inBrackets = /(?<![[\]!\\])\[(?![\^[])[^[\]]*\](?![([\]:])/gu;
 const boxes = /^\s*(?:[-*+]|\d+\.) \[[ xX]\] /gmu;
 const code = /`[^`]*`/gu;
@@ -26,7 +28,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /**
- * Finds the gaps in square brackets that a text of the site, its mails or its documents still has.
+ * Finds the gaps in square brackets still in texts of the site, its emails or its documents.
  * @param files the content of each file, by its path below the folder; prose and drawings as a string
  */
 export function findGaps(files: ReadonlyMap<string, unknown>): Gap[] {
@@ -45,7 +47,7 @@ export function findGaps(files: ReadonlyMap<string, unknown>): Gap[] {
 }
 
 function inProse(file: string, text: string, isMarked: boolean): Gap[] {
-  // Blanks keep the lines where they are.
+  // Replaces with blanks, so that line numbers stay the same.
   const read = [boxes, code].reduce((rest, other) => rest.replaceAll(other, (found) => ' '.repeat(found.length)), text);
   return [...read.matchAll(inBrackets)].map(({ 0: gap, index }) => {
     const line = read.slice(0, index).split('\n').length;

@@ -7,13 +7,13 @@ import { foreignTopics, isOfOwnTopic, isOwnWork, namedInOffers, namesInTitles } 
 export interface SampleMark {
   /** The path below the content folder. */
   readonly file: string;
-  /** The path from the top of the file, with dots; `''` is the whole file. */
+  /** The path from the top of the file, with dots; `''` for the whole file. */
   readonly field: string;
   /** The beginning of the text, in a few words. */
   readonly what: string;
 }
 
-/** A text that calls something a sample, or names the firm that the site was delivered with. */
+/** A text that calls something a sample, or mentions the firm that the site was delivered with. */
 export interface LeftText {
   readonly file: string;
   /** The field, or the line in a file of prose. */
@@ -21,7 +21,7 @@ export interface LeftText {
   readonly word: string;
   /** The group or file around the text. */
   readonly text: string;
-  /** How often the file has this word. */
+  /** The number of times that the word occurs in the file. */
   readonly times: number;
 }
 
@@ -29,7 +29,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const dotted = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** @param raw the parsed YAML of a file */
+/** Finds the marks in a file. @param raw its parsed YAML */
 export function findMarks(file: string, raw: unknown, path = ''): SampleMark[] {
   if (!isNode(raw)) {
     return [];
@@ -74,13 +74,13 @@ export interface ToldText {
   readonly field: string;
   readonly text: string;
   readonly is: 'marked' | 'left' | 'neutral';
-  /** The word by which a text about the old firm was recognised; empty for the others. */
+  /** The word by which a text about the old firm was recognised; empty for other texts. */
   readonly words: readonly string[];
 }
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** These words, not within another, the longest first. */
+/** A pattern for these words as whole words, longest first. */
 function wordsPattern(words: readonly string[]): RegExp[] {
   if (words.length === 0) {
     return [];
@@ -89,10 +89,10 @@ function wordsPattern(words: readonly string[]): RegExp[] {
   return [new RegExp(`(?<![\\p{L}\\p{M}])(?:${longest.join('|')})(?![\\p{L}\\p{M}])`, 'giu')];
 }
 
-/** Whether a text is an id, a URL, a colour or a date, which no one reads as a text. */
+/** Whether a text is an id, a URL, a colour or a date, which is not read as text. */
 const isCode = (text: string): boolean => /^(?:[a-z0-9_-]+|\/[a-z0-9/#?=&._-]*|#[0-9a-f]{3,8})$/u.test(text);
 
-/** Whether a field applies to every firm in a State: laws, their sources, the authorities and what each State charges. */
+/** Whether a field applies to every firm in a State: laws, their sources, authorities, and each State's charges. */
 const isFact = (file: string, field: string): boolean =>
   file === 'portals.yaml' ||
   file.startsWith('fees/') ||
@@ -112,7 +112,7 @@ const isFormOfBusiness = (title: string): boolean => /(?: company| firm|कं�
  * Classifies every text of a folder: what still mentions the firm that the site was delivered with, and what is marked.
  * @param files the content of each file, by its path below the folder
  * @param sample the names of that firm
- * @param own the folder's own company.yaml, so that a firm in Mumbai may mention Mumbai
+ * @param own the folder's own company.yaml, so that a firm in Mumbai can mention Mumbai
  */
 export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames, own: string): ToldText[] {
   const all = [...files].flatMap(([file, raw]) => textsOf(raw).map(([field, text]) => ({ file, field, text, raw })));
@@ -160,25 +160,28 @@ export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames
   });
 }
 
-/** Phrases of the sample firm, unless a firm calls itself by their first word. */
+/** Phrases of the sample firm, except for a firm that calls itself by their first word. */
 const notOwnPhrases =
   (ownNames: string) =>
   ([known = '', ...phrases]: readonly string[]): readonly string[] =>
     ownNames.includes(known.toLowerCase()) ? [] : [known, ...phrases];
 
-/** The papers that a service asks for, and the services that it leads to, name the registrations of others. */
+/** The documents that a service requires, and related services, mention other registrations. */
 const describesService = /^(?:services|sections)\//u;
 
-/** Words that a search compares with and no page shows. */
+/** Words used only for comparison by the search, not shown on a page. */
 const isWordToCompare = (field: string): boolean => /(?:^|\.)(?:typed|aliases)(?:\.|$)/u.test(field);
 
 const stateNames = (['en', 'hi'] as const).flatMap((locale) => indianStates(locale).map(({ label }) => label));
 
-/** Whether a text compares States, as in "Delhi, Haryana and Rajasthan levy none", so that the sample firm's city in it is a State. */
+/**
+ * Whether a text compares States, as in "Delhi, Haryana and Rajasthan levy none", so that the sample firm's city in it
+ * means the State.
+ */
 const isAboutStates = (text: string): boolean =>
   /\bStates?\b|राज्य/u.test(text) || stateNames.filter((name) => text.includes(name)).length > 2;
 
-/** Whether a text is a label, such as an option of a form, and not a sentence. */
+/** Whether a text is a label, such as an option in a form, rather than a sentence. */
 const isLabel = (text: string): boolean => !/[.?!।:;]/u.test(text) && text.trim().split(/\s+/u).length <= 6;
 
 /** The matches of the patterns, without those inside a longer match. */
@@ -193,7 +196,9 @@ function wordsIn(text: string, patterns: readonly RegExp[]): string[] {
   return found.flatMap(([word], at) => (isWithin(at) ? [] : [word]));
 }
 
-/** Texts that a search or a check compares with and no page shows. Only the old firm's name is wrong in them. */
+/**
+ * Texts used only for comparison by a search or check, not shown on a page. In them, only the old firm's name is wrong.
+ */
 const listsOfWords = /^(?:search-words|redirects|latin-names)\.yaml$/u;
 
 /** Whether a mapping around a field has the mark. */

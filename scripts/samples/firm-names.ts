@@ -3,16 +3,16 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { objectWith, readJson } from '../../src/kernel/read-json.ts';
 
-/**
- * The words that identify another firm's texts: its names, places and addresses, its people, and its services by their URLs.
- */
+/** The words that identify another firm's texts: its names, places and addresses, people, and services by URL. */
 export interface FirmNames {
   readonly names: readonly string[];
   readonly places: readonly string[];
   readonly services: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The names of the firm that this project comes with, stored in a file because a firm may overwrite content/. */
+/**
+ * The names of the firm that this project is delivered with, stored in a file because a firm may overwrite content/.
+ */
 const sampleFirmFile = join(import.meta.dirname, 'sample-firm.json');
 
 export const readSampleFirm = (): FirmNames =>
@@ -26,7 +26,7 @@ interface Pair {
 
 const both = ({ en, hi, same }: Pair): string[] => [en ?? same ?? '', hi ?? ''].filter((name) => name !== '');
 
-/** @param folder a content folder */
+/** Reads a firm's names. @param folder its content folder */
 export function firmNames(folder: string): FirmNames {
   const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'));
   const company = read('company.yaml');

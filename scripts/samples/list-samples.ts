@@ -8,19 +8,22 @@ import { type FirmNames, readSampleFirm } from './firm-names.ts';
 /** The file in which a build stores its samples for the office, relative to the build's folder. */
 export const samplesFile = join('server', 'samples.json');
 
-/** The parts of the sample that a content folder still has. */
+/** The parts of the sample still in a content folder. */
 export interface Samples {
   readonly marks: readonly SampleMark[];
   readonly texts: readonly LeftText[];
   /** Gaps in square brackets, such as "[name of the provider]". */
   readonly gaps: readonly Gap[];
-  /** How many texts of the folder are below a mark, in `texts`, or neither; all 0 for the sample firm's own folder. */
+  /**
+   * The number of texts in the folder that are below a mark, in `texts`, or neither; all 0 for the sample firm's own
+   * folder.
+   */
   readonly counts: Readonly<Record<ToldText['is'], number>>;
-  /** Whether the folder is still the sample firm's. Its texts rightly name it and are not listed. */
+  /** Whether the folder is still the sample firm's. Its texts are right to mention it and are not listed. */
   readonly isSampleFirm: boolean;
 }
 
-/** Every file of a folder that has words, drawings included, by its path. */
+/** Every file in a folder that contains words, including drawings, by path. */
 const readFolder = (folder: string): Map<string, unknown> =>
   new Map(
     globSync('**/*.{yaml,md,svg}', { cwd: folder })
@@ -33,17 +36,17 @@ const readFolder = (folder: string): Map<string, unknown> =>
       }),
   );
 
-/** In a drawing, only the text between tags is words. */
+/** In a drawing, only the text between tags counts as words. */
 export const wordsOf = (file: string, source: string): string =>
   file.endsWith('.svg') ? source.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '\n') : source;
 
-/** Every text of a folder, and how it is classified. @param sample the firm that the site was delivered with */
+/** Every text in a folder, with its classification. @param sample the firm that the site was delivered with */
 export function tellFolder(folder: string, sample: FirmNames = readSampleFirm(), own?: string): ToldText[] {
   const files = readFolder(folder);
   return tellTexts(files, sample, own ?? JSON.stringify(files.get('company.yaml') ?? ''));
 }
 
-/** @param folder the content folder */
+/** Lists what is left of the sample. @param folder the content folder */
 export function listSamples(folder: string): Samples {
   const files = readFolder(folder);
   const marks = [...files].flatMap(([file, raw]) => (typeof raw === 'string' ? [] : findMarks(file, raw)));
@@ -57,7 +60,7 @@ export function listSamples(folder: string): Samples {
   return { marks, isSampleFirm, texts: [...findLeftTexts(told), ...logo], gaps: findGaps(files), counts };
 }
 
-/** The drawings of the logo that are still those of the sample firm. @param name of the firm */
+/** The logo drawings that are still those of the sample firm. @param name the name of the firm */
 function findLogo(folder: string, name: string): LeftText[] {
   const theirs = join(import.meta.dirname, '../../content/pictures/brand');
   const isTheirs = (file: string): boolean =>
@@ -75,7 +78,7 @@ function findLogo(folder: string, name: string): LeftText[] {
     }));
 }
 
-/** The line that a build prints about them. */
+/** The line about samples that a build prints. */
 export function samplesLine({ marks, texts, gaps }: Pick<Samples, 'marks' | 'texts' | 'gaps'>): string {
   if (marks.length + texts.length + gaps.length === 0) {
     return 'Samples: none is left.';

@@ -1,6 +1,6 @@
 /**
- * Words that call a site, its firm, people or prices a sample. "Sample" alone does not count: a laboratory takes samples, and a template is
- * a नमूना.
+ * Words that call a site, its firm, people or prices a sample. "Sample" alone does not count, because a laboratory
+ * takes samples and a template is a नमूना.
  */
 export const sampleWords =
   /sample (?:site|prices?|figures?|firm|bank|names?|stories|voices|positions|person)|invented|\(samples?\)|this is a sample|these are samples|sample@|SAMPLE\. The registration|नमूना (?:साइट|दाम|नाम|फ़र्म|कंपनी|आँकड़े|बैंक|पद)|काल्पनिक|\(नमूना|यह नमूना|ये नमूने|^नमूना।/iu;
@@ -13,7 +13,10 @@ export const samplePlaces =
 export const sampleCounts =
   /\b(?:six cities|(?:twelve|12) (?:calculators|papers|templates|situations)|forty official forms|seven guides|120 terms)\b|छह शहर|बारह (?:कैलकुलेटर|काग़ज़|नमूने|मामले)|चालीस सरकारी फ़ॉर्म|सात गाइड|120 शब्द/iu;
 
-/** What the sample firm calls itself. A firm that calls itself by the first word of a group may say the others, too. */
+/**
+ * The words with which the sample firm describes itself. A firm that uses the first word of a group may use the others
+ * too.
+ */
 export const sampleTrade: readonly (readonly string[])[] = [
   ['consultancy', 'private consultancy'],
   ['सलाहकार संस्था', 'निजी सलाहकार संस्था', 'सलाह देने वाली संस्था'],

@@ -1,7 +1,8 @@
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { listSamples } from './list-samples.ts';
 
-// npm run samples: lists what in CONTENT_DIR is still invented, and which texts still mention the firm that the site was delivered with.
+// npm run samples: lists the content in CONTENT_DIR that is still invented, and the texts that still mention the firm
+// that the site was delivered with.
 const { contentDir } = readEnv();
 const { marks, texts, gaps, counts, isSampleFirm } = listSamples(contentDir);
 const cut = (text: string): string => (text.length > 110 ? `${text.slice(0, 110)}…` : text);

@@ -32,7 +32,7 @@ test('every mark is listed with its file and field', () => {
   ]) {
     expect(places).toContain(place);
   }
-  // The sample firm's own texts name it rightly.
+  // The sample firm's own texts are right to mention it.
   expect([isSampleFirm, texts]).toEqual([true, []]);
 });
 

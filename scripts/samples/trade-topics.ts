@@ -2,15 +2,22 @@
 interface Topic {
   readonly words: RegExp;
   /**
-   * How a firm makes a topic its own: `work` if any text of its services or sections mentions it, `offer` only if it names it in what it
-   * offers. Every trade's texts mention a Udyam certificate or an insurance in passing.
+   * How a firm makes a topic its own: `work` if any text of its services or sections mentions it, `offer` only if the
+   * topic is in the name of something it offers. Every trade's texts mention a Udyam certificate or an insurance in
+   * passing.
    */
   readonly ownBy: 'work' | 'offer';
-  /** Its words are also everyday words, such as "insurance". Alone they count only in a label, such as an option of a form. */
+  /**
+   * Set if its words are also everyday words, such as "insurance". Alone, they count only in a label, such as an option
+   * in a form.
+   */
   readonly isEveryday?: boolean;
 }
 
-/** A topic is foreign to a firm if its own services and sections do not mention it; other texts that do were copied. */
+/**
+ * The topics. A topic is foreign to a firm if its own services and sections do not mention it; other texts that do were
+ * copied.
+ */
 const tradeTopics: readonly Topic[] = [
   // Companies.
   {
@@ -38,13 +45,13 @@ const tradeTopics: readonly Topic[] = [
     ownBy: 'offer',
     words: /\btrade ?marks?\b|copyright registration|patent (?:filing|application)|ट्रेडमार्क|पेटेंट आवेदन/iu,
   },
-  // Licences and registrations, each for itself.
+  // Licences and registrations, each separately.
   { ownBy: 'offer', words: /\bFSSAI\b|फ़ूड लाइसेंस/iu },
   { ownBy: 'offer', words: /\btrade licen[cs]e|ट्रेड लाइसेंस/iu },
   { ownBy: 'offer', words: /import[- ]export code|\bIEC\b|आयात-निर्यात कोड/iu },
   { ownBy: 'offer', words: /shop (?:act|registration)|दुकान (?:एवं स्थापना )?पंजीकरण/iu },
   { ownBy: 'offer', words: /\bMSME\b|\budyam\b|उद्यम पंजीकरण|एमएसएमई/iu },
-  // Legal work. "This is not legal advice" is what any firm says.
+  // Legal work. Any firm may write "This is not legal advice".
   {
     ownBy: 'work',
     words:
@@ -70,14 +77,17 @@ interface TextOfFile {
 export const isOwnWork = (texts: readonly TextOfFile[], patterns: readonly RegExp[]): boolean =>
   texts.some(({ file, text }) => ownWork.test(file) && patterns.some((pattern) => text.search(pattern) >= 0));
 
-/** Where a firm names what it offers: in titles, descriptions and the words that people type. */
+/** The fields in which a firm names its offers: titles, descriptions and the words that people type. */
 const offers: readonly (readonly [file: RegExp, field: RegExp])[] = [
   [/^services\//u, /^(?:title|description|features|page\.typed|page\.aliases)(?:\.|$)/u],
   [/^sections\//u, /^(?:title|description|intro|typed|aliases|groups\.\d+\.title)(?:\.|$)/u],
   [/^service-categories\.yaml$/u, /^\d+\.title\./u],
 ];
 
-/** What a firm names as its own in its services and sections. @param texts every text of the folder with its place */
+/**
+ * The topics that a firm names as its own in its services and sections. @param texts every text of the folder with its
+ * place
+ */
 export const namedInOffers = (texts: readonly (TextOfFile & { readonly field: string })[]): string =>
   texts
     .filter((each) => offers.some(([file, field]) => file.test(each.file) && field.test(each.field)))
@@ -92,9 +102,9 @@ export const isOfOwnTopic = (title: string, offered: string): boolean =>
 interface ForeignTopics {
   /** Foreign in every file. */
   readonly work: RegExp[];
-  /** Foreign outside the firm's own services and sections, which mention the registrations and insurances of others. */
+  /** Foreign outside the firm's own services and sections, which mention other registrations and insurances. */
   readonly offer: RegExp[];
-  /** The same, but alone only in a label. */
+  /** The same, but if alone, only in a label. */
   readonly everyday: RegExp[];
 }
 

@@ -8,7 +8,7 @@ import { createTextSetter, type SetLine, type TextSetter } from './set-text.ts';
 
 /** The preview picture of a shared link: 1200 × 630 pixels, in the page's language. */
 interface SharedPage {
-  /** The path of the picture that the page names: `/share/hi/contact.png`. */
+  /** The path of the picture as given in the page: `/share/hi/contact.png`. */
   picture: string;
   title: string;
   /** The firm's name, and the parent page if there is one. */
@@ -22,9 +22,10 @@ const margin = 80;
 const white = '#ffffff';
 
 /**
- * Draws the picture of every page of a build that names one.
+ * Draws the picture for every page of a build that refers to one.
  * @param directory the build's `client` folder
- * @param isQuick without a search for the best 32 colours, for a build that only tests use: 3 ms per picture instead of 44
+ * @param isQuick without a search for the best 32 colours, for a build that only tests use: 3 ms per picture instead of
+ * 44
  * @returns how many
  */
 export async function drawSharePictures(directory: string, isQuick = false): Promise<number> {

@@ -6,14 +6,14 @@ import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 export interface SetLine {
   /** SVG path data at 1 unit = 1 pixel, the baseline at y = 0. */
   path: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
 }
 
-/** Sets text in Hind of one weight, both scripts. */
+/** Sets text in both scripts in one weight of Hind. */
 export interface TextSetter {
   line: (text: string, size: number) => SetLine;
-  /** Breaks a text at its spaces. @param width pixels @param most lines; what does not fit ends in an ellipsis */
+  /** Breaks a text at its spaces. @param width pixels @param most lines; longer text ends in an ellipsis */
   lines: (text: string, size: number, width: number, most: number) => SetLine[];
 }
 
@@ -23,7 +23,7 @@ const files = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_60
 /** Runs of one script: Devanagari with its joiners, and everything else. */
 const runs = /(?:\p{scx=Deva}|\u200c|\u200d)+|(?:(?![\u200c\u200d])\P{scx=Deva})+/gu;
 
-/** @param weight 400 or 600 */
+/** Creates a text setter. @param weight 400 or 600 */
 export function createTextSetter(weight: 400 | 600): TextSetter {
   const truetype = readFileSync(require.resolve(`@expo-google-fonts/hind/${files[weight]}`));
   const font = new Font(new Face(new Blob(new Uint8Array(truetype).buffer)));

@@ -3,13 +3,13 @@ import { importsOf, isTest, listFiles, read } from '../../tests/boundaries/sourc
 /** A unit test that a change may affect. */
 export interface Affected {
   readonly file: string;
-  /** The number of imports between the test and the nearest changed file; 0 if the test itself changed. */
+  /** The number of imports between the test and the nearest changed file; 0 if the test itself has changed. */
   readonly distance: number;
 }
 
-/** Code in which imports are followed. */
+/** The code in which imports are followed. */
 const code = '{src,migrations,scripts,measure,tests}/**/*.{ts,tsx,astro}';
-/** Files that tests read without importing them, and those tests. */
+/** Files that tests read without importing them, with those tests. */
 const read_by: readonly [changed: RegExp, tests: RegExp][] = [
   [
     /^content\//,
@@ -29,7 +29,7 @@ const read_by: readonly [changed: RegExp, tests: RegExp][] = [
 
 /**
  * The unit tests that a change affects, by imports and by the files that tests read, nearest first.
- * @param changed paths from the project's folder; a deleted file has no importers
+ * @param changed paths relative to the project's folder; a deleted file has no importers
  */
 export function listAffected(changed: readonly string[]): Affected[] {
   const files = listFiles(code);

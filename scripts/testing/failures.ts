@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A failed test, with what helps to fix it. */
+/** A failed test, with information that helps to fix it. */
 export interface Failure {
-  /** Such as `src/i18n/formats.test.ts › amounts have two decimals`. */
+  /** The name, such as `src/i18n/formats.test.ts › amounts have two decimals`. */
   readonly test: string;
   /** The expected and the actual result, as the runner printed them. */
   readonly said: string;
-  /** The command that runs this test alone. */
+  /** The command that runs only this test. */
   readonly again: string;
   /** Pictures and traces, relative to the project's folder. */
   readonly shown: readonly string[];
@@ -61,7 +61,7 @@ interface Suite {
   }[];
 }
 
-/** How to run a step's tests again: the environment in front, and the arguments behind. */
+/** How to run a step's tests again: the environment before the command and the arguments after it. */
 export interface Again {
   readonly env: Readonly<Record<string, string>>;
   readonly parameters: readonly string[];
@@ -69,7 +69,7 @@ export interface Again {
   readonly root: string;
 }
 
-/** @param report written by Vitest */
+/** Counts a report. @param report written by Vitest */
 export function countVitest(report: VitestReport, again: Again): Counted {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(again.root, name);
@@ -87,7 +87,10 @@ export function countVitest(report: VitestReport, again: Again): Counted {
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, failures.length), failures };
 }
 
-/** @param report written by Playwright @param folder that its file names are relative to, from the project's folder */
+/**
+ * Counts a report. @param report written by Playwright @param folder the folder that its file names are relative to,
+ * seen from the project's folder
+ */
 export function countPlaywright(report: PlaywrightReport, folder: string, again: Again): Counted {
   const failures = [...everySpec(report.suites)]
     .filter(({ ok }) => !ok)
@@ -143,7 +146,7 @@ export function shownFailure(step: string, { test, said, again, shown }: Failure
   return lines.join('\n');
 }
 
-/** The part that matters to a reader, without colours and stack lines of the runner's own code. */
+/** The part that matters to a reader, without colours and without stack lines from the runner's own code. */
 function excerpt(said: string): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')

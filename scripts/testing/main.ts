@@ -6,8 +6,8 @@ import { runSteps, type Total } from './run-steps.ts';
 import { commitSteps, releaseSteps, type Step } from './steps.ts';
 import { runTouch } from './touch.ts';
 
-// npm test proves a commit, npm run test:all a release, npm run test:touch the parts that the changed files affect. Use scripts/test.mjs,
-// which installs what is missing and then runs this.
+// Tests a commit (npm test), a release (npm run test:all) or the parts affected by the changed files (npm run
+// test:touch). Run scripts/test.mjs, which installs what is missing and then runs this.
 
 const USAGE = `npm test [-- --turn 2]         proves a commit: each journey in one language on one engine, by turns
 npm run test:all               proves a release: everything
@@ -27,7 +27,9 @@ if (ring === '--touch') {
   process.exitCode = 2;
 }
 
-/** @param now the combination of language and database engine for the journeys @returns the exit code */
+/**
+ * Runs the tests. @param now the combination of language and database engine for the journeys @returns the exit code
+ */
 async function runCommit(now: number | 'all'): Promise<number> {
   if (now === 'all' || !Number.isInteger(now) || now < 0 || now >= TURNS) {
     console.error(`There is no such turn: enter 0 to ${TURNS - 1}.`);
@@ -42,7 +44,7 @@ async function runCommit(now: number | 'all'): Promise<number> {
 
 /**
  * A step that needs a program the machine does not have counts as failed.
- * @param names of the steps to run; default: all
+ * @param names the steps to run; all by default
  * @returns the exit code
  */
 async function runAll(names: readonly string[]): Promise<number> {
@@ -54,13 +56,13 @@ async function runAll(names: readonly string[]): Promise<number> {
   const missing = await missingPrograms(['postgres', ...wanted.flatMap(({ needs = [] }) => needs)]);
   const { steps, left } = stepsFor(wanted, missing);
   const lackable = missing.has('postgres') ? 'postgres' : '';
-  // Every step fills two cores; two at a time would only slow each other down, until waits in journeys run out.
+  // Every step fills two cores; two at a time would only slow each other down, until waits in journeys time out.
   const most = availableParallelism() > 2 ? 2 : 1;
   const total = await runSteps(steps, most, { TURN: 'all', TESTS_WITHOUT: lackable });
   return tell(total, missing, left + (lackable ? 1 : 0));
 }
 
-/** The steps with these names and those that they need, in their order; undefined if a name is unknown. */
+/** The steps with these names and those that they need, in order; undefined if a name is unknown. */
 function stepsNamed(names: readonly string[], all: readonly Step[]): readonly Step[] | undefined {
   if (names.length === 0) {
     return all;
@@ -84,7 +86,10 @@ function stepsFor(all: readonly Step[], missing: ReadonlyMap<Program, string>) {
   return { steps, left: all.length - steps.length };
 }
 
-/** Prints what was left out, and the last line. @param unrun the number of steps that count as failed @returns the exit code */
+/**
+ * Prints the list of what was left out, and the last line. @param unrun the number of steps that count as failed
+ * @returns the exit code
+ */
 function tell({ passed, failed }: Total, missing: ReadonlyMap<Program, string>, unrun: number): number {
   for (const [program, sentence] of missing) {
     console.log(`– Left out: what needs ${program}. ${sentence}`);

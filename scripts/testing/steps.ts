@@ -2,16 +2,16 @@ import { newFirms } from '../../tests/new-firm/new-firm.ts';
 import { specificationSample } from '../../tests/specification/specification-sample.ts';
 import type { Program } from './programs.ts';
 
-/** One check, or as many as its program's report counts. */
+/** A single check, or as many as its program's report counts. */
 export interface Step {
   readonly name: string;
   /** Programs that run at the same time, each as the arguments of this Node. */
   readonly programs: readonly (readonly string[])[];
-  /** Environment of its programs. */
+  /** The environment of its programs. */
   readonly env?: Readonly<Record<string, string>>;
   /** The program that writes a report of its tests. */
   readonly reportOf?: 'vitest' | 'playwright';
-  /** Whether nothing else may build or install at the same time. */
+  /** Whether no other step may build or install at the same time. */
   readonly alone?: boolean;
   /**
    * The build that the step tests. The step waits for that build and is left out if it fails, because an older build would
@@ -73,7 +73,8 @@ const types: Step = {
 const unitProjects = ['--project', 'server', '--project', 'site', '--project', 'alone'];
 
 /**
- * The steps that prove a commit, in the order in which they start. The journeys take longest and start as soon as there is a build.
+ * The steps that test a commit, in the order in which they start. The journeys take longest and start as soon as there
+ * is a build.
  * @param without programs that the machine does not have, by the tag of the tests that need them
  */
 export const commitSteps = (without: readonly string[]): readonly Step[] => [
@@ -84,14 +85,14 @@ export const commitSteps = (without: readonly string[]): readonly Step[] => [
   vitest('unit', ...unitProjects, `--tagsFilter=${['release', ...without].map((tag) => `!${tag}`).join(' && ')}`),
 ];
 
-/** The style of these files. */
+/** Checks the style of these files. */
 export const lintStep = (files: readonly string[]): Step => ({
   name: 'lint',
   programs: [[...biome, '--no-errors-on-unmatched', ...files]],
 });
-/** The types of all .ts and .tsx files. */
+/** Checks the types of all .ts and .tsx files. */
 export const typeScriptStep: Step = { name: 'types', programs: [tsc] };
-/** These unit tests, except those that start processes or wait. */
+/** Runs these unit tests, except those that start processes or wait. */
 export const touchedUnits = (files: readonly string[]): Step =>
   vitest('unit', ...unitProjects, '--tagsFilter=!release', ...files);
 
@@ -113,7 +114,7 @@ const liveChatBuild: Step = {
   name: 'build of a firm with the live chat',
   programs: [['tests/live-chat/build.ts', '--lock-held', '--if-stale', '--quick']],
 };
-/** The content of two firms that `npm run new-firm` has written, and the site of each; see tests/new-firm. */
+/** The content of two firms written by `npm run new-firm`, and the site of each; see tests/new-firm. */
 const newContent: Step = {
   name: 'content of new firms',
   programs: [['tests/new-firm/write-content.ts']],
@@ -130,7 +131,7 @@ const specificationBuild: Step = {
   env: specificationSample,
 };
 
-/** The steps that prove a release, which are all of them. */
+/** The steps that test a release, which are all of them. */
 export const releaseSteps: readonly Step[] = [
   build,
   playwright('journeys', build),
@@ -138,7 +139,7 @@ export const releaseSteps: readonly Step[] = [
   unused,
   types,
   { ...vitest('unit', ...unitProjects, '--project', 'mailbox'), needs: ['dovecot', 'poppler'] },
-  // The build as it is installed: alone, as a user without write access, behind a proxy.
+  // The build as installed: on its own, as a user without write access, behind a proxy.
   { ...vitest('deployment', '--project', 'deploy'), of: build, needs: ['nginx', 'poppler', 'postgres'] },
   { ...vitest('builds', '--project', 'building'), alone: true },
   playwright('pages and motion', build, '--config', 'playwright.release.config.ts'),

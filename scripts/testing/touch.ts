@@ -4,18 +4,19 @@ import { type Affected, listAffected } from './affected.ts';
 import { runSteps } from './run-steps.ts';
 import { lintStep, touchedUnits, typeScriptStep } from './steps.ts';
 
-/** As many test files as run within the 15 seconds that a change in one feature may take. */
+/** The number of test files that can run within the 15 seconds allowed for a change in one feature. */
 const MOST = 32;
 
 /**
- * Only `npm run test:all` proves a change here, because what is stored, sent, paid or published must survive a kill and other processes.
+ * Folders in which only `npm run test:all` is a sufficient test, because stored, sent, paid or published data must
+ * survive a kill and other processes.
  */
 const ASKS_FOR_ALL =
   /^(?:migrations|deploy|measure)\/|^src\/server\/(?:database|outbox|mail|mails-in|payments|ledger|published|backup|files|http)\/|^scripts\/(?:build|bundle|precompress)/;
 
 /**
  * npm run test:touch: style, types and unit tests of the changed files, on SQLite.
- * @param since a commit; default: the last one
+ * @param since a commit; the last one by default
  * @returns the exit code
  */
 export async function runTouch(since = 'HEAD'): Promise<number> {
@@ -33,7 +34,7 @@ export async function runTouch(since = 'HEAD'): Promise<number> {
     ...(chosen.length > 0 ? [touchedUnits(chosen.map(({ file }) => file))] : []),
     ...(changed.some((path) => /\.tsx?$/.test(path)) ? [typeScriptStep] : []),
   ];
-  // Three run at a time, because each of them first waits for its files.
+  // Three run at a time, because each first waits for its files.
   const { passed, failed } = await runSteps(steps, 3, { TESTS_WITHOUT: 'postgres' });
   for (const line of leftOut(changed, affected.slice(MOST))) {
     console.log(`– ${line}`);

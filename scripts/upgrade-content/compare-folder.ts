@@ -8,7 +8,7 @@ import { isText, keysOf, type Tree, treeOf } from '../content-shapes/shape-tree.
 
 export type Path = readonly (string | number)[];
 
-/** A key in which a folder differs from the present shapes. */
+/** A key in which a folder differs from the current shapes. */
 export interface Difference {
   readonly kind: 'missing' | 'new' | 'renamed' | 'removed' | 'unknown';
   /** The key in the form of content-shapes/now.txt: `services/*.yaml › price.tax`. */
@@ -22,11 +22,11 @@ export interface Difference {
   readonly places: { readonly file: string; readonly path: Path }[];
 }
 
-/** The differences of a folder from the present shapes, and files that are not valid YAML. */
+/** The differences between a folder and the current shapes, and files that are not valid YAML. */
 export interface Comparison {
   readonly differences: readonly Difference[];
   readonly unreadable: readonly string[];
-  /** Parts that do not match a shape for another reason, one line each. */
+  /** Parts that do not match a shape for other reasons, one line each. */
   readonly faults: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Seen {
 }
 
 /**
- * Compares a content folder with the present shapes.
+ * Compares a content folder with the current shapes.
  * @param changes all entries of docs/content-changes.md
  */
 export function compareFolder(folder: string, shapes: readonly ContentShape[], changes: readonly Change[]): Comparison {
@@ -99,7 +99,7 @@ function faultsOf(file: string, said: unknown, { type }: ContentShape): string[]
   }
 }
 
-/** Keys that a file has but its shape does not, and the reverse. */
+/** Keys that are in a file but not in its shape, and the reverse. */
 function* walk(at: string, tree: Tree, said: unknown, path: Path): Generator<Seen> {
   if (isText(tree) || said === null || typeof said !== 'object') {
     return;

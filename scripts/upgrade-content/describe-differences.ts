@@ -14,13 +14,13 @@ const headings: Readonly<Record<Difference['kind'], string>> = {
   new: 'New: you may have it, and all goes on without it',
 };
 
-/** How much of the sample is shown. The first entries are enough to understand a list. */
+/** How much of the sample is shown; the first entries of a list are enough to understand it. */
 const MOST_LINES = 12;
 
 /**
  * Describes what a firm must do and what it may do, formatted for a terminal.
- * @param folder the firm's
- * @param root of the project, with the sample in content/
+ * @param folder the firm's folder
+ * @param root the project's folder, with the sample in content/
  */
 export function describeDifferences(
   folder: string,
@@ -82,7 +82,7 @@ const shorten = (lines: readonly string[], file: string): readonly string[] =>
     ? lines
     : [...lines.slice(0, MOST_LINES), `and ${lines.length - MOST_LINES} more lines in ${file}`];
 
-/** The present place of a key, in words for readers who have this file open. */
+/** The current place of a key, described for readers who have the file open. */
 function nameIn(file: string, to: string): string {
   const [place = '', name = ''] = to.split(' › ');
   return place === plainKey(file) ? name : to;

@@ -35,7 +35,7 @@ export function findSample(content: string, shape: ContentShape, key: string): S
   return undefined;
 }
 
-/** `[]` of a list is a step of its own. */
+/** The `[]` of a list is a separate step. */
 const stepsOf = (part: string): string[] => part.split(/(?=\[\])/).filter(Boolean);
 
 function findPair(node: unknown, steps: readonly string[]): { pair: Pair; isFirst: boolean } | undefined {
@@ -69,7 +69,9 @@ const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key
 const asPlain = (node: unknown, document: Document): unknown =>
   isCollection(node) || isScalar(node) ? node.toJS(document) : node;
 
-/** The comment above a key, or behind it on its line. The comment above the first key of a file belongs to the file. */
+/**
+ * The comment above a key, or after it on the same line. The comment above the first key of a file belongs to the file.
+ */
 function commentOf({ key, value }: Pair, isFirst: boolean, document: Document): string | undefined {
   const above = isScalar(key) ? key.commentBefore : undefined;
   const beside = isCollection(value) || isScalar(value) ? value.comment : undefined;
@@ -80,7 +82,10 @@ function commentOf({ key, value }: Pair, isFirst: boolean, document: Document): 
 const plainComment = (comment: string | null | undefined): string | undefined =>
   comment?.replaceAll(/\s*\n\s*/g, ' ').trim() || undefined;
 
-/** The comment in the shape's own code on a key; undefined if two keys of the file have this name. @param code of the module */
+/**
+ * The comment in the shape's own code on a key; undefined if two keys of the file have this name. @param code the code
+ * of the module
+ */
 export function meaningInCode(code: string, key: string): string | undefined {
   const name = keyOf(`${key}: `).split(/[.›]/).at(-1)?.trim() ?? '';
   const of = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*'?${RegExp.escape(name)}'?\\s*:`, 'g');

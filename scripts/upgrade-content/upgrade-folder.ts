@@ -6,12 +6,12 @@ import type { Difference } from './compare-folder.ts';
 import { findSample } from './find-sample.ts';
 import { addKey, renameKey } from './write-keys.ts';
 
-/** The changes that were written, one line each, for the person who upgrades. */
+/** The changes written, one line each, for the person who upgrades. */
 export type Written = string[];
 
 /**
- * Adds to a folder what can be added without changing the text of its pages, and proposes the rest as comments. No text of the folder is
- * replaced.
+ * Adds the keys that can be added to a folder without changing the text of its pages, and suggests the others as
+ * comments. Existing texts are not replaced.
  * @param content the sample's folder
  */
 export function upgradeFolder(folder: string, content: string, differences: readonly Difference[]): Written {
@@ -26,7 +26,7 @@ export function upgradeFolder(folder: string, content: string, differences: read
 function rename(folder: string, { key, change, places }: Difference): Written {
   const parent = key.slice(0, -lastName(key).length);
   const to = change?.to;
-  // Only a key that keeps its place is renamed. One that has moved is left to people.
+  // Only a key that keeps its place is renamed. One that has moved must be changed by hand.
   if (to === undefined || !change?.keys.some((each) => lastName(each) === lastName(key))) {
     return [];
   }
@@ -42,7 +42,7 @@ function rename(folder: string, { key, change, places }: Difference): Written {
 }
 
 function add(folder: string, content: string, { key, shape, tree, change, places }: Difference): Written {
-  // Keys in list entries or in each service are left to people.
+  // Keys in list entries or in every service must be added by hand.
   if (shape.file.includes('*') || key.includes('[]') || key.includes('*')) {
     return [];
   }
@@ -75,7 +75,7 @@ function copy(folder: string, content: string, file: string): Written {
   return [`${join(folder, file)}: added, as the sample has it`];
 }
 
-/** Writes a change to a file, unless something else in the file would change with it. */
+/** Writes a change to a file, unless that would change something else in the file. */
 function edit(path: string, change: (source: string) => string | undefined): boolean {
   const source = readFileSync(path, 'utf8');
   const next = change(source);

@@ -40,7 +40,7 @@ const compare = (shapes: readonly ContentShape[] = present, changes = ''): Compa
 const describeIt = (comparison: Comparison): string =>
   describeDifferences(folder, join(temporary, 'project'), comparison);
 
-/** The shapes of a version that has more keys in a file. */
+/** The shapes of a later version with more keys in a file. */
 const later = (file: string, type: z.ZodType): ContentShape[] =>
   present.map((shape) => (shape.file === file ? { ...shape, type } : shape));
 
@@ -149,7 +149,7 @@ describe('a version with other keys', () => {
       / {2}longitude: \S+\n {2}# Which floor the door is on\.\n {2}# floor:\n {2}# {3}en: Third\n {2}# {3}hi: तीसरी\n\n/,
     );
     expect(after).toContain('# The tax on our fees. Without it: none.\n# tax:\n#   rate: 18\n');
-    // Every line from before is still there.
+    // Every previous line is still there.
     const lines = after.replace('motto:', 'tagline:').split('\n');
     for (const line of before.split('\n')) {
       expect(lines).toContain(line);

@@ -9,13 +9,13 @@ export interface NewKey {
   readonly value: unknown;
   /** The meaning of the key. */
   readonly comment: string | undefined;
-  /** Whether the key is a proposal, written as a comment that has no effect until someone removes the "# ". */
+  /** Whether the key is only suggested, as a comment that has no effect until someone removes the "# ". */
   readonly isProposal: boolean;
 }
 
 /**
  * Inserts a key after the last of its neighbours and leaves the rest unchanged.
- * @returns undefined if there is no place for it, or it was proposed before
+ * @returns undefined if there is no place for it, or it was suggested before
  */
 export function addKey(source: string, key: NewKey): string | undefined {
   const document = parseDocument(source);
@@ -51,7 +51,7 @@ function addToBlock(source: string, map: YAMLMap, end: number, key: NewKey): str
   }
   const indent = ' '.repeat(begin - (source.lastIndexOf('\n', begin - 1) + 1));
   const before = source.slice(0, end).trimEnd();
-  // A comment behind the last value belongs to that value.
+  // A comment after the last value belongs to that value.
   const rest = /^[^\n]*/.exec(source.slice(before.length))?.[0] ?? '';
   const at = before.length + rest.length;
   const words = stringify({ [key.name]: key.value }, { lineWidth: 0 })
@@ -63,7 +63,7 @@ function addToBlock(source: string, map: YAMLMap, end: number, key: NewKey): str
   return `${source.slice(0, at)}\n${space}${lines.join('\n')}${source.slice(at) || '\n'}`;
 }
 
-/** A comment in lines of 120 characters at most. */
+/** Wraps a comment into lines of at most 120 characters. */
 function wrap(comment: string | undefined): string[] {
   if (!comment) {
     return [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentInput } from '../../src/server/domains/documents/document.ts';
 
-/** Two items and a government fee of a sample order: ₹1,000 and ₹500 at 18%, ₹700 on behalf of the customer. */
+/** Two items and a government fee of a sample order: ₹1,000 and ₹500 at 18%, and ₹700 on behalf of the customer. */
 export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
   return {
     kind: 'invoice',
@@ -40,5 +40,5 @@ export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
 
 /** 11 a.m. on November 22, 2026, in India. */
 export const ISSUED_AT = Date.UTC(2026, 10, 22, 5, 30);
-/** The site itself as the actor, at that moment unless another is given. */
+/** The site itself as the actor, at that moment by default. */
 export const bySite = (now = ISSUED_AT) => ({ actor: null, visitorAddress: '', now });

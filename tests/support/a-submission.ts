@@ -3,7 +3,7 @@ import type { Submission } from '../../src/server/domains/cases/store/submission
 import type { Fields } from '../../src/server/platform/database/case-fields.ts';
 import type { Mail } from '../../src/server/platform/mail/mail.ts';
 
-/** A valid submission. Its client key, and so its case, is new unless `clientKey` is given. */
+/** A valid submission. Its client key, and therefore its case, is new unless `clientKey` is given. */
 export function aSubmission(changes: Partial<Submission> & { clientKey?: string } = {}): Submission {
   const { clientKey = crypto.randomUUID(), ...others } = changes;
   const fields: Fields = others.fields ?? { name: 'आशा वर्मा', phone: '+919810012345', email: 'asha@example.in' };

@@ -16,7 +16,7 @@ export const rules: AppointmentRules = {
     hours: [{ open: '09:00', close: '13:00', schemaDays: ['Friday', 'Monday'] }, { schemaDays: ['Sunday'] }],
     holidays: ['2026-11-27'],
   },
-  // Times are closer together than an appointment with its buffer, so that overlaps are tested, too.
+  // Times are closer together than an appointment with its buffer, so that overlaps are tested too.
   lengthMinutes: 30,
   bufferMinutes: 15,
   stepMinutes: 30,
@@ -30,7 +30,7 @@ export const by: ChangedBy = { actor: null, visitorAddress: '203.0.113.9', now }
 export const clerk = { id: 'clerk 1', name: 'Ravi' };
 export const office: ChangedBy = { actor: clerk, visitorAddress: '203.0.113.5', now };
 
-/** Emails whose subject is all that matters: the news, and how often the appointment was changed. */
+/** Emails that consist of little but a subject: the news and the number of changes to the appointment. */
 export const letters: WriteLetters = ({ mail, sequence }, news) => {
   const to = (subject: string) => ({
     purpose: 'appointment' as const,
@@ -82,7 +82,7 @@ export function wish(changes: Partial<AppointmentWish> = {}): AppointmentWish {
 export const book = (db: Database, asked: AppointmentWish, who: ChangedBy = by) =>
   bookAppointment(db, asked, rules, who, filing);
 
-/** Books a time that is free. */
+/** Books a free time. */
 export async function booked(db: Database, changes: Partial<AppointmentWish> = {}, who: ChangedBy = by) {
   const answer = await book(db, wish(changes), who);
   if (answer.outcome !== 'booked') {
@@ -102,6 +102,6 @@ export async function addClerks(db: Database, count: number): Promise<void> {
   }
 }
 
-/** The subjects of the emails that are waiting in the outbox, sorted. */
+/** The sorted subjects of the emails waiting in the outbox. */
 export const subjects = async (db: Database): Promise<string[]> =>
   (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject).toSorted();

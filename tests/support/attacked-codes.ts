@@ -16,19 +16,19 @@ import { orderOfQuote, sentQuote } from './quote-desk.ts';
 export const attackedMailbox = 'asha@example.in';
 const newMailbox = 'asha.new@example.in';
 
-/** A visitor who requests or enters a code: on which open page, from which IP address, and when. */
+/** A visitor who requests or enters a code: the open page, the IP address and the time. */
 export interface Comer {
   readonly page: string;
   readonly visitorAddress: string;
   readonly now: number;
 }
 
-/** The way in which a code of one purpose is requested and entered. */
+/** The functions for requesting and entering a code for one purpose. */
 export interface AttackedCode {
-  /** @returns the code in the message, if one was written at all, and whether the request was rejected */
+  /** Requests a code. @returns the code in the message, if one was written, and whether the request was rejected */
   ask(comer: Comer): Promise<{ code: string; isLimited: boolean }>;
   enter(code: string, comer: Comer): Promise<void>;
-  /** How often a code has been used for its purpose. */
+  /** The number of times a code has been used for its purpose. */
   uses(): Promise<number>;
 }
 

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Keeping } from './kept-things.ts';
 
 export interface CommandResult {
-  /** The exit code; null after a signal. */
+  /** The exit code; null if a signal ended it. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /**
- * Runs `npm run backup` or `npm run restore` without npm. `ulimit`: the maximum number of blocks of 512 bytes that a file may
- * have.
+ * Runs `npm run backup` or `npm run restore` without npm. `ulimit` is the maximum number of 512-byte blocks that a file
+ * may have.
  */
 export function startCommand(
   program: 'backup' | 'restore',
@@ -27,7 +27,7 @@ export function startCommand(
   // The command has an IPC channel to this process, as the nightly backups have.
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   const child = spawn('/bin/sh', ['-c', script, process.execPath, path, ...args], { env, stdio: [...stdio] });
-  // This is not 'close', because it is not emitted after this process disconnects.
+  // Not 'close', because that is not emitted after this process disconnects.
   const ended = once(child, 'exit');
   const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const result = (async () => {

@@ -9,8 +9,8 @@ import { anOrder, change, mailOf } from './order-desk.ts';
 import { eventOf, gateway } from './paid-orders.ts';
 
 /**
- * Imports a line, confirms it for an order or settles it, and reports money without an order at a provider, again and again, four at a
- * time, until it is killed. Prints the id of each round that was acknowledged.
+ * Repeats the following, four at a time, until it is killed: imports a line, confirms it for an order or settles it,
+ * and reports money without an order at a provider. Prints the id of each round that was acknowledged.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });

@@ -3,7 +3,9 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Replaces an upload by a pipe that cannot be read to its end, so that a backup gets stuck there. @returns its path */
+/**
+ * Replaces an upload with a pipe that cannot be read to its end, so that a backup gets stuck there. @returns its path
+ */
 export async function blockUpload(dataDir: string, key: string): Promise<string> {
   const pipe = join(dataDir, 'files', key);
   await rm(pipe);
@@ -11,14 +13,14 @@ export async function blockUpload(dataDir: string, key: string): Promise<string>
   return pipe;
 }
 
-/** Makes the upload empty for all readers, present and future, until `done`. */
+/** Makes the upload empty for all current and future readers until `done`. */
 export async function unblockUpload<T>(pipe: string, done: Promise<T>): Promise<T> {
   let isDone = false;
   const mark = (): void => {
     isDone = true;
   };
   done.then(mark, mark);
-  // Opening the pipe for reading and writing never waits for a reader. Closing it shows the readers its end.
+  // Opening the pipe for reading and writing does not wait for a reader. Closing it signals the end to readers.
   for (; !isDone; await sleep(5)) {
     await (await open(pipe, 'r+')).close();
   }

@@ -1,6 +1,6 @@
 import type { ChatIn } from '../../src/server/domains/chat/write-in.ts';
 
-/** A message of a visitor, by its key, to a firm that is closed. */
+/** A visitor's message with this key, to a firm that is closed. */
 export const chatMessage = (key: string, now: number): ChatIn => ({
   text: `The text of ${key}`,
   key,

@@ -5,15 +5,15 @@ import { openDatabase } from '../../src/server/platform/database/open-database.t
 import { chatMessage } from './chat-message.ts';
 
 /**
- * Writes messages into a conversation until it is killed. Prints each key before it is sent, as `try`, and after it was acknowledged, as
- * `done`.
+ * Writes messages into a conversation until it is killed. Prints each key as `try` before sending and as `done` after
+ * it was acknowledged.
  */
 const [dataDir = '', databaseUrl, token = '', prefix = ''] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 for (let count = 0; ; count += 1) {
   const key = `${prefix}-message-number-${count}`;
   writeSync(1, `try ${key}\n`);
-  // Each message is some seconds later, so that no limit refuses it.
+  // Each message is a few seconds later, so that no limit rejects it.
   const sent = await writeIn(db, await findThread(db, token), chatMessage(key, Date.now() + count * 4_000));
   if (sent.outcome === 'sent') {
     writeSync(1, `done ${key}\n`);

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { afterThisTest, type StorageEnv } from './each-engine.ts';
 
 export interface Child {
-  /** Its output so far, one entry per line. */
+  /** The output so far, one entry per line. */
   readonly lines: string[];
-  /** Resolves when the process has printed `count` lines. @throws Error if it ends before */
+  /** Resolves when the process has printed `count` lines. @throws Error if it ends before that */
   printed(count: number): Promise<void>;
-  /** Sends the signal and waits for the end. @returns the exit code, null after a signal */
+  /** Sends the signal and waits for the process to end. @returns the exit code; null if the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Runs one of the `*-process.ts` files of this folder in a process of its own, which is killed after the test. */
+/** Runs one of the `*-process.ts` files in this folder in its own process, which is killed after the test. */
 export function startChild(file: string, storage: StorageEnv, ...args: string[]): Child {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [path, storage.dataDir, storage.databaseUrl ?? '', ...args], {

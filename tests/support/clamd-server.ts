@@ -4,7 +4,10 @@ import { afterThisTest } from './each-engine.ts';
 /** The harmless text that every scanner reports as a virus: https://www.eicar.org/download-anti-malware-testfile/ */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A server that speaks clamd's INSTREAM. @returns its address, what it was sent, and how to stop it */
+/**
+ * Starts a server that implements clamd's INSTREAM. @returns its address, the data sent to it, and a function to stop
+ * it
+ */
 export async function clamdServer(answer?: (content: Buffer) => string) {
   const seen: Buffer[] = [];
   const server = createServer((socket) => {
@@ -41,7 +44,7 @@ export async function clamdServer(answer?: (content: Buffer) => string) {
 
 /**
  * A server that closes the connection after this many bytes.
- * @param how.says what it says before; without it the connection is reset
+ * @param how.says what it sends before that; without it, the connection is reset
  */
 export async function brokenClamd({ after, says }: { after: number; says?: string }) {
   const sockets = new Set<Socket>();

@@ -5,7 +5,8 @@ import { installDebian } from '../../scripts/debian-package.ts';
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /**
- * Returns the path of a program that a test runs. Root on Debian installs a missing package; its service is not started.
+ * Returns the path of a program that a test runs. For root on Debian, a missing package is installed, without starting
+ * its service.
  * @returns undefined if it is missing and cannot be installed
  */
 export function findProgram(program: string, debianPackage: string): string | undefined {

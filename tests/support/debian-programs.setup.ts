@@ -1,6 +1,6 @@
 import { findProgram } from './debian-program.ts';
 
-/** The programs that the tests of the deployment run, each with its Debian package. */
+/** The programs that the deployment tests run, each with its Debian package. */
 const programs = {
   nginx: 'nginx-light',
   openssl: 'openssl',
@@ -10,8 +10,9 @@ const programs = {
 };
 
 /**
- * Vitest's global set-up. Installs what is missing before a test begins, because an installation would use up the test's time.
- * On a machine without nginx the hook that starts one ran out of its 30 s. If a program cannot be installed, its test says so.
+ * Vitest's global set-up. Installs what is missing before a test begins, because an installation would use up the
+ * test's time: on a machine without nginx, the hook that starts it exceeded its 30 s. If a program cannot be installed,
+ * its test reports that.
  */
 export default function setup(): void {
   for (const [program, debianPackage] of Object.entries(programs)) {

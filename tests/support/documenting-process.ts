@@ -3,7 +3,9 @@ import { confirmPayment } from '../../src/server/domains/payments/confirm-paymen
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 
-/** Places orders that have documents and pays them, four at a time, until it is killed. Prints each order's token once it is paid. */
+/**
+ * Places and pays orders with documents, four at a time, until it is killed. Prints each order's token once it is paid.
+ */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 await Promise.all(

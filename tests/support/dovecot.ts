@@ -12,7 +12,7 @@ export interface Dovecot {
   readonly url: string;
   /** Puts an email into INBOX. */
   deliver(bytes: Uint8Array): Promise<void>;
-  /** Renumbers all emails under another UIDVALIDITY, as after a move to another server. */
+  /** Renumbers all emails under another UIDVALIDITY, as after moving to another server. */
   renumber(): Promise<void>;
   /** Stops the server, ending every connection, or starts it again. */
   halt(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Dovecot {
   stop(): Promise<void>;
 }
 
-/** @throws Error that says what to install */
+/** Starts the server. @throws Error that says what to install */
 export async function startDovecot(): Promise<Dovecot> {
   const program = requireProgram('dovecot', 'dovecot-imapd');
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-dovecot-'));

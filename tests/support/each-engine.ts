@@ -12,7 +12,7 @@ import { freshPostgresDatabase } from './postgres.ts';
 import { isInTurn, turn } from './turn.ts';
 import { runsWithout } from './without.ts';
 
-/** The settings with which `openDatabase` opens the storage of one test, also in another process. */
+/** The settings with which `openDatabase` opens the storage of one test, even in another process. */
 export interface StorageEnv {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -20,9 +20,9 @@ export interface StorageEnv {
 
 export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** An empty storage, which is a new folder or a new database. */
+  /** Creates an empty storage: a new folder or a new database. */
   newStorage(): Promise<StorageEnv>;
-  /** Opens the given storage, or else a new one with all its tables. It is closed after the test. */
+  /** Opens the given storage, or a new one with all tables. It is closed after the test. */
   open(storage?: StorageEnv): Promise<Database>;
 }
 
@@ -33,8 +33,8 @@ const afterwards: (() => Promise<void>)[] = [];
 const engines = runsWithout('postgres') ? (['SQLite'] as const) : (['SQLite', 'PostgreSQL'] as const);
 
 /**
- * Declares the same tests twice, on a real SQLite file and on a real PostgreSQL. `npm test` runs each group on one of them in turn: half of
- * the names on SQLite today, the others next time. `npm run test:all` runs both.
+ * Declares the same tests twice, on a real SQLite file and on a real PostgreSQL. `npm test` runs each group on one of
+ * them in turn: half of them on SQLite today, the others next time. `npm run test:all` runs both.
  * @param options `releaseOn`: engines on which only `npm run test:all` runs the tests
  */
 export function describeOnEachEngine(
@@ -81,7 +81,7 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs `work` after the test, the most recently added first. */
+/** Runs `work` after the test, most recently added first. */
 export function afterThisTest(work: () => Promise<void>): void {
   afterwards.push(work);
 }
@@ -97,7 +97,7 @@ function engineNamed(name: Engine['name']): Engine {
     const databaseUrl = name === 'SQLite' ? undefined : await freshPostgresDatabase(inject('postgresUrl'));
     return { dataDir: await newFolder(), databaseUrl };
   }
-  // Most tests start with a migrated storage, so this skips the check for migrations that a start makes.
+  // Most tests start with a migrated storage, so this skips the check for migrations made at startup.
   async function openMigrated(): Promise<Database> {
     const { dataDir, databaseUrl } = inject('migratedStorage');
     if (name === 'PostgreSQL') {

@@ -210,7 +210,7 @@ async function anAppointmentByTheOffice(db: Database): Promise<void> {
     .execute();
 }
 
-/** An incoming email that opened a case, one that opened none, and an email of ours that belongs to no case. */
+/** An incoming email that opened a case, one that opened none, and an email from us that does not belong to a case. */
 async function mailsOfAsha(db: Database): Promise<void> {
   const { id } = await aCase(db, {
     kind: 'mail',
@@ -335,7 +335,7 @@ async function accountOfAsha(db: Database): Promise<void> {
     .execute();
 }
 
-/** An SMS of ours, a WhatsApp message of hers, and what is known of her number. */
+/** An SMS from us, a WhatsApp message from her, and what is known about her number. */
 async function textsOfAsha(db: Database, caseId: string): Promise<void> {
   const draft: MessageDraft = {
     case_id: caseId,

@@ -4,7 +4,7 @@ import { guardProcess } from '../../src/server/main/process-guard.ts';
 import type { AstroHandler } from '../../src/server/platform/http/make-page.ts';
 import { openFixtureSite } from './http-fixture.ts';
 
-// A small site whose pages fail in every way that escapes a try and catch. Prints its origin, then a line for each error.
+// A small site whose pages fail in every way that escapes try and catch. Prints its origin, then a line for each error.
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const fail = (): never => {
   throw new Error('planted');

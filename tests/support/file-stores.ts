@@ -13,7 +13,7 @@ import { describeOnEachEngine, type Engine, newFolder } from './each-engine.ts';
 import { startS3 } from './s3.ts';
 import { sampleFile } from './sample-files.ts';
 
-/** The place of a store, either a folder or the bucket. Several databases may use the same one. */
+/** The location of a store: a folder or the bucket. Several databases can use the same one. */
 export interface Site {
   readonly dataDir: string;
   readonly s3: S3Settings | undefined;
@@ -52,7 +52,7 @@ export function describeOnEachStore(
   });
 }
 
-/** Opens the store as the process that works with this database does. */
+/** Opens the store in the same way as the process that works with this database. */
 export async function openStore(site: Site, db: Database): Promise<FileStore> {
   return openFileStore(site, await databaseId(db));
 }
@@ -73,7 +73,7 @@ export async function aReceivedFile(name = 'a.pdf', bytes = sampleFile('pdf')): 
   return { path, name, type: 'application/pdf', size: bytes.length, sha256: `${name}${bytes.length}` };
 }
 
-/** Stores this many cases with a file each. @returns the keys, in their order */
+/** Stores this many cases with a file each. @returns the keys, in order */
 export async function storeCases(db: Database, store: FileStore, count: number): Promise<string[]> {
   const received = await aReceivedFile();
   return Promise.all(

@@ -3,20 +3,20 @@ import type { Database, Schema } from '../../src/server/platform/database/schema
 import { everythingOf } from './everything-of.ts';
 import { now } from './office-desk.ts';
 
-/** Rows that are inserted per statement, within the time that a statement may take on a busy machine. */
+/** The number of rows inserted per statement, limited by the time that a statement may take on a busy machine. */
 const AT_ONCE = 2_000;
 
-/** SQL expressions for the columns of a copy. `n.i` is its number from 1, and `t` the copied row. */
+/** SQL expressions for the columns of a copy. `n.i` is the number of the copy, from 1, and `t` is the copied row. */
 type Changes = Readonly<Record<string, string>>;
 
-/** Nothing, with a type that PostgreSQL knows. */
+/** Null with a type, which PostgreSQL requires. */
 const noText = 'cast(null as text)';
 const theCase = { case_id: `'case-' || n.i` };
 const theOrder = { order_id: `'order-' || n.i` };
 const anAddress = `'x' || n.i || '@example.in'`;
 const anId = (name: string) => `'${name}-' || n.i`;
 
-/** How each table that grows is filled, in the order of their references. Most cases are done, and most orders are, too. */
+/** How to fill each growing table, in the order of their references. Most cases and orders are done. */
 const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
   [
     'cases',
@@ -160,7 +160,9 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
   ['appointment_cells', { cell: 't.cell - n.i * 4' }],
 ];
 
-/** Fills each table that grows with this many rows, beside everything about one person. @returns what that person has */
+/**
+ * Fills each growing table with this many rows, in addition to everything about one person. @returns that person's data
+ */
 export async function fillDatabase(db: Database, rows: number) {
   const person = await everythingOf(db);
   await db

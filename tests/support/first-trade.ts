@@ -1,4 +1,7 @@
-/** Words of the first firm's trade, which must not be on pages, in emails or in the office of a firm that has other words for them. */
+/**
+ * Words of the first firm's trade, which must not appear on pages, in emails or in the office of a firm with different
+ * words for them.
+ */
 const firstTrade: readonly RegExp[] = [
   /\badvis[eo]rs?\b/i,
   /सलाहकार/,
@@ -18,5 +21,5 @@ const firstTrade: readonly RegExp[] = [
   /सरकारी नंबर/,
 ];
 
-/** The words of this list that a text has. */
+/** The words of this list that a text contains. */
 export const saidOfFirstTrade = (text: string): string[] => firstTrade.flatMap((word) => word.exec(text)?.[0] ?? []);

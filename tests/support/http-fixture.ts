@@ -14,7 +14,7 @@ import { loadStaticPages } from '../../src/server/platform/http/static-pages.ts'
 export interface FixtureSite {
   readonly front: Front;
   readonly server: Server;
-  /** The lines that the site wrote to its log. */
+  /** The lines written to the site's log. */
   readonly logged: object[];
   /** `http://127.0.0.1:<port>` */
   readonly base: string;
@@ -35,7 +35,7 @@ export interface Answer {
 
 const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "light"';
 export const INLINE_STYLE = 'body{color:red}';
-/** The contact page as a visitor from another site gets it. */
+/** The contact page as sent to visitors from another site. */
 export const ARRIVAL = `<!doctype html><html lang="en"><style>${INLINE_STYLE}</style><script>${INLINE_SCRIPT}</script></html>`;
 export const HOME = page('en', 'Welcome');
 export const HINDI_HOME = page('hi', 'स्वागत');
@@ -45,7 +45,7 @@ function page(lang: string, text: string): string {
   return `<!doctype html><html lang="${lang}"><script>${INLINE_SCRIPT}</script><script type="application/ld+json">{"a":1}</script><h1>${text}</h1>${filler}</html>`;
 }
 
-/** Writes a `client` folder as the build leaves it. @returns its path */
+/** Writes a `client` folder like that of a build. @returns its path */
 async function writeFixtureBuild(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'aarambh-client-'));
   const files: Record<string, string> = {
@@ -82,7 +82,7 @@ export async function openFixtureSite(
   const logged: object[] = [];
   const build = await writeFixtureBuild();
   const pages = await loadStaticPages(build, false);
-  // Everything is served from memory, except the pictures of shared links.
+  // Everything is served from memory except the pictures for shared links.
   for (const entry of await readdir(build)) {
     if (entry !== 'share') {
       await rm(join(build, entry), { recursive: true });

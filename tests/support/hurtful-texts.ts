@@ -1,7 +1,10 @@
-/** A word of this length must not break any layout. */
+/** An unbroken word; this length must not break any layout. */
 const unbroken = 'x'.repeat(300);
 
-/** Things that people type and that break pages which do not expect them: markup, right-to-left text, joined letters, no spaces. */
+/**
+ * Texts that people type and that break pages that do not expect them: markup, right-to-left text, joined letters, no
+ * spaces.
+ */
 export const hurtfulTexts = {
   markup: '"><b>&amp;</b><script>x</script> \'&lt;',
   rtl: 'سلام \u202eabc\u202c שלום',

@@ -10,7 +10,7 @@ await Promise.all(
   Array.from({ length: 10 }, async () => {
     for (;;) {
       writeSync(1, `${(await issueDocument(db, aDocument(), bySite())).number}\n`);
-      // Gives signals and timers a turn, because on SQLite every step is synchronous.
+      // Lets signals and timers run, because on SQLite every step is synchronous.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }),

@@ -11,10 +11,10 @@ import { aSubmission, twoMails } from './a-submission.ts';
 import { newFolder } from './each-engine.ts';
 import { sampleFile } from './sample-files.ts';
 
-/** The place where a site stores what it was sent. */
+/** The place where a site stores what it receives. */
 export type Keeping = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
 
-/** Texts that a dump must not corrupt: escape sequences of several formats, false line ends, both scripts. */
+/** Texts that a dump must not corrupt: escape sequences in several formats, false line endings, both scripts. */
 const MESSAGE = 'नमस्ते\tक्ष "ज्ञ"\r\n\\N \\. \u2028\u2029 \\u0000 \' ; -- 🙏\v\f\b';
 
 /** Saves a case with two uploads, as a form does. @returns their keys */
@@ -36,14 +36,14 @@ export async function saveCaseWithUploads(db: Database, store: FileStore): Promi
   return files.map(({ key }) => key);
 }
 
-/** Writes an email as a site without a mail server does, and one that is only half written. */
+/** Writes an email like a site without a mail server, and another that is only half written. */
 export async function writeMail({ dataDir }: Keeping, name: string): Promise<void> {
   await mkdir(join(dataDir, 'mail'), { recursive: true });
   await writeFile(join(dataDir, 'mail', `${name}.eml`), `Subject: ${name}\r\n\r\n${MESSAGE}`);
   await writeFile(join(dataDir, 'mail', `.${name}.tmp`), 'Subj');
 }
 
-/** Every row of every table, each as JSON, sorted; tables by name. */
+/** Every row of every table as JSON, sorted, with tables by name. */
 export async function everyRow(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const rows: Record<string, string[]> = {};

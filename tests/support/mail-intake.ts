@@ -36,7 +36,7 @@ export async function openMailIntake(db: Database, mailServer?: string) {
   };
   return {
     desk,
-    /** Stores an email and processes it. @returns its outcome; `repeated` if it was stored already */
+    /** Stores an email and processes it. @returns its outcome; `repeated` if it was already stored */
     async take(bytes: Uint8Array, now: number) {
       const stored = await storeRawMail(store, { bytes, source: 'webhook', now });
       return stored === 'repeated' ? stored : takeNextMail(desk, now);

@@ -3,7 +3,7 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { type FileStore, openFileStore } from '../../src/server/platform/files/file-store.ts';
 import { newFolder } from './each-engine.ts';
 
-/** A database with a file store of its own. */
+/** A database with its own file store. */
 export async function openMailStore(db: Database): Promise<{ db: Database; files: FileStore }> {
   return { db, files: await openFileStore({ dataDir: join(await newFolder(), 'data'), s3: undefined }, 'test') };
 }

@@ -5,7 +5,7 @@ import { markupRules, openedRules } from './markup-rules.ts';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Tag = Extract<Node, { attribs: unknown }>;
 
-/** Caches the rules. The library would build them again for each page, which takes a sixth of the time. */
+/** Caches the rules, because the library would build them again for each page, which takes a sixth of the time. */
 class KeptRules extends StaticConfigLoader {
   #kept: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
 
@@ -22,7 +22,7 @@ const validators = {
 
 /**
  * The faults in the markup of a page: those that html-validate finds, and those that it has no rule for.
- * @param as where the page comes from: as the server sent it, or as a browser has it open
+ * @param as whether the page is as sent by the server or as open in a browser
  */
 export function markupFaults(html: string, as: keyof typeof validators = 'sent'): string[] {
   const lines = html.split('\n');

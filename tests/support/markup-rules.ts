@@ -1,14 +1,14 @@
 import type { ConfigData } from 'html-validate';
 
 /**
- * html-validate's rules about the HTML standard, whole documents and screen readers. The lists do not include its rules of style; each rule
- * that is off, or less strict, has its reason beside it.
+ * html-validate's rules about the HTML standard, whole documents and screen readers. The lists do not include its style
+ * rules; each rule that is off or less strict has the reason beside it.
  */
 export const markupRules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // Every file that a page loads comes from its own server, so there is no third party to guard against.
+    // Every file that a page loads comes from our own server, so there is no third party to guard against.
     'require-sri': 'off',
     // A label may name the field inside it, because voice control finds the field by it.
     'no-redundant-for': 'off',
@@ -19,7 +19,7 @@ export const markupRules: ConfigData = {
   },
 };
 
-/** A page as a browser has it open. */
+/** The rules for a page open in a browser. */
 export const openedRules: ConfigData = {
   ...markupRules,
   rules: {

@@ -28,13 +28,13 @@ export const aDraft = (more: Partial<MessageDraft> = {}): MessageDraft => {
   return Object.assign(draft, more);
 };
 
-/** A port with receipts that does what `send` does. */
+/** A port with receipts that calls `send`. */
 export const aPort = (send: SendMessage, isRepeatable = false): MessagePort => ({
   send,
   isRepeatable,
 });
 
-/** Starts the lanes with one port for SMS, until the test is over. */
+/** Starts the lanes with one port for SMS until the end of the test. */
 export function sendingSms(db: Database, port: MessagePort, options: Partial<MessagesOptions> = {}) {
   const attention = new Attention();
   const lanes: MessagesOptions = { db, log, attention, ports: { sms: port }, pollMs: 20, stoppedMs: 50 };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { signatureOf } from '../../src/server/platform/whatsapp/signature.ts';
 
-/** The settings with which a site talks to this server. */
+/** The settings with which a site uses this server. */
 export const metaKeys = {
   phoneNumberId: '106540352242922',
   accountId: '102290129340398',
@@ -24,27 +24,27 @@ interface SentMessage {
   readonly body: Json & { readonly type?: string; readonly biz_opaque_callback_data?: string };
 }
 
-/** How the server misbehaves. All can be changed at any time. */
+/** How the server misbehaves. All of it can be changed at any time. */
 interface Misbehaviour {
-  /** Posts this status before the request that sends a message is answered. */
+  /** Posts this status before answering the request that sends a message. */
   statusFirst: 'sent' | 'delivered' | 'failed' | undefined;
   /** Answers this many further requests with 500. */
   failures: number;
-  /** Takes the message, but never answers this many further requests. */
+  /** Accepts the message, but never answers this many further requests. */
   hangs: number;
-  /** Takes the message, then ends the connection of this many further requests. */
+  /** Accepts the message, then closes the connection of this many further requests. */
   cuts: number;
-  /** Refuses further messages with this code. */
+  /** Rejects further messages with this code. */
   code: number | undefined;
-  /** Refuses the next messages with these codes, one each. */
+  /** Rejects the next messages with these codes, one each. */
   codes: number[];
-  /** Whether two messages to one person within six seconds are refused with 131056. */
+  /** Whether two messages to one person within six seconds are rejected with 131056. */
   isPaced: boolean;
-  /** Whether free text outside the window is refused with 131047. */
+  /** Whether free text outside the window is rejected with 131047. */
   hasWindow: boolean;
-  /** When the token ends; afterwards everything is refused with 190. Epoch milliseconds. */
+  /** When the token expires, in epoch milliseconds; afterwards everything is rejected with 190. */
   tokenEndsAt: number;
-  /** How long the URL of a file lives, in milliseconds. */
+  /** How long the URL of a file is valid, in milliseconds. */
   mediaMs: number;
   /** Answers this many further downloads with 503. */
   mediaFailures: number;
@@ -52,22 +52,22 @@ interface Misbehaviour {
   now: () => number;
 }
 
-/** A server that speaks Meta's Cloud API on a free port of this machine, and posts signed webhooks. */
+/** A server that implements Meta's Cloud API on a free port of this machine, and posts signed webhooks. */
 export interface MetaServer {
   readonly origin: string;
   readonly sent: SentMessage[];
-  /** Ids of messages that the site marked as read. */
+  /** The ids of messages that the site marked as read. */
   readonly read: string[];
   readonly misbehaves: Misbehaviour;
-  /** How often a request came without our token. */
+  /** The number of requests without our token. */
   readonly unauthorised: number;
   /** The templates of the account. */
   readonly templates: { name: string; language: string; status: string; category: string; body: string }[];
-  /** How the site is reached. */
+  /** The URL of the site. */
   target: string | undefined;
-  /** Puts a file there for the site to fetch. @returns what a webhook says about it */
+  /** Provides a file for the site to fetch. @returns its description in a webhook */
   addMedia(bytes: Uint8Array, mime: string): { id: string; mime_type: string; sha256: string };
-  /** Notes that a person has written, which opens the window. */
+  /** Records that a person has written, which opens the window. */
   hasWritten(person: string, at?: number): void;
   /** Posts a webhook to the site, signed. @returns the site's answer */
   post(body: object | string, options?: { readonly signature?: string }): Promise<Response>;
@@ -77,15 +77,15 @@ export interface MetaServer {
 }
 
 let counted = 0;
-/** A new id of a message, as Meta makes them. */
+/** A new message id in Meta's form. */
 export const newWamid = (): string => {
   counted += 1;
   return `wamid.HBgM${Buffer.from(`${process.pid}.${counted}.${Math.random()}`).toString('base64url')}`;
 };
 
-/** A person as they appear in webhooks. */
+/** A person as in webhooks. */
 export interface Writer {
-  /** Digits; '' or undefined for a person without a visible number. */
+  /** Digits; '' or undefined for a person whose number is hidden. */
   readonly phone?: string | undefined;
   readonly userId?: string | undefined;
   readonly name?: string;
@@ -93,14 +93,14 @@ export interface Writer {
 
 interface Parts {
   readonly from: Writer;
-  /** Each is the part of a message beside its sender, such as `{ type: 'text', text: { body: 'Hello' } }`. */
+  /** Each is a message without its sender, such as `{ type: 'text', text: { body: 'Hello' } }`. */
   readonly messages: readonly Json[];
   readonly at: number;
-  /** Whether the sender is missing from the messages, and only in the contacts. */
+  /** Whether the sender is only in the contacts and missing from the messages. */
   readonly isBare?: boolean;
 }
 
-/** The body of a webhook with messages of one person. */
+/** The body of a webhook with messages from one person. */
 export function messagesBody({ from, messages, at, isBare = false }: Parts) {
   const contact = {
     profile: { name: from.name ?? 'Asha Devi' },
@@ -133,7 +133,7 @@ export function webhookBody(value: Json, field = 'messages') {
   };
 }
 
-/** A body in the bytes of Meta, which escapes every letter outside ASCII and every slash. */
+/** A body encoded like Meta's, which escapes every non-ASCII letter and every slash. */
 const asMetaWrites = (body: object): string =>
   JSON.stringify(body)
     .replaceAll('/', String.raw`\/`)
@@ -175,7 +175,7 @@ export async function startMeta(): Promise<MetaServer> {
       },
     });
 
-  /** Returns the code with which a message is refused. */
+  /** Returns the code with which a message is rejected. */
   function refusalFor(to: string, body: Json): number | undefined {
     const now = misbehaves.now();
     const last = sent.findLast((each) => each.to === to);
@@ -264,7 +264,7 @@ export async function startMeta(): Promise<MetaServer> {
     if (!found) {
       return refuse(response, 100, 400);
     }
-    // The contract of Meta: a query is not accepted for files that people sent.
+    // As in Meta's contract, a query is not accepted for files that people sent.
     if (url.search !== '') {
       return refuse(response, 100, 400);
     }

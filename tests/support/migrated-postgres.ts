@@ -6,8 +6,8 @@ export interface MigratedPostgres {
   /** Its URL. */
   readonly url: string;
   /**
-   * Returns the database for a later test once all connections are closed. It is emptied if it can be restored to its first
-   * state, and dropped otherwise.
+   * Returns the database for a later test once all connections are closed. It is emptied if it can be restored to its
+   * initial state, and dropped otherwise.
    */
   release(): Promise<void>;
 }
@@ -21,7 +21,8 @@ interface Idle {
 const idle: Idle[] = [];
 
 /**
- * Everything except rows that a test could have created or changed: tables, columns, indexes, constraints, triggers, functions, schemas.
+ * The parts of a database, other than rows, that a test could have created or changed: tables, columns, indexes,
+ * constraints, triggers, functions, schemas.
  */
 const SHAPE = `select md5(concat(
   (select string_agg(concat(n.nspname, '.', relname, relkind, relhasrules), ',' order by n.nspname, relname)
@@ -37,29 +38,29 @@ const SHAPE = `select md5(concat(
   (select string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_')
 )) as shape`;
 
-/** The state of every database that no test has touched. It is read once, from the first. */
+/** The state of a database that no test has touched. Read once, from the first. */
 let untouched:
   | {
       readonly shape: string;
       readonly kept: ReadonlyMap<string, string>;
       readonly tables: readonly string[];
-      /** A query that resets every sequence to its first state. */
+      /** A query that resets every sequence to its initial state. */
       readonly rewind: string;
     }
   | undefined;
 
 /**
- * A database for one test. Copying one takes the machine 0.1 s for its thousand files; emptying the few tables that a test has filled takes
- * a tenth of that.
- * @param server URL of the PostgreSQL, without a database
- * @param template URL of the database to copy, which must have no connections
+ * A database for one test. Copying one takes 0.1 s for its thousand files; emptying the few tables that a test has
+ * filled takes a tenth of that.
+ * @param server the URL of the PostgreSQL server, without a database
+ * @param template the URL of the database to copy, which must have no connections
  */
 export async function takeMigratedPostgres(server: string, template: string): Promise<MigratedPostgres> {
   const { url, client } = idle.pop() ?? (await connected(await freshPostgresDatabase(server, template)));
   return {
     url,
     release: async () => {
-      // A database with a connection still in use is not reused either.
+      // A database with a connection still in use is not reused, either.
       if (await emptied(client).catch(() => false)) {
         idle.push({ url, client });
       } else {
@@ -80,7 +81,7 @@ async function connected(url: string): Promise<Idle> {
   return { url, client };
 }
 
-/** Deletes the rows, and returns whether the database is then as it was after copying. */
+/** Deletes the rows, and returns whether the database is then in the same state as after copying. */
 async function emptied(client: Pool): Promise<boolean> {
   const { shape, kept, tables, rewind } = untouched ?? (await look(client));
   const [now, others] = await Promise.all([
@@ -100,7 +101,7 @@ async function emptied(client: Pool): Promise<boolean> {
   await client.query(
     ['set session_replication_role = replica', ...taken, rewind, 'reset session_replication_role'].join(';'),
   );
-  // If a test adds a row to what the migrations inserted, or refers to it, its database is not reused.
+  // If a test adds to the rows inserted by migrations, or refers to them, its database is not reused.
   return same(await contents(client, [...kept.keys()]), kept);
 }
 
@@ -124,7 +125,7 @@ async function look(client: Pool) {
   };
 }
 
-/** The tables that have a row. */
+/** The tables that have rows. */
 async function filledAmong(client: Pool, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     tables.map((table) => `select '${table}' as name where exists (select from ${table})`).join(' union all '),

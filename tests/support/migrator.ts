@@ -6,7 +6,9 @@ import type { Schema } from '../../src/server/platform/database/schema.ts';
 import { NodeSqliteDialect } from '../../src/server/platform/database/sqlite-dialect.ts';
 import { afterThisTest, type StorageEnv } from './each-engine.ts';
 
-/** Opens an empty storage without applying any migration, for tests of a single one. It is closed after the test. */
+/**
+ * Opens an empty storage without applying any migration, for tests of a single migration. It is closed after the test.
+ */
 export function openMigrator({ dataDir, databaseUrl }: StorageEnv): { db: Kysely<Schema>; migrator: Migrator } {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: openPostgresPool(databaseUrl) })
@@ -16,7 +18,7 @@ export function openMigrator({ dataDir, databaseUrl }: StorageEnv): { db: Kysely
   return { db, migrator: new Migrator({ db, provider: { getMigrations: async () => migrations } }) };
 }
 
-/** Inserts a row into a table as it was at some version, regardless of the present schema. */
+/** Inserts a row into a table as of an earlier version, regardless of the current schema. */
 export async function insertRow(
   db: Kysely<Schema>,
   table: string,

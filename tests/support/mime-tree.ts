@@ -1,4 +1,4 @@
-/** A part of an email with the parts inside it, as they are nested. Header names are in lower case. */
+/** A part of an email with its nested parts. Header names are in lower case. */
 export interface MimePart {
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -13,14 +13,14 @@ import { anOffer, anOrder, change, mailOf, orderOf, someTerms } from './order-de
 /** The order with this token. */
 export type Key = { token: string };
 
-/** The first price of an order: ₹2,500 for the government, our fee of ₹1,999 and its tax. Paise. */
+/** The initial price of an order in paise: ₹2,500 for the government, and our fee of ₹1,999 with its tax. */
 export const total = 485_882;
 
 /** The fee that the price of these orders leaves open. */
 export const openFee = { en: 'INC-20A after the bank account: ₹200 to ₹600', hi: 'बैंक खाते के बाद INC-20A: ₹200 से ₹600' };
 export const feeName = { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' };
 
-/** Places an order whose price has left a government fee open. */
+/** Places an order whose price leaves a government fee open. */
 export async function anOpenOrder(db: Database, changes: Parameters<typeof anOrder>[1] = {}): Promise<Key> {
   const offer = { ...anOffer, isOpen: true, excluded: [openFee] };
   const { token } = await makeQuote(db, { offer, locale: 'hi', formKey: crypto.randomUUID(), now: 0 });
@@ -43,7 +43,7 @@ export async function pay(db: Database, key: Key, amount: number) {
 export const name = async (db: Database, key: Key, amount: number, named = feeName) =>
   nameFee(db, key, await change(db, key), { name: named, amount });
 
-/** A clerk changes the amount entered last; 0 removes it. */
+/** A clerk changes the last amount entered; 0 removes it. */
 export async function rename(db: Database, key: Key, amount: number) {
   const { lines } = await orderOf(db, key.token);
   const position = lines.findLast(({ named_at }) => named_at !== null)?.position ?? -1;
@@ -74,8 +74,8 @@ export async function settleAll(db: Database, key: Key): Promise<void> {
 export const documents = async (db: Database, key: Key) => documentsOf(db, (await orderOf(db, key.token)).number);
 
 /**
- * The amounts received less refunds, in total and by State, according to the documents. An invoice that follows receipt vouchers adds
- * nothing. Paise.
+ * The amounts received less refunds, in total and by State, according to the documents. An invoice after receipt
+ * vouchers adds nothing. In paise.
  */
 export async function sumsOf(db: Database, key: Key) {
   const all = await documents(db, key);
@@ -94,7 +94,9 @@ export async function sumsOf(db: Database, key: Key) {
   };
 }
 
-/** The same according to the ledger, once no refund is waiting. @param place the order's current place of supply */
+/**
+ * The same amounts according to the ledger, once no refund is waiting. @param place the order's current place of supply
+ */
 export async function bookedOf(db: Database, key: Key, place: string) {
   const order = await orderOf(db, key.token);
   const balances = await readBalances(db, order.id);

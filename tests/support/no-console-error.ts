@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-// Fails a test that logs an error to the console, unless the test spies on it itself.
+// Fails a test that logs an error to the console, unless the test itself spies on the console.
 const said = vi.spyOn(console, 'error');
 
 afterEach(() => {

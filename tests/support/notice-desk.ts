@@ -12,7 +12,7 @@ const textOf = (name: (typeof noticeNames)[number], locale: string): string =>
 const byNotice = <T>(make: (name: (typeof noticeNames)[number]) => T) =>
   Object.fromEntries(noticeNames.map((name) => [name, make(name)])) as Record<(typeof noticeNames)[number], T>;
 
-/** Registered texts that name their language, notice and variables. */
+/** Registered texts that contain their language, notice and variables. */
 export const someTemplates: MessageTemplates = {
   entityId: '1'.repeat(19),
   header: 'AARAMB',
@@ -36,7 +36,7 @@ export const noticeDesk: NoticeDesk = {
   perDay: { sms: 3, whatsapp: 3 },
 };
 
-/** Messaging of a site with a mail server alone. */
+/** The messaging of a site that has only a mail server. */
 export const mailAlone = {
   channels: { mail: 'on', sms: 'off', whatsapp: 'off' } satisfies Channels,
   wake() {},

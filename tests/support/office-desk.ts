@@ -20,7 +20,7 @@ export async function aCase(db: Database, changes: Partial<Submission> = {}) {
   return theCase(db, saved.reference);
 }
 
-/** The present row of a case. */
+/** The current row of a case. */
 export const theCase = (db: Database, reference: string) =>
   db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
 

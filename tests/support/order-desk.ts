@@ -34,7 +34,7 @@ const stage = (whose: PlannedStage['whose'], en: string): PlannedStage => ({
   weight: whose === 'us' ? 1 : 0,
 });
 
-/** Its stages, the first of which earns a third of the fee. */
+/** The stages of the offer; the first earns a third of the fee. */
 export const someStages = [
   stage('us', 'Check'),
   stage('you', 'Papers'),
@@ -42,7 +42,7 @@ export const someStages = [
   { ...stage('us', 'Handing over'), weight: 2 },
 ];
 
-/** Emails whose subject is all that matters. */
+/** Emails that consist of little but a subject. */
 export const mailOf =
   (subject: string): OrderMails =>
   ({ mail }) =>
@@ -99,7 +99,7 @@ function failed(): never {
   throw new Error('no email was written');
 }
 
-/** The present row of an order. */
+/** The current row of an order. */
 export async function orderOf(db: Database, token: string) {
   const order = await findOrderByToken(db, token);
   if (!order) {
@@ -108,7 +108,7 @@ export async function orderOf(db: Database, token: string) {
   return order;
 }
 
-/** A clerk who has the order open. */
+/** The data of a clerk who has the order open. */
 export async function change(db: Database, { token }: { token: string }): Promise<OrderChange> {
   return { actor: ravi, visitorAddress: '203.0.113.5', seen: (await orderOf(db, token)).version, now: now + 1000 };
 }

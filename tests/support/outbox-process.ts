@@ -4,7 +4,7 @@ import { openLog } from '../../src/server/platform/log/log.ts';
 import { openMailTransport } from '../../src/server/platform/mail/open-mail-transport.ts';
 import { startOutbox } from '../../src/server/platform/outbox/start-outbox.ts';
 
-/** Delivers waiting email until it is told to stop, or killed. Prints a line when it has started. */
+/** Delivers waiting email until told to stop or killed. Prints a line when it has started. */
 const [dataDir = '', databaseUrl, smtpUrl, leaseMs = '60000'] = process.argv.slice(2);
 const log = openLog({ logLevel: 'silent' });
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });

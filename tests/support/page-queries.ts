@@ -52,7 +52,7 @@ const LARGE = [
   'documents|document_terms|people|person_contacts|mail_threads|clerk_quotes|clerk_quote_revisions',
 ].join('|');
 
-/** Asks what the pages of a busy day ask: lists, inbox, order, case, outbox and the jobs that are due. */
+/** Runs the queries of the pages on a busy day: lists, inbox, order, case, outbox and due jobs. */
 export async function askEverything(db: Database, person: { token: string; reference: string }): Promise<void> {
   const { token, reference } = person;
   const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
@@ -115,7 +115,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await sendRefunds({ db, log: openLog({ logLevel: 'silent' }), providers: [] }, now);
 }
 
-/** Records each query that runs through it. */
+/** A database wrapper that records each query. */
 export function listener(db: Database, asked: Map<string, CompiledQuery>): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {
@@ -127,7 +127,7 @@ export function listener(db: Database, asked: Map<string, CompiledQuery>): Kysel
   };
 }
 
-/** Indexes that are read in their order until a page is full, and those that have few rows. */
+/** Indexes that are read in order until a page is full, and those with few rows. */
 const LISTS = [
   'outbox_unsent',
   'order_lines_named',

@@ -7,7 +7,7 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { now } from './office-desk.ts';
 import { change, mailOf, orderOf } from './order-desk.ts';
 
-/** A provider, as far as its events need one. */
+/** A provider with the fields that its events need. */
 export const gateway = { way: 'razorpay', account: 'clearing-razorpay' } as const;
 
 /** The provider's event for a payment page that was paid. */
@@ -25,24 +25,24 @@ export const eventOf = ({ id, amount_paise }: { id: string; amount_paise: number
     isOurMode: true,
   }) as const;
 
-/** The bank's reference of the transfer for an order. */
+/** The bank's reference for the transfer of an order. */
 export const bankOf = (orderId: string): string =>
   String(createHash('sha256').update(orderId).digest().readUIntBE(0, 5) % 1e12).padStart(12, '0');
 
-/** The findings after the kills. */
+/** The result after the kills. */
 export interface PaidVerdict {
   readonly orders: number;
   readonly acknowledged: number;
   readonly entries: number;
   /** Orders that the kills left half-processed, and that were paid when everything was sent again. */
   readonly resumed: number;
-  /** The faults; empty if nothing is lost, duplicated or out of balance. */
+  /** The faults; empty if nothing was lost or duplicated and the books balance. */
   readonly faults: readonly string[];
 }
 
 /**
- * Resends everything that was not acknowledged, as provider and clerk do, and checks that each order is paid once, with one email, and that
- * the ledger balances.
+ * Resends everything that was not acknowledged, as the provider and clerks would, and checks that each order is paid
+ * once, with one email, and that the ledger balances.
  * @param acknowledged tokens of orders whose payment was acknowledged
  */
 export async function judgePaidOrders(db: Database, acknowledged: readonly string[]): Promise<PaidVerdict> {

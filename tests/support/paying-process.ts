@@ -7,8 +7,8 @@ import { anOrder, change, mailOf, orderOf } from './order-desk.ts';
 import { bankOf, eventOf, gateway } from './paid-orders.ts';
 
 /**
- * Places orders and pays them, four at a time and every second one through a clerk, until it is killed. Prints each token once the payment
- * was acknowledged.
+ * Places and pays orders, four at a time and every second one through a clerk, until it is killed. Prints each token
+ * once the payment was acknowledged.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });

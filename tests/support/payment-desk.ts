@@ -13,11 +13,11 @@ import { type PaymentServer, razorpayKeys, startRazorpay, startStripe, stripeKey
 export const total = 485_882;
 export const now = Date.now();
 export const log = openLog({ logLevel: 'silent' });
-/** Set for the tests of a file by `withProviders`. */
+/** Set by `withProviders` for the tests of a file. */
 export let servers: { razorpay: PaymentServer; stripe: PaymentServer };
 export let providers: { razorpay: PaymentProvider; stripe: PaymentProvider };
 
-/** Gives the tests of a file servers of their own that speak the providers' protocols. */
+/** Gives the tests of a file their own servers that implement the providers' protocols. */
 export function withProviders(): void {
   beforeAll(async () => {
     servers = { razorpay: await startRazorpay(), stripe: await startStripe() };

@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-/** The data that the provider has stored, as far as its protocol shows them. */
+/** The provider's stored data, as far as its protocol shows it. */
 interface Books {
   readonly requests: Map<string, { reference: string; amount: number; paid: string[]; held?: string[] }>;
-  /** Refunds by their idempotency key, which makes a retry the same refund. */
+  /** Refunds by idempotency key, so that a retry is the same refund. */
   readonly refunds: Map<string, { id: string; payment: string; amount: number }>;
 }
 
-/** A payment service that speaks the provider's protocol, on a free port of this machine. */
+/** A payment service that implements the provider's protocol on a free port of this machine. */
 export interface PaymentServer extends Books {
   readonly origin: string;
-  /** Responds with this status to everything, until it is set back to 0. */
+  /** Responds to everything with this status until it is set back to 0. */
   failWith: number;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export const razorpayKeys = {
   oldWebhookSecret: 'older webhook secret',
 };
 
-/** Speaks https://razorpay.com/docs/api: payment links and refunds. */
+/** Implements payment links and refunds of https://razorpay.com/docs/api. */
 export const startRazorpay = (): Promise<PaymentServer> =>
   serve((request, path, body, { requests, refunds }, origin) => {
     const auth = `Basic ${Buffer.from(`${razorpayKeys.keyId}:${razorpayKeys.keySecret}`).toString('base64')}`;
@@ -121,9 +121,10 @@ export const razorpayReturn = (order: string, payment: string, secret = razorpay
 });
 
 /**
- * A script with the interface of https://checkout.razorpay.com/v1/checkout.js. It puts a frame over the page, which leads to the provider's
- * bank page, and that page posts to our endpoint from another site. It styles its window as the original does, with a style sheet written
- * into the page, style attributes in markup and the styles of single elements, and it sends a beacon.
+ * A script with the interface of https://checkout.razorpay.com/v1/checkout.js. It puts a frame over the page that leads
+ * to the provider's bank page, which posts to our endpoint from another site. It styles its window like the original,
+ * with a style sheet written into the page, style attributes in markup and the styles of single elements, and it sends
+ * a beacon.
  */
 export const checkoutScript = `window.Razorpay = class {
   constructor(options) {
@@ -170,7 +171,7 @@ export function razorpayEvent(id: string, event: string, payload: object, secret
 
 export const stripeKeys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
 
-/** Speaks https://docs.stripe.com/api: Checkout sessions and refunds. */
+/** Implements Checkout sessions and refunds of https://docs.stripe.com/api. */
 export const startStripe = (): Promise<PaymentServer> =>
   serve((request, path, body, { requests, refunds }, origin) => {
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {

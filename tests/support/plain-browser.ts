@@ -1,31 +1,31 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-/** A file that a visitor chooses for the field with its name. */
+/** A file that a visitor chooses for the field of this name. */
 type Upload = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/** The values that are typed, chosen or ticked (`yes` or `no`), by the names of the fields. */
+/** The values that are typed, chosen or ticked (`yes` or `no`), by field name. */
 type Typed = Readonly<Record<string, string | Upload>>;
 
-/** A page as a browser without scripts has it. */
+/** A page as seen by a browser without scripts. */
 export interface PlainPage {
-  /** Its path and query, after every redirect. */
+  /** The page's path and query, after all redirects. */
   readonly at: string;
   readonly status: number;
   /** The text that a reader sees on the page. */
   readonly text: string;
   /** The URL to which the page redirects after a moment; '' if it does not. */
   readonly leadsTo: string;
-  /** The first link with these words. @throws when there is none */
+  /** The first link with this text. @throws if there is none */
   link(words: string): string;
-  /** The URLs of links that contain this, in the order of the page. */
+  /** The URLs of links that contain this text, in page order. */
   linksWith(part: string): string[];
   /** Whether there is a button with this name and value, or a field with this name. */
   has(name: string, value?: string): boolean;
-  /** The value of the first field with a name. @throws when there is none */
+  /** The value of the first field with a name. @throws if there is none */
   valueOf(name: string): string;
   /**
-   * Presses a button, given as `name=value`, or the button of the form that has a field with this name. Sends the form as it was served,
-   * with what is typed. Throws if a typed field is not in the form or a required one is empty.
+   * Presses a button, given as `name=value`, or the button of the form that has a field with this name. Sends the form
+   * as served, with the typed values. Throws if a typed field is not in the form or a required one is empty.
    */
   press(button: string, typed?: Typed): Promise<PlainPage>;
 }
@@ -100,7 +100,7 @@ export function plainBrowser(origin: string, headers: Readonly<Record<string, st
         }
         const own = controls.filter((each) => formOf(each) === form);
         const body = filled(own, typed, 'novalidate' in form.attribs);
-        // The Enter key presses the first button of a form.
+        // Enter presses the first button of a form.
         const by = value === undefined ? own.find((each) => each.name === 'button') : pressed;
         if (by?.attribs.name) {
           body.append(by.attribs.name, by.attribs.value ?? '');
@@ -135,7 +135,7 @@ function valueIn(control: Element): string {
   return (options.find((each) => 'selected' in each.attribs) ?? options[0])?.attribs.value ?? '';
 }
 
-/** The fields that a browser sends, in their order. @throws where it would send nothing, or where no one could type that */
+/** The fields that a browser would send, in order. @throws if it would send nothing or no one could type the values */
 function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean): FormData {
   const body = new FormData();
   const left = new Set(Object.keys(typed));
@@ -146,7 +146,7 @@ function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean
     }
     const said = typed[name];
     if (type === 'file') {
-      // A file field without a file is sent, too, empty and without a file name.
+      // A file field without a file is sent too, empty and without a file name.
       const chosen =
         left.has(name) && typeof said === 'object' ? said : { name: '', bytes: new Uint8Array(), type: '' };
       left.delete(name);

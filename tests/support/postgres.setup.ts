@@ -9,16 +9,19 @@ import { runsWithout } from './without.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that the tests share. Each test takes a database of its own from it. */
+    /** The server that the tests share. Each test uses its own database on it. */
     postgresUrl: string;
-    /** The storage to copy for a test that needs the tables but not the migrations: a folder with a SQLite file, a PostgreSQL database. */
+    /**
+     * The storage to copy for a test that needs the tables but does not run the migrations: a folder with a SQLite
+     * file, or a PostgreSQL database.
+     */
     migratedStorage: { readonly dataDir: string; readonly databaseUrl: string };
   }
 }
 
 /**
- * Vitest's global set-up: one PostgreSQL for the whole run, and a migrated database for each engine. A run without PostgreSQL declares no
- * test that would need it; see each-engine.ts.
+ * Vitest's global set-up: one PostgreSQL for the whole run, and a migrated database for each engine. A run without
+ * PostgreSQL does not declare tests that would need it; see each-engine.ts.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = runsWithout('postgres') ? undefined : await startPostgres();

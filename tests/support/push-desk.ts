@@ -12,7 +12,7 @@ import { pushWords } from '../../src/ui/mail/staff-notices.ts';
 import type { PushBrowser, PushServer } from './push-server.ts';
 import { aVisitor, known } from './sign-in-desk.ts';
 
-/** A person of the office who is signed in in one browser. */
+/** A person in the office who is signed in in one browser. */
 export async function signedIn(db: Database, name: string, role: Role = 'clerk') {
   const at = Date.now();
   const mailAddress = `${name.toLowerCase()}@example.in`;
@@ -42,7 +42,7 @@ export async function subscribed(
   return subscribe(db, person.by, { endpoint, p256dh, auth, keyUsed: publicKey, kinds, ...here }, services);
 }
 
-/** What sends notifications to a push service of the test. */
+/** The sender of notifications to the test's push service. */
 export async function pushDesk(db: Database, server: Pick<PushServer, 'origin'>, answerMs = 2000): Promise<PushDesk> {
   return {
     db,

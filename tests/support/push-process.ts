@@ -5,7 +5,7 @@ import { openJobs } from '../../src/server/platform/jobs/open-jobs.ts';
 import { openLog } from '../../src/server/platform/log/log.ts';
 import { pushKey } from '../../src/server/platform/push/push-key.ts';
 
-/** Sends notifications to the push service of a test until it is killed, as one of the processes of a site. */
+/** Sends notifications to the push service of a test until it is killed, as one of a site's processes. */
 const [dataDir = '', databaseUrl, origin = '', leaseMs = '1500'] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 const log = openLog({ logLevel: 'silent' });
@@ -28,6 +28,6 @@ jobs.add({
   },
 });
 jobs.start();
-// The timers of jobs let a process end, and nothing else here keeps it.
+// Keeps the process alive, because the timers of jobs do not.
 setInterval(() => {}, 1000);
 writeSync(1, 'started\n');

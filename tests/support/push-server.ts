@@ -8,24 +8,24 @@ export interface PushBrowser {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** Decrypts what the service received for it (RFC 8291). @throws if it is for another browser */
+  /** Decrypts a message that the service received for it (RFC 8291). @throws if it is for a different browser */
   read(body: Buffer): string;
 }
 
-/** What a push service received. */
+/** A message that a push service received. */
 interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A push service on this machine, which answers as it is told. */
+/** A push service on this machine with configurable answers. */
 export interface PushServer {
   readonly origin: string;
   readonly received: Received[];
-  /** What it answers from now on: a status, or `silence`. */
+  /** The answer from now on: a status, or `silence`. */
   answer: number | 'silence';
-  /** Headers of its answers. */
+  /** The headers of its answers. */
   headers: Record<string, string>;
   browser(name?: string): PushBrowser;
 }
@@ -55,7 +55,7 @@ export async function startPushServer(): Promise<PushServer> {
   return Object.assign(state, { origin, received, browser: (name = 'one') => aBrowser(`${origin}/push/${name}`) });
 }
 
-/** Makes the keys of a browser, or takes known ones. @param known base64url */
+/** Makes the keys of a browser, or uses known ones. @param known keys in base64url */
 export function aBrowser(endpoint: string, known?: { readonly key: string; readonly auth: string }): PushBrowser {
   const pair = createECDH('prime256v1');
   if (known) {

@@ -11,7 +11,7 @@ const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 /** The clerk who writes the quotes of tests. */
 export const byRavi = { actor: ravi, visitorAddress: '203.0.113.5', now };
 
-/** A quote for a service at 18 % with a government fee and a discount. */
+/** A quote for a service at 18% with a government fee and a discount. */
 export const someContent: QuoteContent = {
   customer: {
     locale: 'en',
@@ -39,7 +39,7 @@ export const someContent: QuoteContent = {
   validDays: 15,
 };
 
-/** A line of our own work at 18 %. */
+/** A line for our own work at 18%. */
 export function line(changes: Partial<QuoteContent['lines'][number]>): QuoteContent['lines'][number] {
   return {
     kind: 'ours',
@@ -53,7 +53,7 @@ export function line(changes: Partial<QuoteContent['lines'][number]>): QuoteCont
   };
 }
 
-/** The order that a quote becomes, in the way in which the office builds it. */
+/** The order that a quote becomes, built in the same way as in the office. */
 export function orderOfQuote(content: QuoteContent): QuotedOrder {
   const { customer, title, lines, stages } = content;
   const sums = sumsOf(content);
@@ -100,7 +100,7 @@ export function orderOfQuote(content: QuoteContent): QuotedOrder {
   };
 }
 
-/** A quote that was sent once. */
+/** A quote that has been sent once. */
 export async function sentQuote(
   db: Database,
   {
@@ -118,7 +118,7 @@ export async function sentQuote(
     phone?: string;
     name?: string;
     validDays?: number;
-    /** The note on its case; '' for an empty one. */
+    /** The note on the case; '' for none. */
     note?: string;
   },
 ) {
@@ -129,7 +129,7 @@ export async function sentQuote(
   return quoteOf(db, number);
 }
 
-/** The present row of a quote, with its revisions. */
+/** The current row of a quote, with its revisions. */
 export async function quoteOf(db: Database, number: string) {
   const found = await findClerkQuote(db, { number });
   if (!found) {

@@ -40,7 +40,7 @@ import { aReceipt, byClerk } from './receipt-desk.ts';
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 const address = '12 Sample Road\nPune 411001';
 
-/** Buyers in the firm's State and in others, with and without a GSTIN, and with names that files have to make safe. */
+/** Buyers in the firm's State and in others, with and without a GSTIN, and with names that need escaping in files. */
 const buyers: readonly Recipient[] = [
   { name: 'Asha & Sons <Delhi>', gstin: '', state: 'delhi', stateCode: '07', address },
   { name: '=HYPERLINK("x")', gstin: '', state: 'uttar-pradesh', stateCode: '09', address },
@@ -67,7 +67,7 @@ const kinds = [
   ...(['allocate', 'return', 'move', 'write-off', 'certificate', 'certificate', 'bank-cash'] as const),
 ] as const;
 
-/** Something that happens on some order. */
+/** An event on some order. */
 export const someEvent = fc.record({
   kind: fc.constantFrom(...kinds),
   which: fc.nat(5),
@@ -79,7 +79,10 @@ export const someEvent = fc.record({
 });
 export type MoneyEvent = typeof someEvent extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What an accountant has beside the books: the lines of the bank's statement, what has left the bank, and the cash box. Paise. */
+/**
+ * The records that an accountant has besides the books, in paise: the lines of the bank statement, the money that has
+ * left the bank, and the cash box.
+ */
 export interface Bank {
   readonly lines: { day: string; text: string; amount: number; reference: string }[];
   debits: number;
@@ -130,19 +133,19 @@ async function place({ db, keys, now }: Desk, { which, fee, rate, amount, atPaym
   keys.push({ token: order.token });
 }
 
-/** A day as a statement has it. */
+/** A day in the form used on a statement. */
 const statementDay = (at: number): string => dayInIndia(at).split('-').reverse().join('/');
 
 let references = 800_000_000_000;
 
-/** Receives a transfer at the bank. @returns its reference */
+/** Records a transfer received at the bank. @returns its reference */
 function deposit({ bank, now }: Desk, amount: number, text = 'UPI'): string {
   references += 1;
   bank.lines.push({ day: statementDay(now), text, amount, reference: String(references) });
   return String(references);
 }
 
-/** A customer pays an order at the provider, and perhaps the bank takes it back. */
+/** A customer pays an order at the provider, and the bank may take it back. */
 async function payAtProvider({ db, now }: Desk, key: Key, due: number, isDisputed: boolean): Promise<void> {
   const { id: order_id } = await orderOf(db, key.token);
   const id = crypto.randomUUID();
@@ -161,7 +164,7 @@ async function payAtProvider({ db, now }: Desk, key: Key, due: number, isDispute
   }
 }
 
-/** Sends every refund that waits for a transfer from the bank. */
+/** Sends every refund waiting for a bank transfer. */
 async function sendRefunds(desk: Desk, key: Key): Promise<void> {
   const { db, bank } = desk;
   for (const { id, state, amount_paise } of (await orderOf(db, key.token)).refunds) {
@@ -178,7 +181,7 @@ async function changeAt({ db, now }: Desk, { token }: Key): Promise<OrderChange>
   return { actor: ravi, visitorAddress: '203.0.113.5', seen: (await orderOf(db, token)).version, now };
 }
 
-/** Lets something happen. What is not possible on the order at that time changes nothing. */
+/** Applies an event. Events that are not possible on the order at that time change nothing. */
 export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
   const { db, keys, bank } = desk;
   const { kind, which, amount, isWhole } = event;
@@ -241,7 +244,7 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
   } else if (kind === 'unfinish') {
     await undoStage(db, key, change);
   } else if (kind === 'undo') {
-    // Only a payment at the bank: its line is then without an order again.
+    // Only for a payment at the bank: its line then has no order again.
     const paid = payments.findLast(({ state, way }) => state === 'paid' && way === 'direct');
     await undoPayment(db, key, change, paid?.id ?? '', 'mistyped');
   } else if (kind === 'settle') {
@@ -271,7 +274,10 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
 const keyOf = ({ keys }: Desk, which: number): Key =>
   keys[keys.length - 1 - (which % Math.min(6, keys.length))] ?? { token: '' };
 
-/** Money at the counter, or tax that a customer withheld: for an order as far as it is due, the rest on account. */
+/**
+ * Records money at the counter, or tax withheld by a customer: for an order up to the amount due, and the rest on
+ * account.
+ */
 async function record(desk: Desk, event: MoneyEvent, kind: NewReceipt['kind']): Promise<void> {
   const { db, bank, now } = desk;
   const order = await orderOf(db, keyOf(desk, event.which).token);
@@ -299,7 +305,7 @@ function nextCheque(): string {
   return String(cheques);
 }
 
-/** Cash of the box is paid in at the bank, and a clerk says so of its line. */
+/** Cash from the box is deposited at the bank, and a clerk classifies its line accordingly. */
 async function takeToBank(desk: Desk, { amount }: MoneyEvent): Promise<void> {
   const { db, bank } = desk;
   const taken = Math.min(bank.cash, amount);
@@ -332,7 +338,7 @@ const ofReceipts = ['clear', 'bounce', 'mistake', 'allocate', 'return', 'certifi
 type OfReceipt = (typeof ofReceipts)[number];
 const isOfReceipt = (kind: MoneyEvent['kind']): kind is OfReceipt => ofReceipts.some((each) => each === kind);
 
-/** What happens to one of the last receipts. */
+/** Applies a change to one of the last receipts. */
 async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Promise<void> {
   const { db, bank, now } = desk;
   const { which, amount, isWhole } = event;
@@ -363,7 +369,7 @@ async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Pr
   } else if (kind === 'bounce' || kind === 'mistake') {
     const why = kind === 'bounce' ? 'bounced' : 'mistake';
     if ((await endReceipt(db, seen, { why, reason: 'random' }, byClerk(now))) === 'done' && receipt.state === 'here') {
-      // The bank takes a bounced cheque back. Cash that was recorded by mistake never came.
+      // The bank takes back a bounced cheque. Cash recorded by mistake was never received.
       bank.debits += kind === 'bounce' ? receipt.amount_paise : 0;
       bank.cash -= receipt.kind === 'cash' ? receipt.amount_paise : 0;
     }
@@ -377,7 +383,7 @@ async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Pr
       bank.debits += part;
     }
   } else {
-    // The certificate shows what was recorded, or less, and the difference is written off.
+    // The certificate shows the recorded amount, or less, in which case the difference is written off.
     const shown = isWhole ? receipt.amount_paise : Math.min(receipt.amount_paise, amount);
     const certificate = { number: `16A-${receipt.serial}`, amount: shown };
     if ((await recordCertificate(db, seen, certificate, byClerk(now))) === 'done') {
@@ -388,7 +394,7 @@ async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Pr
 
 const byRavi = ({ now }: Desk) => ({ actor: ravi, visitorAddress: '203.0.113.5', now });
 
-/** A clerk imports the bank's statement so far. */
+/** A clerk imports the bank statement so far. */
 export async function importStatement(desk: Desk): Promise<void> {
   const { db, bank } = desk;
   if (bank.lines.length === 0) {

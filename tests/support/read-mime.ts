@@ -1,4 +1,4 @@
-/** A received email, parsed far enough for assertions. Header names are in lower case, values decoded. */
+/** A received email, parsed far enough for assertions. Header names are in lower case and values are decoded. */
 export interface ReadMail {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface ReadMail {
   readonly raw: string;
 }
 
-/** Parses what nodemailer writes: a single part or multipart/alternative, base64 or quoted-printable, UTF-8. */
+/** Parses nodemailer's output: a single part or multipart/alternative, base64 or quoted-printable, in UTF-8. */
 export function readMime(raw: string): ReadMail {
   const parts = leafParts(raw);
   const body = (type: string) => parts.find((part) => part.type.startsWith(type))?.body ?? '';
@@ -36,7 +36,10 @@ function headersOf(raw: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** RFC 2047: =?UTF-8?B?...?= and =?UTF-8?Q?...?=. Bytes are joined first, because an encoded word may end within a character. */
+/**
+ * RFC 2047: =?UTF-8?B?...?= and =?UTF-8?Q?...?=. Bytes are joined first, because an encoded word may end in the middle
+ * of a character.
+ */
 function decodedWords(value: string): string {
   const words = /(?:=\?utf-8\?[bq]\?[^?]*\?=\s*)+/gi;
   return value.replace(words, (run) => {

@@ -10,7 +10,7 @@ export const receiptDesk = { supplier: someTerms.supplier, cash: { from: 20_000_
 /** The customer of the sample orders. */
 export const asha = { name: 'आशा वर्मा', mail: 'asha@example.in', phone: '+919810012345', gstin: '' };
 
-/** What a clerk does. */
+/** The data of a change made by a clerk. */
 export const byClerk = (at = now + 1000): ReceiptChange => ({
   actor: ravi,
   visitorAddress: '203.0.113.5',
@@ -18,7 +18,7 @@ export const byClerk = (at = now + 1000): ReceiptChange => ({
   mails: mailOf('paid'),
 });
 
-/** The orders with these tokens, each with an amount. */
+/** The parts of a receipt for the orders with these tokens, each with an amount. */
 export async function partsFor(
   db: Database,
   ...parts: readonly (readonly [{ token: string }, number])[]
@@ -43,7 +43,7 @@ export const aReceipt = (changes: Partial<NewReceipt> = {}): NewReceipt => ({
   ...changes,
 });
 
-/** Records money, and fails if it is refused. @returns the id of the receipt */
+/** Records money, and fails if it is rejected. @returns the id of the receipt */
 export async function recorded(
   db: Database,
   receipts: readonly NewReceipt[],
@@ -56,11 +56,11 @@ export async function recorded(
   return done.id;
 }
 
-/** The present row of a receipt. */
+/** The current row of a receipt. */
 export const receiptOf = (db: Database, id: string) =>
   db.selectFrom('money_receipts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What a clerk sees of a receipt. */
+/** A receipt as seen by a clerk. */
 export async function seenReceipt(db: Database, id: string) {
   return { id, seen: (await receiptOf(db, id)).version };
 }

@@ -5,7 +5,8 @@ import { anOrder, someTerms } from './order-desk.ts';
 import { aReceipt, byClerk, partsFor, recorded } from './receipt-desk.ts';
 
 /**
- * Records cash for orders, four at a time, until it is killed. Prints the id of each receipt once it was acknowledged.
+ * Records cash for orders, four at a time, until it is killed. Prints the id of each receipt once it has been
+ * acknowledged.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });

@@ -9,7 +9,9 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Runs a program of src/server on a storage as its users do, in a separate process, but without their environment. */
+/**
+ * Runs a program of src/server on a storage as users do, in a separate process but without this process's environment.
+ */
 export function runProgram(program: URL, storage: StorageEnv, ...args: readonly string[]): Promise<Run> {
   const env = { PATH: '', DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl };
   return new Promise((resolve) => {

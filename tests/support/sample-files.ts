@@ -1,4 +1,7 @@
-/** The smallest valid beginnings of a PDF, a JPEG and a PNG, padded to a size. A picture's last bytes are those of the format. */
+/**
+ * The smallest valid beginnings of a PDF, a JPEG and a PNG, padded to a size. A picture ends with the format's last
+ * bytes.
+ */
 const beginnings = {
   pdf: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj<</Type/Catalog>>endobj\n', 'latin1'),
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex'),
@@ -6,7 +9,7 @@ const beginnings = {
   text: Buffer.from('MZ this is a program, whatever its name says\n'),
 } as const;
 
-/** The bytes of a sample file. @param size of the whole; by default a few hundred bytes */
+/** The bytes of a sample file. @param size the total size; a few hundred bytes by default */
 export function sampleFile(kind: keyof typeof beginnings, size = 400): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size, 'x');
   beginnings[kind].copy(bytes);

@@ -13,7 +13,7 @@ await Promise.all(
       if (result.outcome === 'saved') {
         writeSync(1, `${result.reference}\n`);
       }
-      // Gives signals and timers a turn, because on SQLite every step is synchronous.
+      // Lets signals and timers run, because on SQLite every step is synchronous.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }),

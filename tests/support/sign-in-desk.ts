@@ -45,12 +45,12 @@ export async function openSignInDesk(db: Database) {
   };
 }
 
-/** A visitor of pages rendered on demand. */
+/** A visitor to pages rendered on demand. */
 export function aVisitor(db: Database, settings: Partial<Env> = {}, secure = true) {
   return { app: { db, env: { ...readEnv({}), ...settings } }, secure };
 }
 
-/** The request of a browser that was given these cookies. */
+/** The request of a browser that has received these cookies. */
 export const withCookies = (cookies: readonly string[]): Request => {
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
   return new Request('https://example.in/office', { headers: { cookie } });

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beginBuild, exchangeBuild } from '../../scripts/exchange-build.ts';
 
-/** Pages that the small build renders on demand. Each is in a module of its own, which is loaded on the first request. */
+/** Pages that the small build renders on demand. Each is in its own module, which is loaded on the first request. */
 export const smallPages = ['/login', '/status', '/appointments', '/quote', '/search', '/office', '/send/contact'];
 
 /**
- * Puts a build of a few files into a folder of builds: a home page, a style sheet with a content hash in its name, and pages on demand that
- * show the same text and use a package of ours. @returns its folder
+ * Puts a build with a few files into a folder of builds: a home page, a style sheet with a content hash in its name,
+ * and pages on demand that show the same text and use a package of ours. @returns its folder
  */
 export function makeSmallBuild(folder: string, text: string): string {
   const next = beginBuild(folder);

@@ -4,27 +4,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sizeOfSms } from '../../src/kernel/sms-segments.ts';
 import type { SmsProvider, SmsSettings } from '../../src/server/platform/settings/provider-settings.ts';
 
-/** An SMS as a gateway has received it. */
+/** An SMS as received by a gateway. */
 interface TakenSms {
   readonly providerId: string;
-  /** Our id, if the gateway's protocol carries it. */
+  /** Our id, if it is part of the gateway's protocol. */
   readonly ours: string;
   readonly to: string;
   readonly text: string;
   readonly template: string;
-  /** The URL for receipts, if the gateway was told one. */
+  /** The URL for receipts, if the gateway was given one. */
   readonly receiptsTo: string;
 }
 
 /** How a gateway misbehaves. */
 interface Behaviour {
-  /** Answers this status to everything, until it is set back to 0. */
+  /** Answers everything with this status until it is set back to 0. */
   failWith: number;
-  /** Answers this status to the next request and takes its message all the same. */
+  /** Answers the next request with this status but accepts its message all the same. */
   failOnceWith: number;
-  /** Cuts the connection after it has taken the message. */
+  /** Closes the connection after accepting the message. */
   cutsOff: boolean;
-  /** How long an answer takes. */
+  /** How long an answer takes, in milliseconds. */
   delayMs: number;
   /** Posts a receipt before it answers. */
   receiptFirst: boolean;
@@ -34,13 +34,13 @@ export interface SmsServer {
   readonly settings: SmsSettings;
   readonly taken: TakenSms[];
   readonly behaviour: Behaviour;
-  /** The registered texts by template id. A text that differs is accepted, and its receipt says that it failed. */
+  /** The registered texts by template id. A text that differs is accepted, but its receipt reports a failure. */
   readonly registered: Map<string, RegExp>;
   /** Called with each receipt that the server posts before its answer. */
   post: ((body: string) => Promise<void>) | undefined;
   /** The body with which this gateway reports on an SMS. */
   receipt(sms: TakenSms, outcome: 'accepted' | 'delivered' | 'failed'): string;
-  /** The outcome that operators give this SMS. */
+  /** The outcome reported by operators for this SMS. */
   outcomeOf(sms: TakenSms): 'delivered' | 'failed';
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ interface Protocol {
   readonly receipt: (sms: TakenSms, outcome: 'accepted' | 'delivered' | 'failed') => string;
 }
 
-/** The wire formats, as the gateways' documentation describes them. */
+/** The wire formats according to the gateways' documentation. */
 const protocols: Readonly<Record<SmsProvider, Protocol>> = {
   msg91: {
     isKnown: ({ headers }) => headers.authkey === key,
@@ -142,7 +142,7 @@ const protocols: Readonly<Record<SmsProvider, Protocol>> = {
   },
 };
 
-/** A gateway that speaks the provider's protocol on a free port of this machine, and misbehaves as asked. */
+/** A gateway that implements the provider's protocol on a free port of this machine and misbehaves on request. */
 export async function startSmsGateway(provider: SmsProvider): Promise<SmsServer> {
   const { isKnown, read, accepted, receipt } = protocols[provider];
   const taken: TakenSms[] = [];

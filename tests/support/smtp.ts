@@ -9,7 +9,7 @@ interface ReceivedMail extends ReadMail {
   readonly to: readonly string[];
 }
 
-/** The server's behaviour with the next emails; may be changed at any time. */
+/** The server's behaviour for the next emails; can be changed at any time. */
 interface SmtpBehaviour {
   /** A reply to a new connection such as `421 4.3.2 shutting down`, instead of the greeting. */
   greeting?: string | undefined;
@@ -21,7 +21,7 @@ interface SmtpBehaviour {
   content?: string | undefined;
   /** Whether the connection breaks while the content arrives. */
   drop?: boolean | undefined;
-  /** Milliseconds to wait before the content is accepted. */
+  /** How long to wait before the content is accepted, in milliseconds. */
   delayMs?: number | undefined;
 }
 
@@ -30,14 +30,14 @@ export interface TestSmtp {
   readonly port: number;
   readonly mails: ReceivedMail[];
   readonly behaviour: SmtpBehaviour;
-  /** How many connections were opened so far. */
+  /** The number of connections opened so far. */
   connections(): number;
-  /** Resolves when `count` emails have arrived. @throws Error after `timeoutMs`, default 10,000. */
+  /** Resolves when `count` emails have arrived. @throws Error after `timeoutMs`, 10,000 by default */
   received(count: number, timeoutMs?: number): Promise<ReceivedMail[]>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that stores what it receives. @param port default: a free one */
+/** A real SMTP server on loopback that stores what it receives. @param port a free one by default */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ReceivedMail[] = [];
   const behaviour: SmtpBehaviour = {};

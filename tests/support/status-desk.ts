@@ -39,9 +39,9 @@ export async function openDesk(db: Database, fields: Record<string, string> = { 
   };
 }
 
-/** Returns a code with as many digits, but different ones. */
+/** Returns a different code with the same number of digits. */
 export const wrong = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
-/** The answer to a code that shows nothing. */
+/** The response to a code that is not accepted. */
 export const refused = { outcome: 'refused' };

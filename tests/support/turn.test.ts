@@ -30,7 +30,7 @@ test('tests that run every other time run in two turns of four, some in each, an
   for (const file of files) {
     const walked = turns.filter((turn) => isInTurn(file, turn));
     expect(walked).toHaveLength(2);
-    // The journey runs once in each language.
+    // Each journey runs once per language.
     expect(new Set(walked.map((turn) => languagesInTurn(languages, file, turn)[0]))).toEqual(new Set(languages));
     expect(isInTurn(file, 'all')).toBe(true);
   }

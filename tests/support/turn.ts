@@ -1,11 +1,12 @@
-// Selects the language and the engine of each journey. `npm test` runs each once, in turn, and `npm run test:all` all combinations.
+// Selects the language and the engine of each journey. `npm test` runs one combination of each in turn, and `npm run
+// test:all` runs all combinations.
 
 /** Each journey has two languages and two engines, hence four turns. */
 export const TURNS = 4;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The turn of a day. The next day has the next one. @param now epoch milliseconds */
+/** The turn of a day; the next day has the next turn. @param now epoch milliseconds */
 export const turnOf = (now: number): number => Math.floor(now / DAY) % TURNS;
 
 /** `all` means every combination. Set by scripts/testing/main.ts; without it, today's turn. */
@@ -25,7 +26,7 @@ function readTurn(said: string | undefined): number | 'all' {
 }
 
 /**
- * The languages in which this run walks a journey: one of them, or all.
+ * The languages in which this run plays a journey: one of them, or all.
  * @param languages one entry for each language, such as `['en', 'hi']` or the texts in each
  * @param journey distinguishes journeys, so that a run has some in each language
  */
@@ -37,23 +38,27 @@ export function languagesInTurn<Entry>(languages: readonly Entry[], journey: str
   return languages.slice(chosen, chosen + 1);
 }
 
-/** The engine on which this run walks the journeys of a file. @param file its name, such as `orders.spec.ts` */
+/**
+ * The engine on which this run plays the journeys of a file. @param file the name of the file, such as `orders.spec.ts`
+ */
 export function engineInTurn(file: string, now: number): 'sqlite' | 'postgres' {
   return (Math.floor(now / 2) + spread(file)) % 2 === 0 ? 'sqlite' : 'postgres';
 }
 
 /**
- * Whether this run includes a test that runs in two of the four turns, once in each language. Each time, half of all names are
- * included.
+ * Whether this run includes a test that runs in two of the four turns, once in each language. Half of all names are
+ * included each time.
  * @param name distinguishes the tests
  */
 export const isInTurn = (name: string, now = turn): boolean =>
   now === 'all' || (Math.floor(now / 2) + spread(name)) % 2 === 0;
 
-/** How many random cases this run tries: all before a release, a third for a commit, different ones each time. */
+/**
+ * The number of random cases that this run tries: all before a release, a third for a commit, different ones each time.
+ */
 export const runsInTurn = (all: number, now = turn): number => (now === 'all' ? all : Math.ceil(all / 3));
 
-/** A hash of a text, even for half of all texts. */
+/** A hash of a text, which is even for half of all texts. */
 function spread(text: string): number {
   let sum = 0;
   for (const letter of text) {

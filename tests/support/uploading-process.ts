@@ -4,7 +4,7 @@ import { UploadGate } from '../../src/server/platform/files/upload-gate.ts';
 import { readUpload } from '../../src/server/platform/http/read-upload.ts';
 import { multipart, sampleFile } from './sample-files.ts';
 
-/** Receives half of an upload, reports it and waits for the rest, which never comes. */
+/** Receives half of an upload, reports it and waits for the rest, which never arrives. */
 const [dataDir = ''] = process.argv.slice(2);
 const { body, type } = multipart({ name: 'A' }, [
   { name: 'a.pdf', bytes: sampleFile('pdf') },

@@ -18,7 +18,7 @@ import { openMailStore } from './mail-store.ts';
 import { messagesBody, metaKeys, startMeta, type Writer } from './meta-server.ts';
 import { notices } from './whatsapp-texts.ts';
 
-/** A site's WhatsApp, with Meta beside it: the door, what reads the webhooks, and the lane. */
+/** A site's WhatsApp with a Meta server: the webhook's handlers, the reader of webhooks, and the lane. */
 export async function openWhatsApp(db: Database, { sendMs = 400 }: { readonly sendMs?: number } = {}) {
   const meta = await startMeta();
   afterThisTest(() => meta.stop());
@@ -68,7 +68,7 @@ export async function openWhatsApp(db: Database, { sendMs = 400 }: { readonly se
     door,
     messages,
     log,
-    /** Waits until every stored webhook is read. */
+    /** Waits until every stored webhook has been processed. */
     async settled(): Promise<void> {
       for (let tried = 0; tried < 400; tried += 1) {
         const waiting = await db.selectFrom('events_in').select('id').where('state', '=', 'waiting').executeTakeFirst();
@@ -79,7 +79,7 @@ export async function openWhatsApp(db: Database, { sendMs = 400 }: { readonly se
       }
       throw new Error('Webhooks of WhatsApp were not read in time.');
     },
-    /** Waits until every message of ours was sent or refused. */
+    /** Waits until every message from us has been sent or rejected. */
     async sent(): Promise<void> {
       for (let tried = 0; tried < 400; tried += 1) {
         const waiting = await db.selectFrom('messages').select('id').where('state', '=', 'waiting').executeTakeFirst();
@@ -96,7 +96,7 @@ export async function openWhatsApp(db: Database, { sendMs = 400 }: { readonly se
       throw new Error('Messages were not sent in time.');
     },
     fetchFiles: (now = Date.now) => fetchMedia(mediaDesk, new AbortController().signal, now),
-    /** Posts messages of one person, and waits until they are filed. */
+    /** Posts messages from one person, and waits until they are filed. */
     async write(from: Writer, ...written: readonly (string | Readonly<Record<string, unknown>>)[]): Promise<void> {
       const at = Date.now();
       const person = from.userId ?? from.phone ?? '';

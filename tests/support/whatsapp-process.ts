@@ -17,7 +17,10 @@ import { firm } from './mail-intake.ts';
 import { metaKeys } from './meta-server.ts';
 import { notices } from './whatsapp-texts.ts';
 
-/** Files what WhatsApp posted, fetches files and sends answers until it is killed. Prints a line when it has started. */
+/**
+ * Files messages posted by WhatsApp, fetches files and sends answers until it is killed. Prints a line when it has
+ * started.
+ */
 const [dataDir = '', databaseUrl, api = ''] = process.argv.slice(2);
 const log = openLog({ logLevel: 'silent' });
 const attention = new Attention();

@@ -4,7 +4,7 @@ import type { NoticeDesk } from '../../src/server/domains/notices/notice.ts';
 
 const texts = { en: { id: null, text: 'We have it: {reference}' }, hi: { id: null, text: 'मिल गया: {reference}' } };
 
-/** Texts for every notice, and a template of WhatsApp for each. */
+/** Texts for every notice, and a WhatsApp template for each. */
 const templates = {
   entityId: null,
   header: null,

@@ -12,7 +12,7 @@ const filled = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 
 export const unicode = (id: number, text: string): Property => [id, 0x1f, Buffer.from(`${text}\0`, 'utf16le')];
 export const number = (id: number, value: number): Property => [id, 3, u32(value)];
 export const binary = (id: number, value: Buffer): Property => [id, 0x102, value];
-/** An embedded message, which is the type of the object and then its own TNEF data. */
+/** An embedded message: the type of the object, followed by its own TNEF data. */
 export const message = (wrapped: Buffer): Property => [
   0x3701,
   0x0d,
@@ -41,7 +41,7 @@ export function wrappedFile(name: string, content: Buffer | undefined, more: rea
   ]);
 }
 
-/** A `winmail.dat` with the properties of its message and the files in it. */
+/** A `winmail.dat` with these message properties and files. */
 export function winmail(said: readonly Property[], files: readonly Buffer[]): Buffer {
   const head = Buffer.concat([u32(0x223e9f78), Buffer.of(1, 0)]);
   const kind = attribute(0x00078008, Buffer.from('IPM.Microsoft Mail.Note\0'), 1);

@@ -1,10 +1,10 @@
 import type { Company } from '../../src/catalogue/firm/company.shape.ts';
 import { company } from '../../src/catalogue/firm/company.ts';
 
-/** The GST registration and the tax of a firm. */
+/** A firm's GST registration and tax. */
 export type Standing = Partial<Pick<Company, 'gst' | 'tax'>>;
 
-/** Runs `work` for a firm with another registration and tax. Without `gst` it is not registered. */
+/** Runs `work` for a firm with a different registration and tax. Without `gst`, it is not registered. */
 export function withFirm<Result>(standing: Standing, work: () => Result): Result {
   const { gst, tax } = company;
   Object.assign(company, { gst: standing.gst, tax: standing.tax });
@@ -18,7 +18,7 @@ export function withFirm<Result>(standing: Standing, work: () => Result): Result
 /** The registration of the sample firm. */
 export const registered: Standing = { gst: company.gst };
 
-/** The sample firm's registration with another tax. */
+/** The sample firm's registration with a different tax. */
 export const taxedAt = (
   rate: NonNullable<Company['tax']>['rate'],
   prices: 'exclusive' | 'inclusive' = 'exclusive',

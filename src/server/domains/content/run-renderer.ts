@@ -24,8 +24,8 @@ export class EditionRefused extends Error {
 /**
  * Makes or packs an edition in its own process.
  * @param tell receives how many pages are made, of how many
- * @throws EditionRefused when a page cannot be made; other errors when the process failed otherwise, or the signal
- * ended it
+ * @throws EditionRefused if a page cannot be made; other errors when the process failed otherwise, or the signal ended
+ * it
  */
 export async function runRenderer(
   job: RenderJob,
