@@ -158,7 +158,7 @@ export const statusMessages = defineMessages({
   copySent: { en: 'Confirmation emailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
   copyWaiting: { en: 'Your confirmation email is being sent', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
   copyHeld: {
-    en: 'Your confirmation is on hold until one of us has checked it, because we received unusually many requests today',
+    en: 'Your confirmation is on hold until one of us has checked it, because we have received more requests than usual today',
     hi: 'पुष्टि का ईमेल हमारी जाँच के बाद जाएगा, क्योंकि आज बहुत ज़्यादा अनुरोध आए हैं',
   },
   copyDead: {

@@ -56,15 +56,15 @@ export const orderMessages = defineMessages({
     hi: 'जो सरकारी शुल्क अलग से तय होते हैं, वे इस रकम में नहीं जुड़े हैं। वे “इसमें शामिल नहीं” के नीचे लिखे हैं। उन्हें आपकी ओर से भरने से पहले हम आपको रकम बताएँगे।',
   },
   perMonth: {
-    en: 'This price is for one month. It does not renew automatically.',
+    en: 'This price is for one month. The service does not renew automatically.',
     hi: 'यह दाम एक महीने के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
   },
   perQuarter: {
-    en: 'This price is for one quarter. It does not renew automatically.',
+    en: 'This price is for one quarter. The service does not renew automatically.',
     hi: 'यह दाम एक तिमाही के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
   },
   perYear: {
-    en: 'This price is for one year. It does not renew automatically.',
+    en: 'This price is for one year. The service does not renew automatically.',
     hi: 'यह दाम एक साल के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
   },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },

@@ -27,7 +27,7 @@ const yourQuoteMessages = defineMessages({
   remarks: { en: 'Remarks', hi: 'टिप्पणी' },
   nothingElse: { en: 'Nothing will be added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   forPeriod: {
-    en: 'This price covers {period}. It does not renew automatically.',
+    en: 'This price covers {period}. The service does not renew automatically.',
     hi: 'यह दाम {period} का है। सेवा अपने आप आगे नहीं बढ़ती।',
   },
   madeOut: { en: 'Made out to', hi: 'किसके नाम पर' },

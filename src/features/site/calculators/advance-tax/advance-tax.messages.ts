@@ -9,7 +9,7 @@ const enough = { en: 'paid by then: {paid}; no interest', hi: 'तब तक भ
 export const advanceTaxMessages = defineMessages({
   'field.dates': { en: 'How you are taxed', hi: 'आपका टैक्स कैसे लगता है' },
   'option.dates.four': {
-    en: 'by the books, or at the flat rate for goods vehicles: four dates',
+    en: 'from your books, or at the flat rate for goods vehicles: four dates',
     hi: 'बही-खाते से, या मालवाहक गाड़ियों की तय दर से: चार तारीख़ें',
   },
   'option.dates.one': {

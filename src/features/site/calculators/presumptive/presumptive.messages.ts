@@ -29,17 +29,17 @@ export const presumptiveMessages = defineMessages({
   },
   booksLess: { en: 'With books, the tax is less by', hi: 'बही-खाता रखने पर टैक्स इतना कम' },
   'booksLess.how': {
-    en: 'Flat rate {flat}, by the books {books}. The total income is within the exemption, so no audit is needed.',
+    en: 'Flat rate {flat}, from your books {books}. The total income is within the exemption, so no audit is needed.',
     hi: 'तय दर से {flat}, बही-खाते से {books}। कुल आय छूट की सीमा में है, इसलिए ऑडिट ज़रूरी नहीं।',
   },
   booksLessAudit: { en: 'With books and an audit, the tax is less by', hi: 'बही-खाता और ऑडिट कराने पर टैक्स इतना कम' },
   'booksLessAudit.how': {
-    en: 'Flat rate {flat}, by the books {books}. It is worth it only if the books and the audit cost you less than you save.',
+    en: 'Flat rate {flat}, from your books {books}. It is worth it only if the books and the audit cost you less than you save.',
     hi: 'तय दर से {flat}, बही-खाते से {books}। फ़ायदा तभी है, जब बही-खाते और ऑडिट का ख़र्च इस बचत से कम हो।',
   },
   same: { en: 'At the flat rate, you need no books and the tax is', hi: 'तय दर चुनने पर बही-खाता ज़रूरी नहीं, और टैक्स है' },
   'same.how': {
-    en: 'Keeping books would not lower the tax. By the books, it is {books}.',
+    en: 'Keeping books would not lower the tax. From your books, it is {books}.',
     hi: 'बही-खाता रखने से टैक्स कम नहीं होगा। बही-खाते से टैक्स {books} है।',
   },
   actual: {
@@ -50,7 +50,7 @@ export const presumptiveMessages = defineMessages({
     en: 'Your actual profit is higher than the flat-rate profit, and the law uses the higher of the two.',
     hi: 'आपका असली मुनाफ़ा तय दर वाले मुनाफ़े से ज़्यादा है, और कानून दोनों में से ज़्यादा वाले को मानता है।',
   },
-  closed: { en: 'You cannot use the flat rate. By the books, the tax is', hi: 'आप तय दर नहीं चुन सकते। बही-खाते से टैक्स है' },
+  closed: { en: 'You cannot use the flat rate. From your books, the tax is', hi: 'आप तय दर नहीं चुन सकते। बही-खाते से टैक्स है' },
   'closed.how': {
     en: 'Your limit is {limit}. You must keep books, and you may need a tax audit.',
     hi: 'आपके लिए सीमा {limit} है। बही-खाता रखना होगा, और शायद टैक्स ऑडिट भी कराना होगा।',
@@ -73,7 +73,7 @@ export const presumptiveMessages = defineMessages({
     en: 'Profit to declare (your actual profit, because it is higher)',
     hi: 'जो मुनाफ़ा बताना है (असली, क्योंकि वही ज़्यादा है)',
   },
-  taxBooks: { en: 'Tax by the books, with other income', hi: 'बही-खाते से टैक्स, दूसरी आय मिलाकर' },
+  taxBooks: { en: 'Tax from your books, with other income', hi: 'बही-खाते से टैक्स, दूसरी आय मिलाकर' },
   taxFlat: { en: 'Tax at the flat rate, with other income', hi: 'तय दर से टैक्स, दूसरी आय मिलाकर' },
   audit: {
     en: 'You must keep books and have an audit, because income is above',
