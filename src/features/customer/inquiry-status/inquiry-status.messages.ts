@@ -166,6 +166,23 @@ export const statusMessages = defineMessages({
     hi: 'पुष्टि का ईमेल लौट आया, क्योंकि आपकी ईमेल सेवा ने उसे नहीं लिया',
   },
   next: { en: 'Next', hi: 'आगे' },
+  nextReplied: {
+    en: 'We replied on {date}. If you have another question, write to us.',
+    hi: 'हमने {date} को जवाब दे दिया है। कुछ और पूछना हो, तो हमें लिखिए।',
+  },
+  nextAnswered: {
+    en: 'We replied on {date} and are waiting for your answer.',
+    hi: 'हमने {date} को जवाब दे दिया है। अब हमें आपके जवाब का इंतज़ार है।',
+  },
+  nextYours: { en: 'We are waiting for your answer.', hi: 'हमें आपके जवाब का इंतज़ार है।' },
+  nextGovernment: {
+    en: 'We are waiting for {wording.the-authority}. We’ll write to you when there is news.',
+    hi: 'हमें {wording.the-authority} के जवाब का इंतज़ार है। कुछ नया होते ही हम आपको बताएँगे।',
+  },
+  nextDone: {
+    en: 'This enquiry is closed. If you have another question, write to us.',
+    hi: 'इस पूछताछ का काम पूरा हो चुका है। कुछ और पूछना हो, तो हमें लिखिए।',
+  },
   late: {
     en: 'You should have had our reply by now. If you have not, check your spam folder, then call {phone} and give the reference number.',
     hi: 'अब तक हमारा जवाब आपको मिल जाना चाहिए था। न मिला हो, तो स्पैम फ़ोल्डर देखिए, फिर {phone} पर फ़ोन करके संदर्भ नंबर बताइए।',

@@ -117,15 +117,33 @@ describe('the timeline of an enquiry', () => {
   });
 
   test('what comes next: the promise while it is in time, later where to look for the answer, and no calls if none are wanted', () => {
-    expect(listNext(words, inquiry, reply, receivedAt + day)).toEqual(['within a day', words.answerComes]);
-    expect(listNext(words, inquiry, reply, receivedAt + 5 * day)[0]).toBe(words.late);
+    expect(listNext('en', words, inquiry, reply, receivedAt + day)).toEqual(['within a day', words.answerComes]);
+    expect(listNext('en', words, inquiry, reply, receivedAt + 5 * day)[0]).toBe(words.late);
     const application = { kind: 'application', text: 'within a week' } as const;
-    expect(listNext(words, inquiry, application, receivedAt + 5 * day)[0]).toBe('within a week');
-    expect(listNext(words, inquiry, application, receivedAt + 10 * day)[0]).toBe(words.late);
-    expect(listNext(words, { ...inquiry, writeOnly: true }, reply, receivedAt)[1]).toBe(words.answerWritten);
-    expect(listNext(words, inquiry, { kind: 'newsletter', text: 'monthly' }, receivedAt + 99 * day)).toEqual([
+    expect(listNext('en', words, inquiry, application, receivedAt + 5 * day)[0]).toBe('within a week');
+    expect(listNext('en', words, inquiry, application, receivedAt + 10 * day)[0]).toBe(words.late);
+    expect(listNext('en', words, { ...inquiry, writeOnly: true }, reply, receivedAt)[1]).toBe(words.answerWritten);
+    expect(listNext('en', words, inquiry, { kind: 'newsletter', text: 'monthly' }, receivedAt + 99 * day)).toEqual([
       'monthly',
     ]);
+  });
+
+  test('what comes next follows from the replies and the status once someone has worked on it', () => {
+    const ours = { isOurs: true, at: receivedAt + day };
+    const theirs = { isOurs: false, at: receivedAt + 2 * day };
+    const nextOf = (changes: Partial<SentInquiry>) =>
+      listNext('en', words, { ...inquiry, ...changes }, reply, receivedAt + 9 * day);
+    expect(nextOf({ status: 'open', letters: [ours] })).toEqual([
+      'We replied on November 22, 2026. If you have another question, write to us.',
+    ]);
+    expect(nextOf({ status: 'waiting-customer', letters: [theirs, ours] })).toEqual([
+      'We replied on November 22, 2026 and are waiting for your answer.',
+    ]);
+    expect(nextOf({ status: 'waiting-customer', letters: [] })).toEqual([words.nextYours]);
+    expect(nextOf({ status: 'waiting-government', letters: [ours] })).toEqual([words.nextGovernment]);
+    expect(nextOf({ status: 'done', letters: [ours, theirs] })).toEqual([words.nextDone]);
+    // Their message waits for our reply.
+    expect(nextOf({ status: 'open', letters: [ours, theirs] })[0]).toBe(words.late);
   });
 });
 

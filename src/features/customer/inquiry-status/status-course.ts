@@ -1,5 +1,7 @@
 import type { Promised } from '@/forms/promise.messages.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate, longDateTime } from '@/i18n/formats.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { StatusWords } from './inquiry-status.messages.ts';
 
@@ -15,6 +17,10 @@ export interface SentInquiry {
   readonly answerBy?: string | undefined;
   /** Calls and phone messages in both directions. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];
+  /** The status of its case, as stored. */
+  readonly status?: string;
+  /** The messages of both sides, oldest first. */
+  readonly letters?: readonly { readonly isOurs: boolean; readonly at: number }[];
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
 }
 
@@ -72,6 +78,7 @@ const lateAfter: Readonly<Record<Promised, number>> = {
  * @param promise what the firm promises for this kind of enquiry, and its sentence
  */
 export function listNext(
+  locale: Locale,
   words: StatusWords,
   inquiry: SentInquiry,
   promise: { kind: Promised; text: string },
@@ -80,9 +87,30 @@ export function listNext(
   if (promise.kind === 'newsletter') {
     return [promise.text];
   }
+  const standing = standingText(locale, words, inquiry);
+  if (standing) {
+    return [standing];
+  }
   const isLate = now - inquiry.receivedAt > lateAfter[promise.kind] * DAY;
   const late = inquiry.hasMail === false ? words.lateWithoutMail : words.late;
   return [isLate ? late : promise.text, answerWay(words, inquiry)];
+}
+
+/** Says how an enquiry stands once someone has worked on it; undefined while our first or next reply is still to come. */
+function standingText(locale: Locale, words: StatusWords, inquiry: SentInquiry): string | undefined {
+  if (inquiry.status === 'done') {
+    return words.nextDone;
+  }
+  if (inquiry.status === 'waiting-government') {
+    return words.nextGovernment;
+  }
+  const last = inquiry.letters?.at(-1);
+  const isTheirTurn = inquiry.status === 'waiting-customer';
+  if (!last?.isOurs) {
+    return isTheirTurn && !last ? words.nextYours : undefined;
+  }
+  const date = longDate(locale, dayInIndia(last.at));
+  return fill(isTheirTurn ? words.nextAnswered : words.nextReplied, { date });
 }
 
 function answerWay(words: StatusWords, { answerBy, writeOnly, hasPhone, hasMail }: SentInquiry): string {

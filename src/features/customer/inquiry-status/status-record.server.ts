@@ -111,7 +111,7 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
       [words.wish, wishes.join('\n')],
     ] as const,
     events: listEvents(locale, words, sent),
-    next: order ? orderNext(locale, order, ordered?.papers ?? []) : listNext(words, sent, promise, Date.now()),
+    next: order ? orderNext(locale, order, ordered?.papers ?? []) : listNext(locale, words, sent, promise, Date.now()),
     mail: contactWays('').mail,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
-import { officeLinks } from './office-links.ts';
+import { locales } from '@/kernel/locale.ts';
+import { officeLinks, otherNames } from './office-links.ts';
 import { mayOpen, officePages } from './office-pages.ts';
 
 const currentOf = (path: string): string[] =>
@@ -17,4 +18,10 @@ test('marks one page of the menu for every page outside a case and an account', 
   );
   expect(without.filter((route) => !/^\/office\/(?:cases|me|find|preview|publishing|\[)/.test(route))).toEqual([]);
   expect(currentOf('/office/ledger')).toEqual(['/office/books']);
+});
+
+test.each(locales)('names every page of the menu in the other language, in the words of the firm, %s', (locale) => {
+  const names = otherNames(locale);
+  expect(Object.keys(names).length).toBeGreaterThan(20);
+  expect(Object.values(names).filter((name) => /[{}]/.test(name))).toEqual([]);
 });

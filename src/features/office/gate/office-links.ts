@@ -2,7 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { Locale } from '@/kernel/locale.ts';
+import { type Locale, otherLocale } from '@/kernel/locale.ts';
 import type { StaffRole } from '@/kernel/roles.ts';
 import { mayOpen, officeGroups, officePageNames, officePages } from './office-pages.ts';
 
@@ -36,3 +36,17 @@ export function officeLinks(locale: Locale, role: StaffRole, path: string) {
  */
 const isWithin = (path: string, route: string): boolean =>
   path === route || officePages[path]?.under === route || (route !== '/office' && path.startsWith(`${route}/`));
+
+/** The names of the menu's pages in the other language, by URL, so that the palette finds a page by either name; none on a site in one language. */
+export function otherNames(locale: Locale): Readonly<Record<string, string>> {
+  const other = otherLocale(locale);
+  if (!other) {
+    return {};
+  }
+  const names = firmWords(wordsFor(officePageNames, other));
+  return Object.fromEntries(
+    Object.entries(officePages).flatMap(([path, { name, icon }]) =>
+      icon ? [[pathFor(locale, path), names[name]]] : [],
+    ),
+  );
+}

@@ -3,10 +3,10 @@ import { listDocuments, mayEdit } from '@/catalogue/site/documents.ts';
 import { contentWords } from '@/features/office/content/content-words.ts';
 import { titleOf } from '@/features/office/content/document-title.ts';
 import { enter } from '@/features/office/gate/entry.server.ts';
-import { officePageNames, officePages } from '@/features/office/gate/office-pages.ts';
+import { otherNames } from '@/features/office/gate/office-links.ts';
+import { officePages } from '@/features/office/gate/office-pages.ts';
 import { findCases, findOrders, findQuotes, fittingDocuments } from '@/features/office/palette/find.server.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { otherLocale } from '@/kernel/locale.ts';
 import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
@@ -24,11 +24,7 @@ export const GET: APIRoute = async (context) => {
   const { app } = context.locals;
   const typed = context.url.searchParams.get('q') ?? '';
   if (typed.trim() === '') {
-    const other = otherLocale(locale);
-    const names = Object.entries(officePages).flatMap(([path, { name, icon }]) =>
-      icon && other ? [[pathFor(locale, path), officePageNames[name][other]] as const] : [],
-    );
-    return dataNow({ me: actor.id, names: Object.fromEntries(names), cases: [] });
+    return dataNow({ me: actor.id, names: otherNames(locale), cases: [] });
   }
   const cases = await findCases(app, actor, typed, locale);
   const found = await findOrders(app, actor, typed, locale);

@@ -77,11 +77,14 @@ function isFound(row: Orders, search: string): Expression<SqlBool> {
   if (number) {
     return row('number', '=', number);
   }
+  // Part of a number, as it is typed in the palette.
+  const part = /^#?(?:ord-?)?(\d{3,5})$/.exec(text)?.[1];
   const digits = text.replace(/[\s()+-]/g, '');
   const pattern = like(text);
   const columns = ['name', 'mail', 'title_en', 'title_hi', 'case_reference'] as const;
   return row.or([
     ...columns.map((column) => row(sql<string>`lower(${sql.ref(column)})`, 'like', pattern)),
+    ...(part ? [row('number', 'like', like(part))] : []),
     ...(/^\d{4,}$/.test(digits) ? [row('phone', 'like', like(digits))] : []),
   ]);
 }

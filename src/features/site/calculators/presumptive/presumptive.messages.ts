@@ -50,7 +50,10 @@ export const presumptiveMessages = defineMessages({
     en: 'Your actual profit is higher than the flat-rate profit, and the law uses the higher of the two.',
     hi: 'आपका असली मुनाफ़ा तय दर वाले मुनाफ़े से ज़्यादा है, और कानून दोनों में से ज़्यादा वाले को मानता है।',
   },
-  closed: { en: 'You cannot use the flat rate. From your books, the tax is', hi: 'आप तय दर नहीं चुन सकते। बही-खाते से टैक्स है' },
+  closed: {
+    en: 'You cannot use the flat rate. From your books, the tax is',
+    hi: 'आप तय दर नहीं चुन सकते। बही-खाते से टैक्स है',
+  },
   'closed.how': {
     en: 'Your limit is {limit}. You must keep books, and you may need a tax audit.',
     hi: 'आपके लिए सीमा {limit} है। बही-खाता रखना होगा, और शायद टैक्स ऑडिट भी कराना होगा।',
