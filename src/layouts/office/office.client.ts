@@ -4,3 +4,7 @@ window.touches ??= [];
 for (const island of document.querySelectorAll('astro-island[client=touch]')) {
   window.touches.push({ island });
 }
+// On a low screen the menu scrolls, and the open page may be out of view in it.
+for (const link of document.querySelectorAll('[data-frame] nav [aria-current=page]')) {
+  link.scrollIntoView({ block: 'nearest' });
+}

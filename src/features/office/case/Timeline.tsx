@@ -30,7 +30,6 @@ export function Timeline(props: CasePageProps) {
       <h2 id="timeline" className="sr-only">
         {words.timeline}
       </h2>
-      {entries.length === 0 ? <p className="px-4 text-sm text-soft">{words.nothingYet}</p> : null}
       <ol className="grid gap-3">
         {threadOf(entries).map(({ key, entry, events }) => (
           <li key={key} className="min-w-0">

@@ -276,7 +276,6 @@ export const caseMessages = defineMessages({
   parts: { en: 'On this page', hi: 'इस पेज के हिस्से' },
   timeline: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   manyChanges: { en: '{count} changes', hi: '{count} बदलाव' },
-  nothingYet: { en: 'Nothing has happened yet.', hi: 'अभी कुछ नहीं हुआ।' },
   didNote: { en: '{who} added a note', hi: '{who} का नोट' },
   didReply: { en: '{who} replied', hi: '{who} का जवाब' },
   cameIn: { en: 'Email received', hi: 'ईमेल आया' },

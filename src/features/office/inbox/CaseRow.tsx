@@ -15,7 +15,7 @@ interface CaseRowProps {
 
 /** The columns of a wide list: name, message, service, status, assignee, time. */
 const columns =
-  '@4xl:grid-cols-[11rem_minmax(0,1fr)_8.5rem_10.75rem_2rem_8rem] @7xl:grid-cols-[15rem_minmax(0,1fr)_15rem_10.75rem_2rem_8rem]';
+  '@4xl:grid-cols-[10rem_minmax(0,1fr)_8rem_9.75rem_1.75rem_8.5rem] @7xl:grid-cols-[15rem_minmax(0,1fr)_15rem_10.75rem_2rem_9rem]';
 const cell = '@4xl:col-start-auto @4xl:row-start-auto';
 
 /** A case in the list: one line, or two if the list is narrow. The whole row is one link, beside its checkbox. */
@@ -45,15 +45,15 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
           <span className={`truncate leading-6 ${each.isUnread ? 'font-semibold' : ''}`}>{each.name}</span>
           {each.isUnread ? <span className="sr-only">{rows.unread}</span> : null}
         </span>
-        <span className={`col-start-1 row-start-2 flex min-w-0 items-center gap-2 pl-4 text-sm @4xl:pl-0 ${cell}`}>
-          <Marks words={words} each={each} isFresh={isFresh} />
+        <span className={`col-start-1 row-start-2 flex min-w-0 items-center gap-2 overflow-hidden pl-4 text-sm @4xl:pl-0 ${cell}`}>
           {each.said ? (
             <span data-said className="min-w-0 grow basis-0 truncate text-soft">
               {each.said}
             </span>
           ) : (
-            <span className="min-w-0 grow basis-0 truncate text-soft @4xl:hidden">{each.topic}</span>
+            <span className="min-w-0 grow basis-0 truncate text-soft @4xl:invisible">{each.topic}</span>
           )}
+          <Marks words={words} each={each} isFresh={isFresh} />
         </span>
         <span title={each.facts} className="hidden truncate text-sm text-soft @4xl:block">
           {each.topic}
@@ -91,7 +91,8 @@ function timeLook({ isLate, isDue }: ListedCase): string {
 
 /** What a clerk should know before opening the case, and its labels. */
 function Marks({ words: { rows }, each, isFresh }: Omit<CaseRowProps, 'isOpen'>) {
-  const mark = 'max-w-40 shrink-0 truncate text-xs font-semibold';
+  const [first, ...others] = each.labels;
+  const mark = 'max-w-28 shrink-0 truncate text-xs font-semibold';
   return (
     <>
       {isFresh ? <span className={`${mark} text-accent`}>{rows.fresh}</span> : null}
@@ -105,19 +106,12 @@ function Marks({ words: { rows }, each, isFresh }: Omit<CaseRowProps, 'isOpen'>)
           {each.together}
         </span>
       ) : null}
-      {each.labels.length > 0 ? (
-        <span className="flex max-w-2/5 min-w-0 gap-1 overflow-hidden">
-          {each.labels.map((label) => (
-            <span
-              key={label}
-              title={label}
-              className="min-w-8 truncate rounded border not-first:hidden @4xl:not-first:block border-line bg-paper px-1.5 text-xs leading-6"
-            >
-              {label}
-            </span>
-          ))}
+      {first === undefined ? null : (
+        <span title={each.labels.join(', ')} className="flex max-w-28 min-w-0 shrink-0 gap-1 text-xs leading-6">
+          <span className="min-w-0 truncate rounded border border-line bg-paper px-1.5">{first}</span>
+          {others.length > 0 ? <span className="shrink-0 text-soft">{`+${others.length}`}</span> : null}
         </span>
-      ) : null}
+      )}
     </>
   );
 }

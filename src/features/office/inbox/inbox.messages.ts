@@ -41,6 +41,8 @@ export const inboxMessages = defineMessages({
   noneFound: { en: 'No matches. Try fewer words or filters.', hi: 'कुछ नहीं मिला। कम शब्द या कम शर्तें लगाकर देखें।' },
   noName: { en: 'No name', hi: 'नाम नहीं दिया' },
   received: { en: 'Received on {when}', hi: '{when} मिला' },
+  dueIn: { en: 'due {when}', hi: 'जवाब {when}' },
+  dueSince: { en: 'due {when}', hi: 'जवाब {when} तक' },
   isLate: { en: 'Overdue', hi: 'समय निकल गया' },
   unread: { en: 'Unread', hi: 'नहीं पढ़ा' },
   openCase: { en: 'Open case', hi: 'खुला मामला' },

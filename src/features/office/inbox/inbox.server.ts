@@ -119,6 +119,10 @@ interface Showing {
   now: number;
 }
 
+/** When a reply is due, such as “due in 2 hours”. */
+const dueText = (locale: Locale, words: Showing['words'], due: number, now: number): string =>
+  fill(due <= now ? words.dueSince : words.dueIn, { when: relativeTime(locale, due, now) });
+
 function shownCase(row: InboxRow, { locale, words, names, twice, unread, samples, now }: Showing) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const due = isOpen ? row.due_at : null;
@@ -140,7 +144,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, unread, samples
     status: row.status,
     statusName: statusNames(locale)[row.status],
     /** How far away the due date is, or how long ago a case without one was received. */
-    time: relativeTime(locale, due ?? row.received_at, now),
+    time: due === null ? relativeTime(locale, row.received_at, now) : dueText(locale, words, due, now),
     exactTime: fill(due === null ? words.received : isLate ? words.late : words.answerBy, when),
     isDue: due !== null,
     isLate,

@@ -36,9 +36,9 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-link underlin
 const Side = ({ lines }: { lines: readonly Line[] }) => (
   <ul>
     {lines.map(({ account, amount }) => (
-      <li key={account} className="flex flex-wrap justify-between gap-x-4">
+      <li key={account} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
         <span>{account}</span>
-        <span className="ml-auto whitespace-nowrap tabular-nums">{amount}</span>
+        <span className="whitespace-nowrap tabular-nums">{amount}</span>
       </li>
     ))}
   </ul>

@@ -136,7 +136,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
           />
           <OrderStages words={words} action={action} seen={seen} order={order} isAsking={props.finish !== undefined} />
         </div>
-        <div className="min-w-0 xl:sticky xl:top-14 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(100dvh-3.5rem)] xl:self-start xl:overflow-y-auto xl:[&_section]:ml-0">
+        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start xl:[&_section]:ml-0">
           {props.children}
         </div>
         <div className="min-w-0">
