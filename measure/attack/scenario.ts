@@ -10,7 +10,7 @@ export interface AttackOptions {
 export interface Findings {
   /** One line of figures. */
   readonly figures: string;
-  /** What did not hold, one sentence each. */
+  /** The faults found, one sentence each. */
   readonly faults: readonly string[];
 }
 

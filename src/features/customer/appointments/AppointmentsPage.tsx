@@ -94,7 +94,7 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
         </p>
       ) : null}
       {offer && offer.days.length === 0 ? (
-        // The subjects link to the next step. If no type of meeting has a free time, that is this section.
+        // The subjects link to the next step. If no type of meeting has a free time, they link to this section.
         <div
           id={ways.length > 0 ? 'day' : 'how'}
           className="scroll-mt-20 rounded-card border-l-4 border-marigold bg-sunk p-4"

@@ -220,7 +220,7 @@ const wayCards = (locale: Locale, words: AppointmentsWords, chosen: Chosen): App
     isChosen: each === chosen.way,
     text: [
       each === 'home' ? homeArea(locale) : words[`${each}.text`],
-      // Before a type is chosen, its price decides.
+      // A card shows its own terms only if they depend on the type of meeting.
       appointmentTerms(chosen.service).mostPaise === undefined
         ? ''
         : termsInWords(locale, appointmentTerms(chosen.service, each)),

@@ -23,9 +23,9 @@ export class EditionRefused extends Error {
 
 /**
  * Makes or packs an edition in its own process.
- * @param tell receives how many pages are made, of how many
- * @throws EditionRefused if a page cannot be made; other errors when the process failed otherwise, or the signal ended
- * it
+ * @param tell receives the number of pages made so far and the total
+ * @throws EditionRefused if a page cannot be made; another error if the process failed in another way or the signal
+ * ended it
  */
 export async function runRenderer(
   job: RenderJob,
