@@ -43,7 +43,9 @@ const names = [
   '\u202Eelbatrevni\u202C',
 ];
 
-/** Reads what is between the tags of a well-formed text. @throws if a tag is not closed or an entity is none of XML's */
+/**
+ * Reads the text between the tags of well-formed XML. @throws if a tag is not closed or an entity is not defined by XML
+ */
 function textsIn(xml: string, tag: string): string[] {
   const open: string[] = [];
   for (const [all, isEnd, name = '', isEmpty] of xml.matchAll(
@@ -94,7 +96,7 @@ describeOnEachEngine('names of every script, and names that break files', ({ ope
 
     const vouchers = await read('tally-vouchers');
     expect(textsIn(vouchers, 'SVCURRENTCOMPANY')).toEqual(['A & B <C>']);
-    // Customers with the same name are told apart by what follows it.
+    // Customers with the same name are distinguished by the suffix.
     expect(textsIn(vouchers, 'PARTYLEDGERNAME')).toEqual(names.map((name) => `${name} (27AAPFU0939F1ZV)`));
     expect(textsIn(await read('tally-masters'), 'ADDRESS')).toContain(
       'Asha & Sons <Pune> "quoted" \'single\' Road & <Lane>',

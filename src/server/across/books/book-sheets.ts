@@ -19,7 +19,7 @@ const sides = (amount: number) => (amount >= 0 ? [figure(amount), ''] : ['', fig
 
 const entryCells = ({ key, kind, orderNumber, customer }: MonthEntry) => [key, kind, orderNumber, customer];
 
-/** Every entry of the month in the order of its time. */
+/** Every entry of the month in order of time. */
 export const dayBook = (entries: readonly MonthEntry[]): Sheet => ({
   name: 'day-book',
   columns: [day, ...entryColumns, column('Account', 'Account of the ledger'), debit, credit],
@@ -64,7 +64,7 @@ export function ledgerSheet(entries: readonly MonthEntry[], opening: ReadonlyMap
   };
 }
 
-/** A row of the trial balance. Debit is positive. Paise. */
+/** A row of the trial balance, in paise. Debits are positive. */
 interface TrialRow {
   readonly account: Account;
   readonly opening: number;
@@ -114,7 +114,7 @@ function allAccounts(entries: readonly MonthEntry[], opening: ReadonlyMap<Accoun
   return accounts.filter((account) => used.has(account));
 }
 
-/** The orders on which money is open at the end of the month. */
+/** The orders with open amounts at the end of the month. */
 export const outstandingSheet = (orders: readonly OpenOrder[], to: number): Sheet => ({
   name: 'outstanding',
   columns: [
@@ -206,7 +206,7 @@ export function documentSheets({ papers, named }: MonthPapers): Sheet[] {
   ];
 }
 
-/** The receipt vouchers that invoices of the month have taken up. */
+/** The receipt vouchers that the month's invoices have absorbed. */
 export const advancesSheet = ({ advances, papers }: MonthPapers): Sheet => {
   const numbers = new Map(papers.map(({ id, number }) => [id, number]));
   return {

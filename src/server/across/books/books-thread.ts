@@ -7,16 +7,16 @@ import type { BookFile, BookFileName, BooksQuery } from './books-query.ts';
 import { makeFile } from './make-file.ts';
 import { type MonthBooks, readBooks } from './read-books.ts';
 
-/** What the thread is asked for: a month, or with a name one of its files. */
+/** The thread's input: a month or, with a name, one of its files. */
 export interface BooksJob {
   readonly query: BooksQuery;
   readonly name: BookFileName | undefined;
 }
 
-/** Its answer. */
+/** The thread's answer. */
 export type BooksDone = { readonly made: MonthBooks | BookFile | undefined } | { readonly error: unknown };
 
-// The thread of books.ts: one month or one file at a time, over a connection of its own.
+// The thread of books.ts: one month or one file at a time, over its own connection.
 const { file, url } = workerData as { file: string; url: string | undefined };
 const dialect = url === undefined ? new NodeSqliteDialect(file) : new PostgresDialect({ pool: openPostgresPool(url) });
 const db = new Kysely<Schema>({ dialect });

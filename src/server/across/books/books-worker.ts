@@ -3,9 +3,9 @@ import { sqliteFile } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import type { BooksDone, BooksJob } from './books-thread.ts';
 
-/** A month of 100,000 documents takes a few seconds; one that takes longer than this fails. Milliseconds. */
+/** The time after which a job fails, in milliseconds. A month of 100,000 documents takes a few seconds. */
 const PATIENCE = 60_000;
-/** After this time without a job the thread ends, and its memory is free. Milliseconds. */
+/** The time without a job after which the thread ends and frees its memory, in milliseconds. */
 const IDLE = 5 * 60_000;
 
 /** Runs jobs in a thread, one at a time. */
@@ -26,7 +26,7 @@ export function openBooksWorker({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 
   const start = (): Worker => {
     const workerData = { file: sqliteFile({ dataDir }), url: databaseUrl };
     const started = new Worker(new URL('./books-thread.ts', import.meta.url), { workerData });
-    // A thread without a job does not keep the process.
+    // A thread without a job does not keep the process alive.
     started.unref();
     // Without a listener, a thread that fails between two jobs would end the process.
     started.on('error', () => undefined);

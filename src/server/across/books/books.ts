@@ -10,30 +10,30 @@ import { type MonthBooks, readBooks } from './read-books.ts';
 
 /** The most months that are kept in memory. */
 const KEPT = 24;
-/** A month of this many documents and entries is calculated in some 20 ms, so it is done while its page waits. */
+/** A month of this many documents and entries is calculated in about 20 ms, so its page waits for it. */
 const SMALL = 400;
 
-/** A month as it was calculated. */
+/** A month as last calculated. */
 export interface KnownMonth {
   readonly books: MonthBooks;
-  /** When it was calculated, epoch milliseconds. */
+  /** When it was calculated, in epoch milliseconds. */
   readonly readAt: number;
-  /** Whether nothing was added to the month since. If something was, it is being calculated again. */
+  /** Whether nothing has been added to the month since. Otherwise it is being recalculated. */
   readonly isCurrent: boolean;
 }
 
 /** Reads the books of a month without delaying visitors. */
 export interface Books {
   /**
-   * Returns a month at once: as it is now, or if it is large and has changed, as it was last calculated. Only a large month that
-   * was never calculated has to be waited for.
+   * Returns a month immediately: its current state or, if it is large and has changed, its last calculated state. The
+   * caller waits only for a large month that was never calculated.
    */
   read(query: BooksQuery): Promise<KnownMonth>;
-  /** Returns a month as it is now, however long that takes. */
+  /** Returns the current state of a month, however long that takes. */
   readNow(query: BooksQuery): Promise<KnownMonth>;
   /** Returns an export; undefined if the firm has no such file. */
   file(query: BooksQuery, name: BookFileName): Promise<BookFile | undefined>;
-  /** Calculates the large months that have changed: the newest two, and once after the start all earlier ones. */
+  /** Calculates the large months that have changed: the newest two, and all earlier ones once after the start. */
   refresh(run: { readonly now: number; readonly signal: AbortSignal }): Promise<void>;
   /** Ends the thread. */
   close(): Promise<void>;
@@ -45,7 +45,7 @@ interface Known {
   readonly readAt: number;
 }
 
-/** Opens the books. @param small how many rows a month may have to be calculated while its page waits */
+/** Opens the books. @param small the largest number of rows of a month that is calculated while its page waits */
 export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>, small: number = SMALL): Books {
   const worker = openBooksWorker(env);
   const kept = new Map<string, Known>();
@@ -74,12 +74,12 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
     reading.set(key, running);
     return running;
   };
-  /** What this process knows, or another has stored since. */
+  /** Returns the month from this process's memory, or as another process has stored it since. */
   const knownOf = async (query: BooksQuery, { text }: MonthState): Promise<Known | undefined> => {
     const known = kept.get(keyOf(query));
     return known?.state === text ? known : ((await find(db, query)) ?? known);
   };
-  /** The registrations of which every earlier month was looked at since the start. */
+  /** The registrations whose earlier months have all been checked since the start. */
   const filled = new Set<string>();
   const current = ({ books, readAt }: Known): KnownMonth => ({ books, readAt, isCurrent: true });
   return {
@@ -93,7 +93,7 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
       if (known === undefined || state.rows <= small) {
         return current(await made);
       }
-      // The next view tells of a failure if it lasts.
+      // If the failure persists, the next view reports it.
       made.catch(() => undefined);
       return { books: known.books, readAt: known.readAt, isCurrent: false };
     },
@@ -144,13 +144,13 @@ async function find(db: Database, { gstin, month, ownCode }: BooksQuery): Promis
 
 const isBooks = objectWith<MonthBooks>({ tables: Array.isArray, kinds: Array.isArray, blocks: Array.isArray });
 
-/** The registrations whose books were looked at, each with the services code that the firm last had. */
+/** The registrations whose books have been viewed, each with the services code that the firm used last. */
 async function listFirms(db: Database): Promise<{ gstin: string; own_code: string }[]> {
   const rows = await db.selectFrom('book_months').select(['gstin', 'own_code']).orderBy('read_at').execute();
   return [...new Map(rows.map((row) => [row.gstin, row])).values()];
 }
 
-/** The months from that of the first document of a registration to the one before `last`, newest first. */
+/** The months from a registration's first document to the one before `last`, newest first. */
 async function earlierMonths(db: Database, gstin: string, last: TaxMonth): Promise<TaxMonth[]> {
   const row = await db
     .selectFrom('documents')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { creditedByOrder } from './ledger-month.ts';
 import { type MonthPapers, taxIn } from './paper.ts';
 
-/** An order whose documents and ledger have different tax in a month. Paise. */
+/** An order whose tax differs between documents and ledger in a month, in paise. */
 export interface BookDifference {
   readonly orderNumber: string;
   readonly papers: number;
@@ -16,7 +16,7 @@ export interface BookDifference {
   readonly why: 'refund-due' | 'other-month' | 'lacks-paper';
 }
 
-/** The tax of a month by its documents and by the ledger, and the orders on which they differ. Paise. */
+/** The tax of a month according to its documents and to the ledger, in paise, and the orders that differ. */
 export interface BookComparison {
   readonly papers: number;
   readonly ledger: number;
@@ -25,7 +25,7 @@ export interface BookComparison {
 
 const signs = { 'receipt-voucher': 1, invoice: 1, 'refund-voucher': -1, 'credit-note': -1 } as const;
 
-/** Compares the documents of a month with the account of GST that the firm owes. */
+/** Compares the documents of a month with the account of GST payable. */
 export async function compareBooks(db: Database, papers: MonthPapers, month: TaxMonth): Promise<BookComparison> {
   const byOrder = taxByOrder(papers);
   const ledger = await creditedByOrder(db, 'gst-output', month, papers.gstin);
@@ -63,10 +63,10 @@ function taxByOrder({ papers, advances }: MonthPapers): Map<string, number> {
   return sums;
 }
 
-/** How many orders are asked about in one query. */
+/** The number of orders per query. */
 const AT_ONCE = 400;
 
-/** Says why orders differ, by what they add up to at the end of the month. */
+/** Says why orders differ, from their totals at the end of the month. */
 async function reasonsOf(
   db: Database,
   numbers: readonly string[],
@@ -117,7 +117,7 @@ async function issuedTax(db: Database, numbers: readonly string[], to: number): 
     .execute();
   const sums = new Map<string, number>();
   for (const row of rows) {
-    // A voucher on an invoice, and what had been refunded of it, are in the invoice.
+    // The invoice already includes its vouchers and what was refunded of them.
     if (row.taken_at === null || row.taken_at >= to) {
       const paise = signs[row.kind] * (row.cgst_paise + row.sgst_paise + row.igst_paise);
       sums.set(row.order_number, (sums.get(row.order_number) ?? 0) + paise);

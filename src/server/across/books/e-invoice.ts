@@ -6,20 +6,20 @@ import type { MonthPapers, Paper, PaperLine } from './paper.ts';
 /** A field that the schema requires and the document does not have. */
 export type MissingField = 'seller-city' | 'seller-pin' | 'buyer-city' | 'buyer-pin' | 'buyer-address' | 'sac';
 
-/** A document to a registered buyer in the schema of e-invoices, and what it lacks for it. */
+/** A document to a registered buyer in the schema of e-invoices, and the fields that are missing. */
 interface EInvoice {
   readonly number: string;
   readonly missing: readonly MissingField[];
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** Codes of e-invoices have six digits or eight. */
+/** Codes of e-invoices have six or eight digits. */
 const CODE = /^\d{6}(?:\d{2})?$/;
 
 /** The schema refuses quotation marks and backslashes in texts. */
 const plain = (text: string): string => text.replaceAll(/["\\]/g, '').trim();
 
-/** The shortest name of a city that the schema accepts. Characters. */
+/** The minimum length of a city name in the schema. */
 const SHORTEST_CITY = 3;
 
 /** The documents of a month for which the firm was above the threshold when they were issued. */
@@ -33,7 +33,10 @@ const day = (at: number): string => dayInIndia(at).split('-').reverse().join('/'
 const pinIn = (lines: readonly string[]): string =>
   /\b([1-9]\d{5})\b(?!.*\b[1-9]\d{5}\b)/s.exec(lines.join('\n'))?.[1] ?? '';
 
-/** Returns the e-invoices of a month: invoices and credit notes to registered buyers. Vouchers and others need none. */
+/**
+ * Returns the e-invoices of a month: invoices and credit notes to registered buyers. Vouchers and other buyers need
+ * none.
+ */
 export function eInvoicesOf(month: MonthPapers): EInvoice[] {
   return month.papers
     .filter(
@@ -70,7 +73,7 @@ function eInvoiceOf(paper: Paper, { gstin, named }: MonthPapers): EInvoice {
       SgstVal: rupees(paper.sgst),
       IgstVal: rupees(paper.igst),
       RndOffAmt: 0,
-      // Fees that were paid in the customer's name are no part of the value of our service: rule 33.
+      // Fees paid in the customer's name are not part of the value of our service: rule 33.
       OthChrg: rupees(paper.government),
       TotInvVal: rupees(paper.total),
     },
@@ -87,7 +90,7 @@ function eInvoiceOf(paper: Paper, { gstin, named }: MonthPapers): EInvoice {
   return { number, missing: needed.flatMap(([isThere, field]) => (isThere ? [] : [field])), json };
 }
 
-/** Lines of an address have at most 100 characters there. */
+/** Address lines have at most 100 characters in the schema. */
 const addressOf = (lines: readonly string[], { city, pin }: { city: string; pin: string }, state: string) =>
   Object.assign(
     { Addr1: plain(lines[0] ?? '').slice(0, 100) },

@@ -7,10 +7,10 @@ import type { MonthPapers, Paper } from './paper.ts';
 
 /**
  * Why a return cannot be filed. `gstin`: the buyer's GSTIN is wrong. `own-gstin`: it is the firm's own. `place`: the
- * place of supply is no State of India, such as abroad. `sac`: a line has no services code, or a short one. `rate`: the
- * return does not accept the rate. `halves`: CGST and SGST of a line differ. `number`: a number is longer than 16
- * characters. `gap`: a number is missing before this one. `lacks-paper`: a document could not be issued. `running`: the
- * month is not over. `earlier`: an earlier month is not filed.
+ * place of supply is not a State of India, for example abroad. `sac`: a line has no services code, or a short one.
+ * `rate`: the return does not accept the rate. `halves`: CGST and SGST of a line differ. `number`: a number is longer
+ * than 16 characters. `gap`: a number is missing before this one. `lacks-paper`: a document could not be issued.
+ * `running`: the month is not over. `earlier`: an earlier month is not filed.
  */
 const blockKinds = [
   ...(['gstin', 'own-gstin', 'place', 'sac', 'rate', 'halves', 'number', 'gap'] as const),
@@ -18,13 +18,13 @@ const blockKinds = [
 ] as const;
 type BlockKind = (typeof blockKinds)[number];
 
-/** A record that has to be corrected before the return can be filed. */
+/** A record that must be corrected before the return can be filed. */
 export interface Block {
   readonly kind: BlockKind;
-  /** The document, if it is about one. */
+  /** The id of the document, if there is one. */
   readonly id: string;
   readonly number: string;
-  /** The order to be opened for the correction, such as `ORD-123456`. */
+  /** The order to open for the correction, such as `ORD-123456`. */
   readonly orderNumber: string;
   /** What is wrong, such as the GSTIN. */
   readonly what: string;
@@ -34,7 +34,7 @@ export interface Block {
 /** The longest number that the law allows: rule 46(b). */
 const LONGEST_NUMBER = 16;
 
-/** @param month of the return, with the time of the request and the first earlier month that is not filed */
+/** @param month the month of the return, the time of the request and the first earlier month that is not filed */
 export function findBlocks(
   papers: MonthPapers,
   { differences }: BookComparison,
@@ -103,7 +103,10 @@ function faultsOf({ gstin, corrected }: MonthPapers, paper: Paper): Fault[] {
   return faults;
 }
 
-/** Finds numbers that do not follow the one before them. The database allows none, so this finds a damaged one. */
+/**
+ * Finds numbers that do not follow the previous number. The database prevents them, so any found means that it is
+ * damaged.
+ */
 function gapsIn(papers: readonly Paper[]): Block[] {
   const gaps: Block[] = [];
   const before = new Map<string, Paper>();

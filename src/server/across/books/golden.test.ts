@@ -42,7 +42,7 @@ const lucknow = { name: '=1+1', address: ['12 Hazratganj, Lucknow 226001'], gsti
 
 let minute = 0;
 
-/** Issues a document at a day of 2026, a minute after the one before. */
+/** Issues a document on a day of 2026, a minute after the previous one. */
 function issue(db: Database, day: string, changes: Partial<DocumentInput>): Promise<IssuedDocument> {
   minute += 1;
   const now = momentInIndia(`2026-${day}`, '11:00') + minute * 60_000;
@@ -54,7 +54,10 @@ const line = (rupees: number, rate = 18, sac = '998214') => [
   { text: pair('Registration'), sac, taxablePaise: rupees * 100, ratePoints: rate * 100 },
 ];
 
-/** Two months with every kind of document: to registered buyers and others, in the State and outside, small and large. */
+/**
+ * Two months with every kind of document: to registered buyers and others, inside and outside the State, small and
+ * large.
+ */
 async function twoMonths(db: Database): Promise<void> {
   minute = 0;
   const b2b = await issue(db, '11-03', {
@@ -222,7 +225,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     const text = Buffer.from(archive?.bytes ?? []).toString('latin1');
     expect(text).toContain('e-invoices-2026-11.json');
     expect(text).toContain('missing-fields.csv');
-    // Below the threshold the same month has no such file.
+    // Below the threshold the same month has no file of e-invoices.
     expect(await makeFile(db, Object.assign({}, query, { month: december }), 'e-invoices')).toBeUndefined();
   });
 

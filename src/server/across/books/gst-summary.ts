@@ -5,7 +5,7 @@ import { column, figure, type Sheet } from './sheet.ts';
 
 /** The boxes of GSTR-3B that the firm's own figures fill. Paise. */
 export interface GstSummary {
-  /** 3.1(a): taxed supplies and advances, less notes and advances that are now on an invoice. */
+  /** 3.1(a): taxed supplies and advances, minus credit notes and advances that are now invoiced. */
   readonly outward: TaxSums;
   /** 3.1(c): supplies without tax. */
   readonly untaxed: number;

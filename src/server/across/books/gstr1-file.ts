@@ -4,7 +4,7 @@ import { returnPeriod, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Gstr1, ListedPaper, PlaceRow, RateRow } from './gstr1.ts';
 import { addSums, isNothing, type TaxSums } from './paper.ts';
 
-/** Rupees with at most two decimals. JavaScript writes paise divided by 100 exactly like this. */
+/** Rupees with at most two decimals. JavaScript formats paise divided by 100 exactly like this. */
 const rupees = (paise: number): number => paise / 100;
 
 const day = (at: number): string => dayInIndia(at).split('-').reverse().join('-');
@@ -14,7 +14,7 @@ const rate = (ratePoints: number): number => ratePoints / 100;
 const taxes = ({ igst, cgst, sgst }: TaxSums, isInter: boolean) =>
   isInter ? { iamt: rupees(igst), csamt: 0 } : { camt: rupees(cgst), samt: rupees(sgst), csamt: 0 };
 
-/** The items of a document that has the fields of all taxes. */
+/** The items of a document with the fields of all taxes. */
 const items = (rows: readonly RateRow[]) =>
   rows.map((row, index) => ({
     num: index + 1,
@@ -61,7 +61,7 @@ const advances = (rows: readonly PlaceRow[]) =>
     };
   });
 
-/** The advances of a month less those of earlier months that were refunded in it. */
+/** The advances of a month minus advances of earlier months refunded in it. */
 export function netAdvances({ at, advancesBack }: Pick<Gstr1, 'at' | 'advancesBack'>): PlaceRow[] {
   const rows = new Map(at.map((row) => [`${row.place} ${row.ratePoints}`, row]));
   for (const row of advancesBack) {
@@ -82,7 +82,7 @@ const codes = (rows: Gstr1['hsnB2b']) =>
     ),
   );
 
-/** A firm without registered buyers must send one row of zeros in their part (GSTN, 11 June 2025). */
+/** A firm without registered buyers must send one row of zeros in the section for them (GSTN, 11 June 2025). */
 const noCode = (sac: string) => [
   { num: 1, hsn_sc: sac, uqc: serviceUnit.code, qty: 0, rt: 0, txval: 0, iamt: 0, camt: 0, samt: 0, csamt: 0 },
 ];
@@ -113,7 +113,7 @@ const documentNumbers = (docs: Gstr1['docs']) => ({
 });
 
 /**
- * Returns the return as the offline tool of the GST portal reads it. Sections without rows are left out.
+ * Returns the return in the format of the GST portal's offline tool. Sections without rows are left out.
  * @param ownCode the firm's usual services code
  */
 export function gstr1File(gstr1: Gstr1, gstin: string, month: TaxMonth, ownCode: string): Record<string, unknown> {
@@ -151,7 +151,7 @@ export function gstr1File(gstr1: Gstr1, gstin: string, month: TaxMonth, ownCode:
       nt: all.map((one) => Object.assign(note(one), flags(one), { itms: items(one.rows) })),
     })),
     cdnur: cdnur.map((one) => Object.assign({ typ: 'B2CL' }, note(one), { itms: interItems(one.rows) })),
-    // The documents do not say whether a service is exempt or nil-rated. Both are in one table and one column of it.
+    // The documents do not say whether a service is exempt or nil-rated. Both are in one table and one column.
     nil:
       nil.length > 0
         ? { inv: nil.map(({ type, value }) => ({ sply_ty: type, expt_amt: rupees(value), nil_amt: 0, ngsup_amt: 0 })) }

@@ -10,7 +10,7 @@ import { column, figure, type Sheet } from './sheet.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as the sheets have it: 22-Nov-2026. */
+/** Formats a day as in the sheets: 22-Nov-2026. */
 function sheetDay(at: number): string {
   const [year, month, day] = dayInIndia(at).split('-');
   return `${day}-${months[Number(month) - 1]}-${year}`;
@@ -18,10 +18,10 @@ function sheetDay(at: number): string {
 
 const stateNames = new Map(indianStates('en').map(({ value, label }) => [value, label]));
 
-/** The English name of a State, '' for a code that is none. */
+/** Returns the English name of a State; '' for an unknown code. */
 export const stateName = (code: string): string => stateNames.get(gstStates[code] ?? '') ?? '';
 
-/** A State as the sheets have it: 07-Delhi. */
+/** Formats a State as in the sheets: 07-Delhi. */
 export const placeName = (code: string): string => (stateName(code) === '' ? code : `${code}-${stateName(code)}`);
 
 const shared = {

@@ -19,7 +19,7 @@ export interface RateRow extends TaxSums {
   readonly ratePoints: number;
 }
 
-/** A document that a return lists on its own. */
+/** A document that a return lists individually. */
 export interface ListedPaper {
   readonly paper: Paper;
   /** The buyer's GSTIN; '' for a large invoice to an unregistered buyer. */
@@ -28,7 +28,7 @@ export interface ListedPaper {
   readonly rows: readonly RateRow[];
 }
 
-/** Amounts of one State and rate. */
+/** The amounts for one State and rate. */
 export interface PlaceRow extends RateRow {
   readonly place: string;
   readonly isInter: boolean;
@@ -39,13 +39,13 @@ interface CodeRow extends RateRow {
   readonly name: string;
 }
 
-/** Supplies without tax, by the buyer and the State. Paise. */
+/** Supplies without taxby type of buyer and State, in paise. */
 interface UntaxedRow {
   readonly type: 'INTRB2B' | 'INTRB2C' | 'INTRAB2B' | 'INTRAB2C';
   readonly value: number;
 }
 
-/** Numbers without a gap. */
+/** A range of numbers without a gap. */
 interface NumberRange {
   readonly nature: keyof typeof documentNatures;
   readonly from: string;
@@ -53,27 +53,29 @@ interface NumberRange {
   readonly count: number;
 }
 
-/** The tables of the return. All amounts are in paise, and none has a sign except for sums that notes may turn around. */
+/**
+ * The tables of the return. All amounts are in paise, and only sums that credit notes can turn negative have a sign.
+ */
 export interface Gstr1 {
   readonly b2b: readonly ListedPaper[];
   readonly b2cl: readonly ListedPaper[];
-  /** Less the notes. */
+  /** After subtracting credit notes. */
   readonly b2cs: readonly PlaceRow[];
   readonly cdnr: readonly ListedPaper[];
   readonly cdnur: readonly ListedPaper[];
   readonly nil: readonly UntaxedRow[];
-  /** Advances that were received in the month and are on no invoice of it. */
+  /** Advances that were received in the month and are not on an invoice of that month. */
   readonly at: readonly PlaceRow[];
   /** Advances of earlier months that are on an invoice of this one. */
   readonly txpd: readonly PlaceRow[];
-  /** Advances of earlier months that were refunded in this one. The file has them as negative advances. */
+  /** Advances of earlier months that were refunded in this one. The file lists them as negative advances. */
   readonly advancesBack: readonly PlaceRow[];
   readonly hsnB2b: readonly CodeRow[];
   readonly hsnB2c: readonly CodeRow[];
   readonly docs: readonly NumberRange[];
 }
 
-/** Amounts by a key, so that each is only added and never divided. */
+/** Amounts by key, so that they are only added and never divided. */
 class SumsBy<Of extends object> {
   readonly #rows = new Map<string, { of: Of; sums: TaxSums }>();
 
@@ -82,7 +84,7 @@ class SumsBy<Of extends object> {
     this.#rows.set(key, { of: before?.of ?? row, sums: addSums(before?.sums ?? noSums, sums, sign) });
   }
 
-  /** The rows in the order of their keys, without those that add up to nothing. */
+  /** The rows sorted by key, without those that add up to zero. */
   rows(): (Of & TaxSums)[] {
     return [...this.#rows]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -92,8 +94,8 @@ class SumsBy<Of extends object> {
 }
 
 /**
- * Returns the buyer's GSTIN. One whose check character is wrong, or that is our own, cannot be a buyer's, so the buyer
- * is treated as unregistered until the invoice is corrected.
+ * Returns the buyer's GSTIN. A GSTIN with a wrong check character, or our own, cannot be a buyer's, so the buyer is
+ * treated as unregistered until the invoice is corrected.
  */
 export function buyerOf({ recipientGstin }: Paper, own: string): string {
   const valid = recipientGstin === null ? undefined : parseGstin(recipientGstin);
@@ -192,7 +194,7 @@ export function gstr1Of(month: MonthPapers): Gstr1 {
 /** A rate with leading zeros, so that keys sort by it. */
 const rateKey = (ratePoints: number): string => String(ratePoints).padStart(5, '0');
 
-/** The line as the return has it. Under reverse charge the document has no tax, but the return has it. */
+/** The line as it appears in the return. Under reverse charge the document shows no tax, but the return does. */
 function filedLine({ content }: Paper, line: PaperLine, isInter: boolean): PaperLine {
   if (!content.isReverseCharge) {
     return line;
@@ -218,8 +220,8 @@ const isLarge = (invoice: Paper | undefined, gstin: string): boolean =>
   invoice !== undefined && isInterState(invoice, gstin) && invoice.total > largeInvoiceAbove(invoice.issuedAt);
 
 /**
- * Returns the advances: what came in the month, less what an invoice of the month has taken up and what was refunded in it;
- * what an invoice of the month has taken up from earlier ones; and what was refunded of earlier ones.
+ * Returns the advances: those received in the month, minus the amounts invoiced or refunded in it; those of earlier
+ * months that were invoiced in it; and those of earlier months that were refunded in it.
  */
 function advancesOf({ papers, named, advances, gstin }: MonthPapers): Pick<Gstr1, 'at' | 'txpd' | 'advancesBack'> {
   type Of = { place: string; isInter: boolean; ratePoints: number };
@@ -283,11 +285,11 @@ function rangesOf(papers: readonly Paper[]): NumberRange[] {
 /** The rows of a table of listed documents, all rates together. */
 export const rowsOf = (papers: readonly ListedPaper[]): RateRow[] => papers.flatMap(({ rows }) => rows);
 
-/** Names of the tables, in the order of the return. */
+/** The names of the tables, in the order of the return. */
 const gstr1Tables = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'at', 'txpd', 'advancesBack'] as const;
 type Gstr1Table = (typeof gstr1Tables)[number];
 
-/** What a table adds up to. `sign` says whether it raises or lowers what is owed. */
+/** The total of a table. `sign` says whether it increases or decreases the amount owed. */
 export interface TableSums extends TaxSums {
   readonly table: Gstr1Table;
   readonly count: number;
@@ -308,7 +310,7 @@ export function tableSums(gstr1: Gstr1): TableSums[] {
   });
 }
 
-/** What the return says that the firm owes, without reverse charge, which the buyer owes. */
+/** The tax that the firm owes according to the return, without reverse charge, which the buyer owes. */
 export function owedOf(gstr1: Gstr1): TaxSums {
   const reverse = (papers: readonly ListedPaper[]) =>
     totalSums(papers.filter(({ isReverseCharge }) => isReverseCharge).flatMap(({ rows }) => rows));

@@ -5,14 +5,14 @@ import type { Account, Posting } from '../../platform/database/ledger-accounts.t
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** An entry of the ledger, with the order that it is about. */
+/** An entry of the ledger, with the order that it belongs to. */
 export interface MonthEntry {
   readonly id: string;
   readonly key: string;
   readonly kind: EntryKind;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Such as `ORD-123456`; '' without an order. */
+  /** For example `ORD-123456`; '' without an order. */
   readonly orderNumber: string;
   readonly customer: string;
   readonly gstin: string;
@@ -21,7 +21,7 @@ export interface MonthEntry {
   readonly postings: Posting[];
 }
 
-/** The number of an order as documents have it. */
+/** The number of an order as documents show it. */
 export const documentedOrder = (number: string): string => shownNumber(number).replace('#', '');
 
 /** Reads the entries of a month, oldest first. */
@@ -73,7 +73,7 @@ export async function balancesBefore(db: Database, at: number): Promise<Map<Acco
   return new Map(rows.map(({ account, sum }) => [account, Number(sum)]));
 }
 
-/** An order on which money is open at the end of a month. Paise. */
+/** An order with an open amount at the end of a month, in paise. */
 export interface OpenOrder {
   readonly number: string;
   readonly customer: string;
@@ -85,7 +85,7 @@ export interface OpenOrder {
   readonly back: number;
 }
 
-/** Lists orders on which money is open at the end of a month, the oldest first. */
+/** Lists orders with open amounts at the end of a month, oldest first. */
 export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<OpenOrder[]> {
   const rows = await db
     .selectFrom('ledger_postings')
@@ -122,7 +122,7 @@ export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<O
     .filter(({ due, back }) => due !== 0 || back !== 0);
 }
 
-/** The month's change of an account, by order. Credit is positive. Paise. */
+/** The month's change in an account by order, in paise. Credits are positive. */
 export async function creditedByOrder(
   db: Database,
   account: Account,

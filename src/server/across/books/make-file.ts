@@ -31,7 +31,7 @@ const XML = 'application/xml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const ZIP = 'application/zip';
 
-/** What all files of a month are made of. Each part is read once. */
+/** The data from which all files of a month are made. Each part is read once. */
 interface Desk {
   readonly query: BooksQuery;
   read(): Promise<ReadReturn>;
@@ -77,7 +77,7 @@ const text = (name: string, type: string, content: string): BookFile => ({
 
 const table = (sheet: Sheet, folder = ''): BookFile => text(`${folder}${sheet.name}.csv`, CSV, sheetCsv(sheet));
 
-/** Tables with one more that explains their columns. */
+/** Adds a table that explains the columns of the others. */
 const explained = (sheets: readonly Sheet[], folder = ''): BookFile[] =>
   [...sheets, explainSheets(sheets)].map((sheet) => table(sheet, folder));
 
@@ -88,7 +88,7 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     if (query.gstin === '') {
       return [];
     }
-    // A filed return is given out as it was filed.
+    // A filed return is exported exactly as it was filed.
     const filed = await findReturn(db, query.gstin, query.month.name);
     return [
       text(`GSTR1_${query.gstin}_${returnPeriod(query.month)}.json`, JSON_TYPE, filed?.file ?? (await read()).file),
@@ -183,7 +183,7 @@ const inputOf = (entries: readonly MonthEntry[]): number =>
 const vouchersOf = async (db: Database, desk: Desk): Promise<TallyVoucher[]> =>
   makeVouchers(db, (await desk.read()).month, await desk.entries(), desk.query.month);
 
-/** Reads the documents by whose names the money of a month is entered, and makes the vouchers. */
+/** Reads the documents whose names appear in the entries of a month, and makes the vouchers. */
 export async function makeVouchers(
   db: Database,
   papers: MonthPapers,

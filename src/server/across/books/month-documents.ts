@@ -10,7 +10,7 @@ export type MonthDocument =
   | { readonly number: string; readonly document: IssuedDocument }
   | { readonly number: string; readonly receipt: MoneyReceiptRow };
 
-/** How many rows are read at a time, so that a large month is never in memory as a whole. */
+/** How many rows are read at a time, so that a large month is never completely in memory. */
 const AT_ONCE = 100;
 
 /**
@@ -25,7 +25,7 @@ export async function* readMonthDocuments(
     yield { number: row.number, document: readDocument(row) };
   }
   for await (const row of inPages((after) => receiptsAfter(db, gstin, month, after))) {
-    // A move between orders brought no money, so no one was given a receipt for it.
+    // A move between orders brings no money, so no receipt was given for it.
     if (row.kind !== 'moved') {
       yield { number: row.number, receipt: row };
     }

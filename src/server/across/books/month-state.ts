@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BooksQuery } from './books-query.ts';
 
-/** Increase it with each change of what `MonthBooks` has, so that months which an older version stored are read again. */
+/**
+ * Increase it whenever the content of `MonthBooks` changes, so that months stored by an older version are read again.
+ */
 const SHAPE = 1;
 
-/** What a month depends on, and how much there is to read. */
+/** The data that a month depends on, and the number of rows to read. */
 export interface MonthState {
   /** Two equal texts mean that nothing of the month has changed. */
   readonly text: string;
-  /** Documents and entries. */
+  /** The number of documents and entries. */
   readonly rows: number;
 }
 
 /**
- * Finds what the books of a month depend on: its documents, entries and later credit notes, the documents before it, of which
- * a slow clock may add some, how many returns are filed, and whether the month is over. All of it is counted by indexes.
+ * Finds what the books of a month depend on: its documents, entries and later credit notes, the documents before it (a
+ * slow clock may add some), how many returns are filed, and whether the month is over. Everything is counted with
+ * indexes.
  */
 export async function stateOf(db: Database, { gstin, month, ownCode, now }: BooksQuery): Promise<MonthState> {
   const { from, to } = month;

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../../domains/documents/document.ts';
 import type { DocumentKind } from '../../platform/database/document-tables.ts';
 
-/** The amounts of a line, a document or a row of a return. Paise. */
+/** The amounts of a line, a document or a row of a return, in paise. */
 export interface TaxSums {
   readonly taxable: number;
   readonly igst: number;
@@ -14,14 +14,14 @@ export interface PaperLine extends TaxSums {
   readonly text: string;
   /** The services accounting code. */
   readonly sac: string;
-  /** Hundredths of a percent. */
+  /** The tax rate in hundredths of a percent. */
   readonly ratePoints: number;
 }
 
 /** An issued document, as the books need it. Amounts are in paise. */
 export interface Paper extends TaxSums {
   readonly id: string;
-  /** The event that it was issued for, such as the ledger entry of a payment. */
+  /** The event for which it was issued, such as the ledger entry of a payment. */
   readonly key: string;
   readonly kind: DocumentKind;
   readonly number: string;
@@ -44,7 +44,7 @@ export interface Paper extends TaxSums {
   readonly content: IssuedDocument['content'];
 }
 
-/** A receipt voucher on an invoice, and the refund vouchers that had already lowered it. */
+/** A receipt voucher on an invoice, and the refund vouchers that had already reduced it. */
 export interface TakenAdvance {
   readonly invoiceId: string;
   readonly voucher: Paper;
@@ -55,9 +55,9 @@ export interface TakenAdvance {
 export interface MonthPapers {
   /** The firm's GSTIN; '' if it is not registered. */
   readonly gstin: string;
-  /** Those of the month, oldest first. */
+  /** The documents of the month, oldest first. */
   readonly papers: readonly Paper[];
-  /** The documents that notes and refund vouchers of the month name, whenever they were issued, by id. */
+  /** The documents that the month's credit notes and refund vouchers refer to, whenever they were issued, by id. */
   readonly named: ReadonlyMap<string, Paper>;
   readonly advances: readonly TakenAdvance[];
   /** Ids of invoices that a correction has cancelled, whenever it was issued. */

@@ -26,10 +26,10 @@ import { readTdsSheet } from './tds-sheet.ts';
 const gstin = '07AAACA0000A1Z0';
 const first = findTaxMonth('2026-11');
 
-/** How many months one database has. Later ones begin with the open advances and refunds of earlier ones. */
+/** The number of months in one database. Later months begin with the open advances and refunds of earlier ones. */
 const MONTHS = 25;
 
-/** Sums of a month that the next one goes on with. Paise. */
+/** The totals of a month that are carried over to the next, in paise. */
 interface Before {
   papers: number;
   ledger: number;
@@ -44,7 +44,7 @@ const plus = (a: TaxSums, b: TaxSums, sign: number): TaxSums => ({
 
 const just = ({ taxable, igst, cgst, sgst }: TaxSums): TaxSums => ({ taxable, igst, cgst, sgst });
 
-/** Adds up every tax amount and taxable value of a file, in paise, as a reader of the file sees them. */
+/** Adds up every tax amount and taxable value of a file, in paise, as they appear in the file. */
 function sumsInFile(node: unknown): TaxSums {
   if (Array.isArray(node)) {
     return totalSums(node.map(sumsInFile));
@@ -66,7 +66,7 @@ function sumsInFile(node: unknown): TaxSums {
   return plus(own, totalSums(Object.values(node).map(sumsInFile)), 1);
 }
 
-/** Checks a month in every way in which its sums can be found. */
+/** Checks a month with every method of calculating its totals. */
 async function checkMonth(db: Database, month: TaxMonth, before: Before): Promise<void> {
   const query = { gstin, month, ownCode: '998214', now: month.to + 1, unfiled: undefined };
   const read = await readGstr1(db, query);
@@ -158,7 +158,7 @@ async function checkTally(
   expect(ledgers.get('Money without an order') ?? 0).toBe(0);
 }
 
-/** The sheet of withheld tax against the ledger, and its certificates against what is still receivable. */
+/** The sheet of withheld tax against the ledger, and its certificates against the amounts still receivable. */
 async function checkTds(db: Database, month: TaxMonth): Promise<void> {
   const { columns, rows } = await readTdsSheet(db, month);
   const place = columns.findIndex(({ title }) => title === 'Amount');
@@ -184,7 +184,7 @@ async function checkTrial(db: Database, month: TaxMonth): Promise<void> {
   }
 }
 
-/** Lets random months pass and checks each of them. */
+/** Simulates random months and checks each of them. */
 async function passMonths(db: Database, months: readonly (readonly MoneyEvent[])[]): Promise<void> {
   const bank: Bank = { lines: [], debits: 0, cash: 0 };
   const keys: { token: string }[] = [];
@@ -203,7 +203,7 @@ async function passMonths(db: Database, months: readonly (readonly MoneyEvent[])
     }
     await importStatement({ db, keys, bank, now });
     await checkMonth(db, month, before);
-    // What is at the bank: what its statement says came, less what has left it.
+    // The balance at the bank: the amounts received according to the statement, minus those sent.
     const received = bank.lines.reduce((sum, { amount }) => sum + amount, 0);
     const balances = await readBalances(db);
     expect(balances.bank).toBe(received - bank.debits);

@@ -6,7 +6,7 @@ import { column, figure, type Sheet } from './sheet.ts';
 
 const day = (at: number | null): string => (at === null ? '' : dayInIndia(at));
 
-/** The tables of money that the other sheets do not have: orders, payments, refunds and the bank's statement. */
+/** The tables of money that are missing from the other sheets: orders, payments, refunds and the bank's statement. */
 export async function rawSheets(db: Database, month: TaxMonth): Promise<Sheet[]> {
   return [
     await ordersSheet(db, month),

@@ -11,14 +11,14 @@ import { type MonthPapers, type TaxSums, totalSums } from './paper.ts';
 import { readGstr1 } from './read-return.ts';
 import { type FiledReturn, firstUnfiled, hashOf, listReturns } from './returns.ts';
 
-/** The documents of one kind. Paise. */
+/** The totals of the documents of one kind, in paise. */
 interface KindSums extends TaxSums {
   readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
   readonly count: number;
   readonly total: number;
 }
 
-/** What the page of a month shows. Paise. */
+/** The data on the page of a month, in paise. */
 export interface MonthBooks {
   readonly tables: readonly TableSums[];
   readonly kinds: readonly KindSums[];
@@ -29,13 +29,13 @@ export interface MonthBooks {
   readonly blocks: readonly Block[];
   readonly summary: GstSummary;
   readonly needsEInvoice: boolean;
-  /** How many e-invoices are complete, and the documents that lack something for theirs. */
+  /** How many e-invoices are complete, and the documents that cannot be one yet. */
   readonly eInvoices: number;
   readonly withoutEInvoice: readonly LackingDocument[];
-  /** The hash of the file as it is now, which the person who files it has seen. */
+  /** The hash of the file in its current state, as seen by the person who files it. */
   readonly hash: string;
   readonly filed: FiledReturn | undefined;
-  /** Documents of an earlier month that its filed return does not have. */
+  /** Documents of an earlier month that are missing from its filed return. */
   readonly late: number;
   /** Corrections of invoices in returns that were filed before. */
   readonly corrections: readonly Correction[];
@@ -60,7 +60,7 @@ interface Correction {
 
 const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 
-/** Reads what the page of a month shows. */
+/** Reads the data on the page of a month. */
 export async function readBooks(db: Database, query: BooksQuery): Promise<MonthBooks> {
   const { gstin, month, now } = query;
   const unfiled = gstin === '' ? undefined : await firstUnfiled(db, gstin, month);
@@ -101,7 +101,7 @@ function eInvoicesIn(month: MonthPapers): Pick<MonthBooks, 'eInvoices' | 'withou
   };
 }
 
-/** Finds the documents of a month that name one of a return that was filed before. */
+/** Finds the documents of a month that refer to a document of an earlier filed return. */
 async function correctionsOf(
   db: Database,
   gstin: string,

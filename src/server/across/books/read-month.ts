@@ -9,7 +9,7 @@ import type { MonthPapers, Paper, TakenAdvance } from './paper.ts';
 type Tables = Schema & { doc: DocumentRow };
 type InMonth = (row: ExpressionBuilder<Tables, 'doc'>) => ExpressionWrapper<Tables, 'doc', SqlBool>;
 
-/** Lists the registrations that have documents, the newest first. The firm has more than one if it registered again. */
+/** Lists the registrations that have documents, newest first. The firm has several if it registered again. */
 export async function listRegistrations(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('document_counters')
@@ -20,8 +20,8 @@ export async function listRegistrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Reads the documents of a month. If its return was filed, they are those of the return. Otherwise they are those that
- * were issued in the month, and those that a filed return before it should have had, which belong to the next return.
+ * Reads the documents of a month. If its return was filed, these are the documents of the return. Otherwise they are
+ * the documents issued in the month and those missing from an earlier filed return, which belong to the next return.
  */
 export async function readMonth(db: Database, gstin: string, month: TaxMonth): Promise<MonthPapers> {
   const inMonth = await conditionOf(db, gstin, month);
@@ -85,7 +85,7 @@ async function readAdvances(db: Database, inMonth: InMonth): Promise<TakenAdvanc
   }));
 }
 
-/** Finds how a query tells which documents belong to a month. */
+/** Returns the condition of a query for the documents of a month. */
 async function conditionOf(db: Database, gstin: string, month: TaxMonth): Promise<InMonth> {
   const isFiled = await db
     .selectFrom('gst_returns')
@@ -113,8 +113,8 @@ async function conditionOf(db: Database, gstin: string, month: TaxMonth): Promis
 }
 
 /**
- * Finds documents that were issued in a month whose return was already filed, such as after a clock was set back. They
- * belong to the first return after the filed ones.
+ * Finds documents that were issued in a month whose return was already filed, for example after a clock was set back.
+ * They belong to the first return after the filed ones.
  */
 async function lateDocuments(db: Database, gstin: string, month: TaxMonth): Promise<string[]> {
   const returns = await db
@@ -146,7 +146,7 @@ async function lateDocuments(db: Database, gstin: string, month: TaxMonth): Prom
   return late;
 }
 
-/** Counts the documents issued in a period, or those of them that are in some return. */
+/** Counts the documents issued in a period, or only those that are in a return. */
 async function countIn(db: Database, gstin: string, from: number, to: number, isFiled: boolean): Promise<number> {
   const { count } = await db
     .selectFrom('documents')

@@ -7,7 +7,7 @@ import { gstr1File } from './gstr1-file.ts';
 import type { MonthPapers, Paper } from './paper.ts';
 import { readMonth } from './read-month.ts';
 
-/** Which return is read. */
+/** Identifies the return to read. */
 interface ReturnQuery {
   readonly gstin: string;
   readonly month: TaxMonth;
@@ -19,7 +19,7 @@ interface ReturnQuery {
   readonly unfiled: string | undefined;
 }
 
-/** A return as its documents give it now. */
+/** A return as calculated from its current documents. */
 export interface ReadReturn {
   readonly month: MonthPapers;
   readonly papers: readonly Paper[];

@@ -7,7 +7,10 @@ import { column, figure, type Sheet } from './sheet.ts';
 const day = (at: number | null): string => (at === null ? '' : dayInIndia(at));
 const orderOf = (number: string | null): string => (number === null ? '' : documentedOrder(number));
 
-/** The tables of money as it arrives: every receipt, for which orders it was given, and by which days the rest is due. */
+/**
+ * The tables of received money: every receipt, the orders for which it was given, and the due dates of the remaining
+ * amounts.
+ */
 export async function receiptSheets(db: Database, month: TaxMonth): Promise<Sheet[]> {
   return [
     await moneyReceiptsSheet(db, month),

@@ -33,7 +33,7 @@ function monthOf(name: string): TaxMonth {
 const traders = { name: 'Asha Traders', address: ['Pune 411001'], gstin: '27AAPFU0939F1ZV', stateCode: '27' };
 const line = [{ text: { en: 'Work', hi: 'काम' }, sac: '998214', taxablePaise: 100_000, ratePoints: 1800 }];
 
-/** Issues a document for an order of its own, and enters its tax in the ledger at the same time. */
+/** Issues a document for a new order, and enters its tax in the ledger at the same time. */
 async function issue(db: Database, day: string, changes: Partial<DocumentInput> = {}, time = '11:00') {
   const now = momentInIndia(day, time);
   const orderNumber = changes.orderNumber ?? (await newOrder(db, now));
@@ -56,7 +56,7 @@ async function issue(db: Database, day: string, changes: Partial<DocumentInput> 
   return document;
 }
 
-/** Places an order. @returns its number as documents have it */
+/** Places an order. @returns its number as documents show it */
 async function newOrder(db: Database, now: number): Promise<string> {
   const { token } = await anOrder(db, { documentTerms: Object.assign({}, someTerms, { supplier }), now });
   return `ORD-${(await orderOf(db, token)).number}`;
@@ -68,7 +68,7 @@ const query = (month: TaxMonth, now = month.to + 1) => ({ gstin, month, ownCode:
 const invoicesIn = ({ books }: KnownMonth): number | undefined =>
   books.kinds.find(({ kind }) => kind === 'invoice')?.count;
 
-/** Adds a document whose id and time are lower than those of all others. */
+/** Adds a document whose id and time come before those of all others. */
 async function addEarlier(db: Database): Promise<void> {
   const number = 'INV/26-27/000001';
   const row = await db.selectFrom('documents').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
@@ -79,7 +79,7 @@ async function addEarlier(db: Database): Promise<void> {
     .execute();
 }
 
-/** Files a month as a person does who has its page open. */
+/** Files a month like a person who has its page open. */
 async function file(db: Database, month: TaxMonth, now = month.to + 1) {
   const { hash } = await readBooks(db, query(month, now));
   return fileReturn(db, { gstin, month, ownCode: '998214', seen: hash }, { actor: ravi, visitorAddress: '', now });
@@ -170,7 +170,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     expect((await books.read(query(november))).books).toBe(first.books);
     await issue(db, '2026-11-04');
     expect(invoicesIn(await books.read(query(november)))).toBe(2);
-    // A process whose clock is behind adds a document whose id and time are lower than those of the newest.
+    // A process whose clock is behind adds a document whose id and time come before those of the newest.
     await issue(db, '2026-12-01');
     await books.read(query(november));
     await addEarlier(db);
@@ -203,7 +203,8 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     await issue(db, '2026-11-05');
     const now = await books.readNow(query(november));
     expect([now.isCurrent, invoicesIn(now)]).toEqual([true, 3]);
-    // A later document that names none of the month's leaves it as it is; a credit note for one of them does not.
+    // A later document that refers to none of the month's documents leaves the month unchanged; a credit note for one
+    // of them does not.
     await issue(db, '2026-12-02');
     expect((await books.read(query(november))).isCurrent).toBe(true);
     await books.refresh({ now: november.to, signal: AbortSignal.timeout(60_000) });

@@ -14,7 +14,7 @@ export type FiledReturn = Omit<GstReturnRow, 'file'>;
 
 /**
  * `blocked`: something has to be corrected first. `changed`: the documents have changed since the page was opened.
- * `before`: the return was filed before.
+ * `before`: the return is already filed.
  */
 type FileOutcome = 'filed' | 'blocked' | 'changed' | 'before';
 
@@ -23,7 +23,7 @@ const columns = [
   ...(['hash', 'filed_at', 'actor_id', 'actor_name'] as const),
 ] as const;
 
-/** Lists the filed returns of a registration, the newest month first. @throws StorageUnavailable */
+/** Lists the filed returns of a registration, newest month first. @throws StorageUnavailable */
 export const listReturns = (db: Database, gstin: string): Promise<FiledReturn[]> =>
   withStorageErrors(() =>
     db.selectFrom('gst_returns').select(columns).where('gstin', '=', gstin).orderBy('month', 'desc').execute(),
@@ -69,11 +69,12 @@ async function hasDocuments(db: Database, gstin: string, { from, to }: TaxMonth)
 /** The hash of a file: SHA-256 in hexadecimal digits. */
 export const hashOf = (file: string): string => createHash('sha256').update(file, 'utf8').digest('hex');
 
-/** How many documents one statement stores. */
+/** The number of documents per INSERT statement. */
 const AT_ONCE = 300;
 
 /**
- * Stores that a return was filed, with the file as it is now. From then on the month has exactly these documents.
+ * Stores that a return was filed, with the file as it is now. From then on, the month consists of exactly these
+ * documents.
  * @param seen the hash of the file that the person saw
  * @throws StorageUnavailable
  */

@@ -1,37 +1,41 @@
 import { csv } from '../../platform/tables/csv.ts';
 
-/** An amount in a cell. Unlike a text, it may begin with a minus sign, and no spreadsheet takes a number for a formula. */
+/**
+ * An amount in a cell. Unlike text, it may begin with a minus sign, and no spreadsheet treats a number as a formula.
+ */
 export interface Figure {
   readonly paise: number;
 }
 
 type SheetCell = string | number | Figure;
 
-/** A table of an export, with what each of its columns means. */
+/** A table of an export, with an explanation of each column. */
 export interface Sheet {
-  /** The name of its file, without the ending. */
+  /** The name of its file, without the extension. */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
 export interface SheetColumn {
-  /** The heading, as the program that reads the table knows it. */
+  /** The heading, as the program that reads the table expects it. */
   readonly title: string;
-  /** What is in it, for the person who reads the table. */
+  /** An explanation of the content, for the person who reads the table. */
   readonly means: string;
 }
 
 /** An amount in rupees with two decimals. */
 export const figure = (paise: number): Figure => ({ paise });
 
-/** A column and what is in it. */
+/** Defines a column and its explanation. */
 export const column = (title: string, means: string): SheetColumn => ({ title, means });
 
-/** Stands for a cell while the texts are made safe; no text contains it, because it is not a character. */
+/** Stands for a cell while the texts are escaped; no text contains it, because it is not a character. */
 const GAP = '\uFFFF';
 
-/** Writes a table as CSV. Texts that a spreadsheet would run are made harmless; numbers are written as they are. */
+/**
+ * Writes a table as CSV. Texts that a spreadsheet would run as formulas are escaped; numbers are written as they are.
+ */
 export function sheetCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): string {
   const numbers: string[] = [];
   const texts = rows.map((row) =>

@@ -1,13 +1,13 @@
 import { showPercent } from '../../../kernel/paise.ts';
 import type { Account } from '../../platform/database/ledger-accounts.ts';
 
-/** A ledger of Tally: its name and the group that it is in. */
+/** A Tally ledger: its name and its group. */
 export interface TallyLedger {
   readonly name: string;
   readonly parent: string;
 }
 
-/** Ledgers for documents. An accountant who has other names renames them in Tally once; the import then finds them. */
+/** Ledgers for documents. An accountant who uses other names renames them in Tally once; the import then finds them. */
 export const paperLedgers = {
   income: { name: 'Professional fees', parent: 'Sales Accounts' },
   clientMoney: { name: 'Government fees for customers', parent: 'Current Liabilities' },
@@ -15,7 +15,7 @@ export const paperLedgers = {
   unassigned: { name: 'Money without an order', parent: 'Suspense A/c' },
 } as const satisfies Readonly<Record<string, TallyLedger>>;
 
-/** The ledgers of accounts whose money is not the customer's. */
+/** The ledgers of accounts that do not hold customers' money. */
 const accountLedgers: Readonly<Record<string, TallyLedger>> = {
   bank: { name: 'Bank', parent: 'Bank Accounts' },
   cash: { name: 'Cash', parent: 'Cash-in-Hand' },
@@ -31,8 +31,8 @@ const accountLedgers: Readonly<Record<string, TallyLedger>> = {
 };
 
 /**
- * Accounts that together are what a customer owes us or we owe them. Documents divide them into income, tax and fees,
- * so money of these accounts is money of the customer's ledger.
+ * The accounts that together hold what a customer owes us or we owe them. Documents divide them into income, tax and
+ * fees, so these amounts belong to the customer's ledger.
  */
 export const customerAccounts: ReadonlySet<string> = new Set([
   'receivable',
@@ -44,13 +44,16 @@ export const customerAccounts: ReadonlySet<string> = new Set([
   'refunds-payable',
 ]);
 
-/** Returns the ledger of an account. One that was added later gets its own name, so that nothing is lost. */
+/** Returns the ledger of an account. An account that was added later gets its own name, so that nothing is lost. */
 export const ledgerOf = (account: Account): TallyLedger =>
   accountLedgers[account] ?? { name: titled(account), parent: 'Current Assets' };
 
 const titled = (account: string): string => account.charAt(0).toUpperCase() + account.slice(1).replaceAll('-', ' ');
 
-/** Returns the ledger of a tax that is owed, such as `Output CGST 9%`. @param points of this tax alone */
+/**
+ * Returns the ledger for a tax payable, such as `Output CGST 9%`. @param points the rate of this tax alone, in
+ * hundredths of a percent
+ */
 export const outputLedger = (tax: 'CGST' | 'SGST' | 'UTGST' | 'IGST', points: number): TallyLedger => ({
   name: `Output ${tax} ${showPercent(points)}`,
   parent: 'Duties & Taxes',

@@ -4,7 +4,7 @@ import type { MonthPapers, Paper, TakenAdvance } from './paper.ts';
 import { taxIn } from './paper.ts';
 import { customerAccounts, ledgerOf, outputLedger, paperLedgers, type TallyLedger } from './tally-ledgers.ts';
 
-/** A customer in Tally. Those with the same name are told apart by GSTIN or order. */
+/** A customer in Tally. Customers with the same name are distinguished by GSTIN or order. */
 interface TallyParty {
   readonly name: string;
   readonly gstin: string;
@@ -13,14 +13,14 @@ interface TallyParty {
   readonly address: readonly string[];
 }
 
-/** Which bill an amount of the customer's ledger belongs to. */
+/** The bill to which an amount in the customer's ledger belongs. */
 interface Bill {
   readonly name: string;
   readonly type: 'New Ref' | 'Agst Ref' | 'Advance';
   readonly amount: number;
 }
 
-/** A line of a voucher. Debit is positive. Paise. */
+/** A line of a voucher, in paise. Debits are positive. */
 export interface VoucherLine {
   readonly ledger: TallyLedger;
   readonly party: TallyParty | undefined;
@@ -29,7 +29,7 @@ export interface VoucherLine {
 }
 
 export interface TallyVoucher {
-  /** Stays the same, so that importing again changes the voucher and adds none. */
+  /** Stays the same, so that a second import changes the voucher instead of adding another. */
   readonly id: string;
   readonly type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal';
   /** Epoch milliseconds. */
@@ -41,7 +41,7 @@ export interface TallyVoucher {
   readonly lines: readonly VoucherLine[];
 }
 
-/** What is known of a document that an entry of the ledger was for. */
+/** The known details of a document for which a ledger entry was made. */
 export interface PartyRow {
   readonly key: string;
   readonly kind: Paper['kind'];
@@ -53,7 +53,7 @@ export interface PartyRow {
   readonly issuedAt: number;
 }
 
-/** The longest name of a ledger, without its number in brackets. Characters. */
+/** The maximum length of a ledger name, without its number in brackets. */
 const LONGEST_NAME = 70;
 
 const partyOf = (
@@ -69,7 +69,7 @@ const partyOf = (
 const buyer = ({ recipientName: name, recipientGstin: gstin, orderNumber, place, content }: Paper): TallyParty =>
   partyOf({ name, gstin, orderNumber, place }, content.recipient.address);
 
-/** Lines of which each ledger has one, because a second line of a ledger is lost by some programs. */
+/** Merges the lines of each ledger into one, because some programs lose a second line of the same ledger. */
 class Lines {
   readonly #lines = new Map<string, VoucherLine>();
 
@@ -88,7 +88,7 @@ class Lines {
     return this.add({ name: party.name, parent: 'Sundry Debtors' }, amount, party, bills);
   }
 
-  /** The taxes of a document. @param sign 1 if they become owed */
+  /** The taxes of a document. @param sign 1 if they become payable */
   taxes({ lines, content }: Paper, sign: 1 | -1): this {
     for (const { ratePoints, igst, cgst, sgst } of lines) {
       const parts = [
@@ -110,7 +110,7 @@ class Lines {
   }
 }
 
-/** Returns the vouchers of a month in the order of their time: those of the documents, and those of the money. */
+/** Returns the vouchers of a month in order of time: those of the documents, and those of the money. */
 export function tallyVouchers(
   papers: MonthPapers,
   entries: readonly MonthEntry[],
@@ -176,7 +176,7 @@ function ofPaper(paper: Paper, advances: readonly TakenAdvance[], { named }: Mon
   ];
 }
 
-/** Takes back the tax that was recorded when the advances came, because the invoice has it now. */
+/** Reverses the tax that was recorded with the advances, because the invoice now includes it. */
 function taxOfAdvances(advances: readonly TakenAdvance[]): VoucherLine[] {
   const lines = new Lines();
   for (const { voucher, refunds } of advances) {
@@ -188,7 +188,7 @@ function taxOfAdvances(advances: readonly TakenAdvance[]): VoucherLine[] {
   return lines.all();
 }
 
-/** A corrected invoice has another customer, whose ledger gets the money that the first one paid. */
+/** A corrected invoice has a different customer, whose ledger receives the money that the first one paid. */
 function carriedOver(paper: Paper, named: ReadonlyMap<string, Paper>): VoucherLine[] {
   const before = paper.replacesId === null ? undefined : named.get(paper.replacesId);
   const party = buyer(paper);
@@ -200,7 +200,7 @@ function carriedOver(paper: Paper, named: ReadonlyMap<string, Paper>): VoucherLi
   return new Lines().customer(first, paper.total).customer(party, -paper.total, bill).all();
 }
 
-/** The vouchers of the money that came, went or was moved between accounts. */
+/** The vouchers for money received, sent or moved between accounts. */
 function ofMoney(entries: readonly MonthEntry[], rows: readonly PartyRow[]): TallyVoucher[] {
   const byOrder = Map.groupBy(rows, ({ orderNumber }) => orderNumber);
   return entries.map((entry): TallyVoucher => {

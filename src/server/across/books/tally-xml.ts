@@ -3,10 +3,10 @@ import { stateName } from './gstr1-sheets.ts';
 import { rupeesText } from './sheet.ts';
 import type { TallyVoucher, VoucherLine } from './tally-vouchers.ts';
 
-/** Everything that XML 1.0 does not allow. */
+/** Matches every character that XML 1.0 does not allow. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Makes a text safe inside XML, also as the value of an attribute. */
+/** Escapes a text for XML, including attribute values. */
 const xmlText = (text: string): string =>
   text
     .toWellFormed()
@@ -19,7 +19,7 @@ const xmlText = (text: string): string =>
 
 const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
-/** A file for "Import data". @param company the name of the company in Tally; '' for the one that is open */
+/** Makes a file for "Import data". @param company the name of the company in Tally; '' for the one that is open */
 const envelope = (report: 'All Masters' | 'Vouchers', company: string, messages: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,7 +40,7 @@ export function tallyMasters(vouchers: readonly TallyVoucher[], company: string)
   const lines = new Map<string, VoucherLine>();
   for (const line of vouchers.flatMap((voucher) => voucher.lines)) {
     const before = lines.get(line.ledger.name);
-    // The line of a document has the address, and that of a payment has none.
+    // The line of a document has an address; that of a payment has none.
     if (!before || (before.party?.address.length === 0 && (line.party?.address.length ?? 0) > 0)) {
       lines.set(line.ledger.name, line);
     }

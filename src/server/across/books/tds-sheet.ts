@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { column, figure, type Sheet } from './sheet.ts';
 
 /**
- * The tax that customers withheld, as the ledger has it in a month, each with the receipt that it is on and its certificate
- * as it is now. A certificate is for a quarter.
+ * The tax that customers withheld in a month according to the ledger, with the receipt and the current certificate of
+ * each amount. A certificate is for a quarter.
  */
 export async function readTdsSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet> {
   const rows = await db

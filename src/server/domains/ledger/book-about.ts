@@ -5,24 +5,24 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { requireBalance } from './post-entry.ts';
 
-/** Money without an order, as the ledger should have it now. */
+/** Money without an order, in the state that the ledger should show. */
 export interface StrayMoney {
-  /** Identifies the money: `line 3f…`, `razorpay pay_1`. */
+  /** Identifies the money, for example `line 3f…` or `razorpay pay_1`. */
   readonly about: string;
-  /** What has happened to it last. */
+  /** The last thing that happened to it. */
   readonly kind: EntryKind;
-  /** What all entries about it should sum to. */
+  /** The sum that all entries about it should have. */
   readonly target: readonly Posting[];
 }
 
-/** How often an entry is tried while others write entries about the same money. */
+/** The number of attempts to post an entry while others write entries about the same money. */
 const TRIES = 20;
 
 /**
- * Posts what the ledger lacks of each target. Entries are never changed: what is no longer true is reversed by the
- * difference. A repeated call posts nothing, and of two calls at the same time the second one posts only what the first
- * one has left.
- * @param db the transaction of what happened to the money
+ * Posts the difference between each target and the ledger. Entries are never changed; anything no longer true is
+ * reversed by the difference. A repeated call posts nothing, and the second of two simultaneous calls posts only what
+ * the first one left.
+ * @param db the transaction that changes the money
  * @returns how many entries were posted
  */
 export async function bookAbout(db: Transaction, strays: readonly StrayMoney[], now: number): Promise<number> {
@@ -35,7 +35,7 @@ export async function bookAbout(db: Transaction, strays: readonly StrayMoney[], 
     const entries = await lacking(db, left);
     const done = await insertNew(db, entries, now);
     count += done.size;
-    // The others have lost to another transaction, and are compared again with what it has posted.
+    // The other entries lost to another transaction and are compared again with what it posted.
     left = left.filter(({ about }) => entries.some((entry) => entry.about === about && !done.has(entry.key)));
   }
   return count;

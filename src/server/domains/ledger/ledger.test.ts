@@ -52,7 +52,7 @@ type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 /** Returns a share of the largest possible amount, at least one paisa if there is any. */
 const part = (most: number, share: number): number => (most <= 0 ? 0 : Math.max(1, Math.round(most * share)));
 
-/** Applies an event to an order; returns undefined if it cannot happen. */
+/** Applies an event to an order. @returns undefined if the event cannot happen */
 function happen(of: Model, { what, share, kind }: Event): { kind: EntryKind; postings: Posting[] } | undefined {
   const { books } = of;
   if (what === 'receive') {
@@ -197,8 +197,8 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
       check(of, done.postings);
       posted.push({ key: `event ${index}`, orderId, ...done });
     }
-    // There are as many posts at once as connections, and each entry is posted twice. More would time out waiting for a
-    // connection on a busy machine.
+    // There are as many simultaneous posts as connections, and each entry is posted twice. More would time out waiting
+    // for a connection on a busy machine.
     const waiting = [...posted, ...posted.toReversed()];
     const post = async (): Promise<void> => {
       for (let each = waiting.pop(); each; each = waiting.pop()) {

@@ -1,7 +1,7 @@
 import { gstShare } from '../../../kernel/gst.ts';
 import type { Balances, MoneyAccount, Posting } from '../../platform/database/ledger-accounts.ts';
 
-/** The price of an order, locked when it is placed. Paise. */
+/** The price of an order in paise, fixed when it is placed. */
 export interface Price {
   /** Government fees, which are paid on in the customer's name, without tax. */
   readonly government: number;
@@ -39,9 +39,9 @@ export const placed = (price: Price): Posting[] =>
   ]);
 
 /**
- * Returns the postings for a government fee that the price left out and that is now named, changed or removed.
- * @param change the increase of the price, negative if the price falls. Paise
- * @param back the amount already paid for the fee that is no longer required and is owed back. Paise
+ * Returns the postings for a government fee that was not in the price and is now named, changed or removed.
+ * @param change the increase of the price, in paise; negative if the price falls
+ * @param back the amount already paid for the fee, in paise, that is no longer required and is owed back
  */
 export const named = (change: number, back = 0): Posting[] =>
   postings([
@@ -55,7 +55,7 @@ export const named = (change: number, back = 0): Posting[] =>
  * Returns the tax in the first `amount` paise of fee and tax together. It is calculated from the total, so that the
  * parts add up to the whole.
  * @param booked the tax in the earlier parts
- * @param came the newest part; neither its tax nor its fee may be negative, even for a single paisa
+ * @param came the newest part; neither its tax nor its fee may be negative, even by one paisa
  */
 function gstOfFirst({ fee, gst }: Price, amount: number, booked: number, came: number): number {
   const share = amount >= fee + gst ? gst : Math.min(gst, gstShare(amount, gst, fee + gst));
@@ -65,7 +65,7 @@ function gstOfFirst({ fee, gst }: Price, amount: number, booked: number, came: n
 /** Returns the tax on the first `earned` paise of our fee. */
 const gstOnEarned = ({ fee, gst }: Price, earned: number): number => (earned >= fee ? gst : gstShare(earned, gst, fee));
 
-/** The money received for an order, split into parts by its entries. Paise. */
+/** The money received for an orderin paise, split into parts by its entries. */
 export interface Came {
   readonly taxable: number;
   readonly gst: number;
@@ -85,7 +85,7 @@ function cameBefore(price: Price, of: Balances): Came {
 /**
  * Returns the postings for money received. The government's part is filled first, because it is not ours. Any excess is
  * owed back.
- * @param of balances of this order
+ * @param of the balances of this order
  * @param came the money received before, if the balances alone do not show it
  * @throws RangeError
  */
@@ -146,8 +146,8 @@ export function paidOn(of: Balances, amount: number): Posting[] {
 }
 
 /**
- * Returns the postings for a government fee that was recorded as paid on but was not. The money is the customer's and
- * has not left our account.
+ * Returns the postings that reverse a government fee recorded as paid on by mistake. The money belongs to the customer
+ * and has not left our account.
  */
 export const notPaidOn = (amount: number): Posting[] => [
   { account: 'client-money', amount: -requireAmount(amount) },
@@ -164,8 +164,8 @@ export type CreditKind = (typeof creditKinds)[number];
 /**
  * Returns the postings for a credit, when part of the price is no longer owed. Amounts paid are owed back; unpaid
  * amounts are no longer due.
- * @param of balances of this order
- * @param spent the amount paid on to the government; a full refund includes it, at our loss. Paise
+ * @param of the balances of this order
+ * @param spent the amount paid on to the government; in paise; a full refund includes it at our loss
  */
 export function credited(price: Price, of: Balances, kind: CreditKind, spent: number): Posting[] {
   const isFull = kind === 'full';
@@ -217,7 +217,7 @@ export function refunded(of: Balances, amount: number, from: MoneyAccount): Post
 }
 
 /**
- * Returns the postings for a refund that was recorded as sent but was not. The money has not left our account and is
+ * Returns the postings that reverse a refund recorded as sent by mistake. The money has not left our account and is
  * owed back.
  */
 export const notRefunded = (amount: number, from: MoneyAccount): Posting[] => [
@@ -226,8 +226,8 @@ export const notRefunded = (amount: number, from: MoneyAccount): Posting[] => [
 ];
 
 /**
- * Returns the postings for money that was taken back without being owed: a receipt recorded by mistake, a refund made
- * at the provider, or a lost dispute. The amount is due again.
+ * Returns the postings for money taken back that was not owed: a receipt recorded by mistake, a refund made at the
+ * provider, or a lost dispute. The amount is due again.
  * @param came the parts of the price that the money had paid
  */
 export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount): Posting[] {

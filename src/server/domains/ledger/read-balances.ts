@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Account, type Balances, noBalances } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Reads the balance of each account for one order, or for the whole ledger without an id. Paise. */
+/** Reads the balance of each account for one order, in paise; without an id, for the whole ledger. */
 export async function readBalances(db: Database, orderId?: string): Promise<Balances> {
   const rows = await db
     .selectFrom('ledger_postings')

@@ -2,8 +2,8 @@ import type { MoneyAccount, Posting } from '../../platform/database/ledger-accou
 import { receivedUnknown } from './order-postings.ts';
 
 /**
- * Postings for what a bank line has more than was recorded for the order that it paid; less, if negative. Without a
- * difference there are none.
+ * Returns the postings for the amount by which a bank line exceeds what was recorded for the order that it paid;
+ * negative if it is less. There are none if there is no difference.
  */
 export function beyondOrder(difference: number): Posting[] {
   if (difference === 0) {
@@ -23,8 +23,8 @@ export const receivedOther = (amount: number, into: MoneyAccount): Posting[] => 
 ];
 
 /**
- * Postings for a payout of a payment provider: what reached the bank, the fee that the provider kept, and the GST on
- * it.
+ * Returns the postings for a payout of a payment provider: the amount that reached the bank, the fee that the provider
+ * kept, and the GST on the fee.
  */
 export const paidOut = (
   payout: { readonly amount: number; readonly fee: number; readonly gst: number },
