@@ -206,7 +206,7 @@ export function documentSheets({ papers, named }: MonthPapers): Sheet[] {
   ];
 }
 
-/** The receipt vouchers that the month's invoices have absorbed. */
+/** The receipt vouchers that the month's invoices include. */
 export const advancesSheet = ({ advances, papers }: MonthPapers): Sheet => {
   const numbers = new Map(papers.map(({ id, number }) => [id, number]));
   return {

@@ -128,7 +128,7 @@ async function happen(db: Database, key: Key, { kind, amount, whole, which }: Ev
   return credit(db, key, kind);
 }
 
-/** Checks what must be true after every event. */
+/** Checks the invariants after every event. */
 async function check(db: Database, key: Key): Promise<void> {
   const order = await orderOf(db, key.token);
   const { due, credited, paid, refunded, asked, feeDue, balances, governmentCame } = order.money;
@@ -138,7 +138,7 @@ async function check(db: Database, key: Key): Promise<void> {
   expect(balances.committed).toBe(-balances.receivable || 0);
   expect(asked).toBeLessThanOrEqual(Math.max(0, due));
   expect(feeDue).toBeLessThanOrEqual(Math.max(0, balances.receivable));
-  // Money for the government is never recorded as our fee, nor our fee as money for the government.
+  // Money for the government is never recorded as our fee, and our fee never as money for the government.
   expect(governmentCame).toBeLessThanOrEqual(order.government_paise);
   expect(-balances.advances - balances['fee-income']).toBeLessThanOrEqual(order.fee_paise);
   expect(-balances['gst-output']).toBeLessThanOrEqual(order.gst_paise);

@@ -5,7 +5,7 @@ import type { Pair } from './make-quote.ts';
 
 /** A document as listed for the service. */
 export interface PlannedPaper {
-  /** Unique within the order; '' for one that is on no list. */
+  /** Unique within the order; '' for a document that is not on a list. */
   readonly item: string;
   readonly name: Pair;
   readonly hint: Pair;

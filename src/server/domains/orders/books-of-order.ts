@@ -156,7 +156,7 @@ const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
   excess: 0 - sumOn(postings, 'refunds-payable'),
 });
 
-/** A full refund also includes government fees that were already paid on; these reduce our income. */
+/** A full refund also includes government fees that were already paid on; they reduce our income. */
 function creditedOf(credits: Balances, came: Parts): Parts {
   const ours = credits.advances + credits['fee-income'];
   const taxable = Math.min(ours, came.taxable);

@@ -18,7 +18,7 @@ export interface OrderChange {
   /** Null for the customer. */
   readonly actor: Actor | null;
   readonly visitorAddress: string;
-  /** Version of the order that was on the screen. A second click on the button finds a newer one. */
+  /** The version of the order on the screen. A second click on the button finds a newer one. */
   readonly seen: number;
   readonly now: number;
 }
@@ -104,9 +104,7 @@ export function finishStage(
   });
 }
 
-/**
- * Records that money for a government fee was paid on to the government. @param amount paise @throws StorageUnavailable
- */
+/** Records that a government fee was paid on to the government. @param amount in paise @throws StorageUnavailable */
 export function payGovernment(
   db: Database,
   key: OrderKey,
@@ -146,7 +144,7 @@ export function maySelfCancel(status: OrderRow['status'], stages: readonly Pick<
 
 /**
  * Credits what is no longer owed and cancels the order. `difference` credits only what the government did not take and
- * leaves the order's status as it is. Amounts paid become refunds; unpaid amounts are no longer due.
+ * leaves the order's status as it is. Paid amounts become refunds; unpaid amounts are no longer due.
  * @throws StorageUnavailable
  */
 export function creditOrder(

@@ -12,9 +12,9 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 export interface Recipient {
   readonly name: string;
   readonly gstin: string;
-  /** The State of India, such as `delhi`. */
+  /** The State of India, for example `delhi`. */
   readonly state: string;
-  /** The first two digits of the State's GSTINs; '' where it has none. */
+  /** The first two digits of the State's GSTINs; '' if it has none. */
   readonly stateCode: string;
   readonly address: string;
   /** The city and PIN code of the address; absent if the form does not ask for them. */
@@ -44,7 +44,7 @@ export interface Correctable {
 
 /**
  * Returns the last day on which a credit note may lower the tax of an invoice: November 30 after the end of its
- * financial year, unless the annual return is filed before (section 34(2) of the CGST Act, 2017).
+ * financial year, unless the annual return is filed earlier (section 34(2) of the CGST Act, 2017).
  * @param moment of the invoice, epoch milliseconds
  * @returns such as 2027-11-30
  */

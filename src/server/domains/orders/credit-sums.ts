@@ -2,7 +2,7 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import { type CreditKind, credited, refundableOf } from '../ledger/order-postings.ts';
 import { type OrderMoney, priceOf } from './order-money.ts';
 
-/** The money of an order after a credit: `paid` is the sum of `refunded`, `back`, `work` and `government`. Paise. */
+/** The money of an order after a credit, in paise: `paid` is the sum of `refunded`, `back`, `work` and `government`. */
 export interface CreditSums {
   readonly paid: number;
   /** Refunded earlier. */

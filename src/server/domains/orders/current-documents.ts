@@ -29,7 +29,7 @@ export function currentDocuments(all: readonly OrderDocument[]): CurrentDocument
     }));
 }
 
-/** The amounts of a document by part. Paise. */
+/** Returns the amounts of a document by part, in paise. */
 const partsOf = (document: OrderDocument): Parts => ({
   taxable: document.taxable_paise,
   gst: document.cgst_paise + document.sgst_paise + document.igst_paise,
@@ -43,7 +43,7 @@ const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' |
 export const backOf = (documents: readonly CurrentDocument[]): Parts =>
   documents.filter(isBack).map(partsOf).reduce(plus, nothing);
 
-/** The part of a document that is not refunded yet. */
+/** Returns the part of a document that is not refunded yet. */
 export const leftOf = (document: CurrentDocument, documents: readonly CurrentDocument[]): Parts =>
   documents
     .filter(({ names_id }) => names_id === document.id)

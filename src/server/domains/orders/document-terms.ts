@@ -8,9 +8,9 @@ export interface DocumentTerms {
   readonly atPayment: DocumentsAtPayment;
   readonly sac: string;
   readonly supplier: Supplier;
-  /** The first two digits of GSTINs in the client's State; '' where it has none. */
+  /** The first two digits of GSTINs in the client's State; '' if it has none. */
   readonly stateCode: string;
-  /** The client's postal address, in lines; '' where none was asked for. */
+  /** The lines of the client's postal address; '' if the form does not ask for it. */
   readonly address: string;
   /** The city and PIN code of the address, if they were given as fields of their own. */
   readonly city?: string;

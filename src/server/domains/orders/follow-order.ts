@@ -13,7 +13,7 @@ type Order = Pick<OrderRow, 'id' | 'case_id' | 'status' | 'version' | 'updated_a
 
 /**
  * Changes an order and updates its case. The case closes when the order has ended and no work is left, and reopens when
- * there is work: an unfinished order, money that is owed, a document to check, or an unanswered message. Otherwise the
+ * there is work: an unfinished order, money that is owed, a document to check or an unanswered message. Otherwise the
  * case keeps the status that a clerk chose.
  * @param db the transaction that holds the order
  */

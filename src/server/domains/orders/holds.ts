@@ -6,9 +6,12 @@ import type { Database } from '../../platform/database/schema.ts';
 export interface NewHold {
   readonly caseId: string;
   readonly kind: HoldKind;
-  /** Such as an order number or a section of a law. No personal data, because it remains after an erasure. */
+  /**
+   * For example an order number or a section of a law. It must not contain personal data, because it remains after an
+   * erasure.
+   */
   readonly note: string;
-  /** Epoch milliseconds; null until it is released. */
+  /** When it ends, in epoch milliseconds; null until it is released. */
   readonly until: number | null;
   /** `users.id`; null for the site itself. */
   readonly by: string | null;
@@ -54,7 +57,7 @@ export async function holdsOf(db: Database, caseIds: readonly string[], now: num
   return found.toSorted((a, b) => a.placed_at - b.placed_at);
 }
 
-/** A query for the active holds: `whatever.where('id', 'not in', lasting(db, now).select('case_id'))`. */
+/** Builds a query for the active holds: `whatever.where('id', 'not in', lasting(db, now).select('case_id'))`. */
 export function lasting(db: Database, now: number) {
   return db
     .selectFrom('holds')

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** A part of the price and the day by which the customer pays it. Paise. */
+/** A part of the price, in paise, and the day by which the customer pays it. */
 export interface Instalment {
   readonly day: string;
   readonly amount: number;
 }
 
-/** Stores the instalments of an order that has none. They add up to its price; their days ascend. */
+/** Stores the instalments of an order that has none. They must add up to its price and be in order of their days. */
 export async function addInstalments(db: Database, orderId: string, plan: readonly Instalment[]): Promise<void> {
   if (plan.length > 0) {
     const rows = plan.map(({ day, amount }, position) => {
@@ -16,7 +16,7 @@ export async function addInstalments(db: Database, orderId: string, plan: readon
   }
 }
 
-/** The agreed instalments of an order, in their sequence. */
+/** Reads the agreed instalments of an order, in order. */
 export const readInstalments = (db: Database, orderId: string) =>
   db
     .selectFrom('order_instalments')

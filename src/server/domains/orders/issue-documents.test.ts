@@ -52,8 +52,8 @@ const shortly = async (db: Database, key: Key) =>
   (await issuedOf(db, key)).map(({ kind, total_paise }) => [kind, total_paise]);
 
 /**
- * Sums what was received according to the documents, less refunds. An invoice for money that vouchers cover adds
- * nothing. Paise.
+ * Sums what was received according to the documents, minus refunds, in paise. An invoice for money that vouchers cover
+ * adds nothing.
  */
 async function sumsOf(db: Database, key: Key) {
   const documents = await issuedOf(db, key);

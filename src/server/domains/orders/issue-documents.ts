@@ -65,7 +65,7 @@ async function issueAll(db: Database, desk: Desk, now: number, reason: BothTexts
   }
 }
 
-/** Has an email sent to the customer about documents that no other email mentions. @param db a transaction */
+/** Queues an email to the customer about documents that no other email mentions. @param db a transaction */
 export async function tellOfDocuments(
   db: Transaction,
   order: Pick<OrderRow, 'id'>,
@@ -96,7 +96,7 @@ export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>):
 }
 
 /**
- * Returns the amount paid for an order with ended work that no invoice covers yet, with or without a voucher. Paise.
+ * Returns the amount paid for an order with ended work that no invoice covers yet, with or without a voucher, in paise.
  */
 export async function waitsForInvoice(db: Database, orderId: string): Promise<number> {
   const desk = await openDesk(db, orderId, 0);
@@ -143,7 +143,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
   };
 }
 
-/** Receipts that no document covers yet. */
+/** Returns the receipts that no document covers yet. */
 function receiptsLeft({ books }: Desk, documents: readonly CurrentDocument[]) {
   const known = new Set(documents.map(({ key }) => key));
   return books.receipts.filter(({ key, parts }) => sumOfParts(parts) > 0 && !known.has(key));

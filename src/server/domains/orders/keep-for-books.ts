@@ -90,7 +90,7 @@ export async function forgetOrderers(db: Transaction, caseIds: readonly string[]
     .set({ address: '' })
     .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
     .execute();
-  // The paper of a receipt is part of the books, as a document is; how to reach its payer is not.
+  // The receipt itself is part of the books, as documents are; the payer's contact details are not.
   await db
     .updateTable('money_receipts')
     .set({ name: '', mail: '', phone: '', payer_gstin: '' })

@@ -7,7 +7,9 @@ const DAY = 24 * 60 * 60_000;
 /** An invoice must be issued within thirty days after the service (rule 47). The warning comes five days earlier. */
 const INVOICE_DAYS = 30;
 const WARN_DAYS = INVOICE_DAYS - 5;
-/** How many of the newest ended orders without an invoice are checked. Most of the older ones were refunded in full. */
+/**
+ * The number of newest ended orders without an invoice that are checked. Most of the older ones were refunded in full.
+ */
 const MOST = 2000;
 
 /**

@@ -15,16 +15,16 @@ interface Words {
   readonly html: string;
 }
 
-/** When an order without a payment is followed up. Days after it was placed. */
+/** The number of days after which an order without a payment is followed up. */
 export interface UnpaidRules {
   readonly remindAfterDays: readonly number[];
-  /** When it is closed; undefined if it stays open. */
+  /** The number of days after which it is closed; undefined if it stays open. */
   readonly closeAfterDays?: number | undefined;
 }
 
 /** The texts and senders of automatic emails about orders. The build makes them from content/. */
 export interface LetterDesk {
-  /** The site's usual origin, such as https://www.example.in. */
+  /** The site's usual origin, for example https://www.example.in. */
   readonly website: string;
   /** The address for the customer's replies. */
   readonly replyTo: string;
@@ -34,7 +34,7 @@ export interface LetterDesk {
   readonly office?: Locale | undefined;
   /** The rules for unpaid orders; absent if the firm has none. */
   readonly unpaid?: UnpaidRules | undefined;
-  /** Such as `The Firm <hello@example.in>`. */
+  /** For example `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
   /**
    * Texts with the placeholders `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`,
@@ -89,7 +89,7 @@ export function letterMail(
   };
 }
 
-/** The notices of letters whose amount is the one that the customer needs. All others say that there is news. */
+/** The types of email in which the amount is what the customer needs. All others say that there is news. */
 const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   refunded: 'order-refund',
   document: 'order-document',
@@ -97,7 +97,7 @@ const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   'refused-file': 'papers-asked',
 };
 
-/** The same in an SMS; undefined if the order has no number to which one can be sent. */
+/** Builds the same message as an SMS; undefined if the order has no number to which an SMS can be sent. */
 function letterNotice(
   { locale, phone, number }: OrderRow,
   { kind, amount_paise }: Pick<OrderLetterRow, 'kind' | 'amount_paise'>,

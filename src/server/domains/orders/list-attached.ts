@@ -43,7 +43,7 @@ export function listAttached(db: Database, cases: readonly string[]) {
         state: states.get(order.id)?.state ?? order.status,
         /** The bank references of payments that the customer reported and no clerk has checked. */
         reported: named.filter(({ order_id }) => order_id === order.id).map(({ reference }) => reference),
-        /** How many uploaded documents a clerk has to check. */
+        /** The number of uploaded documents that a clerk has to check. */
         toCheck: Number(handed.find(({ order_id }) => order_id === order.id)?.count ?? 0),
       })),
     };

@@ -92,7 +92,7 @@ async function refundsIn(
   return rows.map(({ order_id, sum }) => ({ orderId: order_id, amount: Number(sum) }));
 }
 
-/** Returns the orders to which money is owed back for which no refund is planned. */
+/** Returns the orders with money owed back to the customer and no refund planned. */
 async function excess(db: Database): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('ledger_postings')

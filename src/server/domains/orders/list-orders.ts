@@ -11,7 +11,7 @@ export type OrderView = (typeof orderViews)[number];
 const PAGE = 50;
 
 /**
- * Lists orders for the office, newest first, 50 at a time. `now` has what is paid and open for each.
+ * Lists orders for the office, newest first, 50 at a time. `now` contains the paid and open amounts of each.
  * @param search what a clerk typed: an order number, or part of a name, email address, phone number or service
  * @param before id of the last order of the previous page
  * @throws StorageUnavailable
@@ -70,7 +70,7 @@ function isIn(row: Orders, view: OrderView): Expression<SqlBool> {
     : row.lit(true);
 }
 
-/** An order number finds that order alone; anything else is looked for in the texts of the order. */
+/** An order number finds that order alone; anything else is searched in the texts of the order. */
 function isFound(row: Orders, search: string): Expression<SqlBool> {
   const text = westernDigits(search).trim().toLowerCase();
   const number = /^#?(?:ord-?)?(\d{6})$/.exec(text)?.[1];

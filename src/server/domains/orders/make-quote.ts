@@ -16,7 +16,7 @@ const QUOTE_DAYS = 30;
 /** A text in both languages, so that an agreement stays readable in either. */
 export type Pair = Readonly<LocalizedText>;
 
-/** An amount and what it is for. Paise; a discount is negative. */
+/** An amount in paise and its purpose; a discount is negative. */
 interface PricedLine {
   readonly kind: LineKind;
   readonly name: Pair;
@@ -26,16 +26,16 @@ interface PricedLine {
 /** An offer as calculated by the catalogue. */
 export interface PricedOffer {
   readonly kind: ItemKind;
-  /** Slug of the service, or id of the package. */
+  /** The slug of the service or the id of the package. */
   readonly item: string;
   readonly title: Pair;
   readonly lines: readonly PricedLine[];
   readonly gstPercent: number;
   /** Whether the lines leave out a government fee that is set elsewhere. */
   readonly isOpen: boolean;
-  /** Government fees that are not in the lines, each with its known details. */
+  /** Government fees that are not among the lines, each with its known details. */
   readonly excluded?: readonly (Pair & { readonly name?: Pair; readonly never?: 'theirs' | 'nil' | undefined })[];
-  /** The row of the fee table. `times` is how often its fee is paid. */
+  /** The row of the fee table. `times` is the number of times its fee is paid. */
   readonly row: string;
   readonly times: number;
 }

@@ -235,7 +235,7 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
       await settle(db, key, refund.id);
     }
     await db.insertInto('document_terms').values(terms).execute();
-    // The earlier rule refunded all of the newest, and two paise too little of the one before it.
+    // The earlier rule refunded the whole newest receipt and two paise too little of the previous one.
     await backBy(db, third, third?.taxable_paise ?? 0, gstOf(third));
     await backBy(db, second, (second?.taxable_paise ?? 0) - 2, gstOf(second));
     await inTransaction(db, (transaction) => issueDocuments(transaction, id, 1_000 + Date.now()));

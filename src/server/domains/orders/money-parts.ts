@@ -1,6 +1,6 @@
 import { gstShare } from '../../../kernel/gst.ts';
 
-/** An amount by its parts. Paise. */
+/** An amount by its parts, in paise. */
 export interface Parts {
   /** Our fee, before tax. */
   readonly taxable: number;
@@ -43,8 +43,8 @@ export const atLeastNothing = ({ taxable, gst, government }: Parts): Parts => ({
 });
 
 /**
- * Returns the first `amount` paise of a sum: the government's part, then fee and tax in proportion, with an even tax
- * where possible, so that it splits into equal halves.
+ * Returns the first `amount` paise of a sum: the government's part, then fee and tax in proportion, with an even tax if
+ * possible, so that it splits into equal halves.
  * @param amount 0 to the whole sum; the whole sum gives all of it
  */
 export function firstOf(all: Parts, amount: number): Parts {

@@ -21,7 +21,7 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
  */
 export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent' | 'unchanged';
 
-/** A government fee that was named after the order was placed. Paise. */
+/** A government fee that was named after the order was placed, in paise. */
 export interface NamedFee {
   /** Its position among the lines of the order. */
   readonly position: number;
@@ -53,7 +53,7 @@ export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, '
 
 const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'placed' || status === 'paid';
 
-/** Whether a fee can be named for an order. Its price has left one open, and its work goes on. */
+/** Whether a fee can be named for an order. This requires a price that has left one open, and unfinished work. */
 export const mayNameFee = (order: Pick<OrderRow, 'status' | 'is_open' | 'excluded'>): boolean =>
   isOpen(order) && hasOpenFees(order);
 
@@ -200,7 +200,7 @@ interface Told {
   readonly after: string;
 }
 
-/** Informs the log, the case and the customer. */
+/** Records it in the log and the case and informs the customer. */
 async function tell(db: Transaction, held: OrderRow, change: OrderChange, told: Told): Promise<void> {
   const { did, letter, fee, amount, after } = told;
   await noteChange(db, held, change, did, after);

@@ -8,7 +8,7 @@ export interface OrderEvent {
   readonly key: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The clerk who did it; '' if none is recorded. */
+  /** The clerk who did it; '' if no clerk is recorded. */
   readonly actorName: string;
   readonly detail: TimelineDetails['order'];
 }

@@ -6,14 +6,14 @@ import { dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { readInstalments } from './instalments.ts';
 
-/** Returns the locked price of an order. Paise. */
+/** Returns the fixed price of an order, in paise. */
 export const priceOf = (order: Pick<OrderRow, 'government_paise' | 'fee_paise' | 'gst_paise'>): Price => ({
   government: order.government_paise,
   fee: order.fee_paise,
   gst: order.gst_paise,
 });
 
-/** The ledger's amounts of an order. Paise. */
+/** The ledger's amounts of an order, in paise. */
 export interface OrderMoney {
   readonly balances: Balances;
   readonly paid: number;
@@ -40,7 +40,7 @@ export interface OrderMoney {
   readonly back: number;
 }
 
-/** The beginnings of the accounts from which money reaches an order. */
+/** The prefixes of the accounts from which money reaches an order. */
 const moneyAccounts = ['bank', 'on-account', 'clearing-'] as const;
 
 /** Reads the ledger's amounts of an order. */

@@ -25,7 +25,7 @@ import { stageRows } from './stage-fees.ts';
 /** The person who orders, with validated details. */
 export interface Orderer {
   readonly name: string;
-  /** '' if only a phone number was given. `phone` is '' if only an email address was given. */
+  /** The email address; '' if only a phone number was given. `phone` is '' if only an email address was given. */
   readonly mail: string;
   readonly phone: string;
   readonly gstin: string;
@@ -65,7 +65,10 @@ export type Placed =
   | { readonly outcome: 'expired' }
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
-/** How many random numbers are tried. With half a million orders, about one attempt in a million million fails. */
+/**
+ * The number of random numbers to try. With half a million orders, all of them are taken about once in a million
+ * million times.
+ */
 const TRIES = 40;
 
 /**

@@ -15,7 +15,7 @@ interface Payable {
 
 interface Planned {
   readonly reason: string;
-  /** Null for the customer, whose cancellation refunds the amount set by the rule. */
+  /** Null if the customer cancels, which refunds the amount set by the rule. */
   readonly actor: Actor | null;
   /** Limit per order, in paise. Above it, a refund by the office awaits a second person. */
   readonly approvalAbove?: number | undefined;

@@ -16,7 +16,7 @@ import { changeOrder } from './with-order.ts';
 
 /** Money that was received, as reported by a signed event or a clerk. */
 export interface Receipt {
-  /** Such as `razorpay pay_1`. The same money is recorded once, however often it is reported. */
+  /** For example `razorpay pay_1`. The same money is recorded once, however often it is reported. */
   readonly paidKey: string;
   /** Paise. */
   readonly amount: number;
@@ -79,8 +79,8 @@ interface Paying {
 }
 
 /**
- * Has an email sent to the customer about a payment that is more or less than the amount due, or that pays a named fee.
- * The caller sends the email about an order that is now paid.
+ * Queues an email to the customer about a payment that is more or less than the amount due, or that pays a named fee.
+ * The caller queues the email about an order that is now paid.
  */
 async function tellPayer(
   db: Transaction,

@@ -51,7 +51,7 @@ export async function refundCameBack(
   return 'applied';
 }
 
-/** Whether the full refund was owed, and was sent from this account. */
+/** Whether the whole refund was owed and sent from this account. */
 async function wasOwed(db: Database, { id, amount_paise }: RefundRow, from: MoneyAccount): Promise<boolean> {
   const gone = await db
     .selectFrom('ledger_entries')

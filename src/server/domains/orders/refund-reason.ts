@@ -13,25 +13,25 @@ export const BY_DISPUTE = 'taken back by the bank';
 /** The reason for refunding a government fee that is lower than the amount requested, or not needed. */
 export const FEE_LESS = 'government fee lower than asked for';
 
-/** Why a confirmed payment is reversed. */
+/** The reason for reversing a confirmed payment. */
 export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
 
-/** Why money that an earlier document records as refunded is on a document again. */
+/** The reason for documenting money again that an earlier document records as refunded. */
 export const NOT_SENT: BothTexts = {
   en: 'The refund was entered by mistake. No money was refunded.',
   hi: 'रकम की वापसी ग़लती से दर्ज हुई थी। पैसे नहीं लौटाए गए।',
 };
 
-/** Why a payment is reversed whose cheque the bank returned unpaid. */
+/** The reason for reversing a payment whose cheque the bank returned unpaid. */
 export const BOUNCED: BothTexts = { en: 'The cheque was returned unpaid', hi: 'चेक बाउंस हो गया' };
 
-/** Why a refund document names no money that left the bank. */
+/** The reason on a refund document for which no money left the bank. */
 export const MOVED: BothTexts = {
   en: 'Moved to another order of the same customer',
   hi: 'इसी ग्राहक के दूसरे ऑर्डर में लगाया गया',
 };
 
-/** What the document of a receipt says that is not money at the bank. */
+/** The note on the document of a receipt that is not money at the bank. */
 const remarks: readonly (readonly [string, BothTexts])[] = [
   [
     'received tds ',
@@ -50,11 +50,14 @@ const remarks: readonly (readonly [string, BothTexts])[] = [
   ],
 ];
 
-/** Returns what the document of a receipt says about how it was paid, if that is not obvious. @param key of its ledger entry */
+/**
+ * Returns the note on the document of a receipt about how it was paid, if that is not obvious. @param key the key of
+ * its ledger entry
+ */
 export const remarkOfReceipt = (key: string): BothTexts | null =>
   remarks.find(([start]) => key.startsWith(start))?.[1] ?? null;
 
-/** Why a credit note cancels an invoice that another replaces. */
+/** The reason on a credit note that cancels an invoice replaced by another. */
 export const CORRECTED: BothTexts = {
   en: 'Incorrect customer details. A new invoice replaces this one. Nothing is refunded.',
   hi: 'ग्राहक का ब्योरा ग़लत था। इसकी जगह नया इनवॉइस जारी हुआ है। कोई रकम नहीं लौटती।',

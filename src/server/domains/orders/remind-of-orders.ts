@@ -5,7 +5,7 @@ import { sendReminders } from './reminders.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Times: epoch milliseconds. */
+/** All times are in epoch milliseconds. */
 interface Reading {
   readonly now: number;
   /** When the site was built. */

@@ -1,8 +1,8 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 /**
- * When something falls due after an order is done: once, some months later; every year on a day, such as 05-15; or on a
- * day of every month. A month without that day uses its last one: the 31st becomes April 30, and February 29 becomes
- * the 28th in most years.
+ * Describes when something falls due after an order is done: once, some months later; every year on a day, such as
+ * 05-15; or on a day of every month. A month without that day uses its last one: the 31st becomes April 30, and
+ * February 29 becomes the 28th in most years.
  */
 export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
 
@@ -27,7 +27,7 @@ export function readRule(text: string): ReminderRule {
   throw new RangeError(`"${text}" is no rule of a reminder.`);
 }
 
-/** Customers read the reminder at work. */
+/** Reminders are sent in the morning, because customers read them at work. */
 const morning = Temporal.PlainTime.from('10:00');
 
 /**

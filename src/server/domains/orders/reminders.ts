@@ -15,8 +15,8 @@ export interface PlannedReminder {
 }
 
 /**
- * A reminder that fell due longer ago than this, while the server was down, is not sent, unless it is the only one of
- * its rule. Milliseconds.
+ * A reminder that fell due longer ago than this, in milliseconds, while the server was down, is not sent unless it is
+ * the only one of its rule.
  */
 const STALE_MS = 14 * 24 * 60 * 60_000;
 

@@ -56,7 +56,7 @@ async function refund(db: Database, key: Key, which: number) {
   return settleByHand(db, key, await change(db, key), { refundId, reference: 'sent' });
 }
 
-/** Checks the advances on each open invoice against the payments and refunds. */
+/** Compares the advances on each open invoice with the payments and refunds. */
 async function check(db: Database, key: Key) {
   const { payments, refunds } = await orderOf(db, key.token);
   const all = await documents(db, key);

@@ -27,7 +27,7 @@ export function plannedDays(
   });
 }
 
-/** When a stage will be finished. */
+/** The day on which a stage will be finished. */
 export interface StageWhen {
   /** `late`: its day has passed. `follows`: an earlier one is late, so it has no date. */
   readonly state: 'none' | 'planned' | 'late' | 'follows';
@@ -35,7 +35,7 @@ export interface StageWhen {
   readonly day: string;
 }
 
-/** Returns the planned days, but without a promise for a stage that is late or that follows a late one. */
+/** Returns the planned days, without a date for a stage that is late or follows a late one. */
 export function stagesWhen(
   order: Pick<OrderRow, 'status' | 'paid_at'>,
   stages: readonly Pick<OrderStageRow, 'done_at' | 'work_days'>[],

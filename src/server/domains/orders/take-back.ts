@@ -10,9 +10,9 @@ import { firstOf, sumOfParts } from './money-parts.ts';
 
 /** Money that was taken back. */
 export interface GoneMoney {
-  /** Identifies it if it is reported again: a refund's id. */
+  /** Identifies it if it is reported again: the id of a refund. */
   readonly ref: string;
-  /** Of the original payment, such as `razorpay pay_1`. */
+  /** The key of the original payment, for example `razorpay pay_1`. */
   readonly paidKey: string | null;
   /** Paise. */
   readonly amount: number;

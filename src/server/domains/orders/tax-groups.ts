@@ -3,7 +3,7 @@ import type { OrderTaxGroupRow } from '../../platform/database/clerk-quote-table
 import type { Database } from '../../platform/database/schema.ts';
 import type { Parts } from './money-parts.ts';
 
-/** What a group has of the whole price. Paise. */
+/** The share of a group in the whole price, in paise. */
 interface Weight {
   readonly taxable: number;
   readonly gst: number;

@@ -10,7 +10,7 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /** Government fees that were recorded as paid on. */
 export interface Spending {
-  /** The key of the ledger entry. */
+  /** The key of its ledger entry. */
   readonly key: string;
   /** Paise. */
   readonly amount: number;

@@ -12,20 +12,20 @@ import { noteLetter } from './note-letter.ts';
 import { holdOrder } from './with-order.ts';
 
 const HOUR = 60 * 60_000;
-/** How many orders are looked at in one run. */
+/** The number of orders that are checked in one run. */
 const AT_ONCE = 200;
-/** The reason of the cancellation, as the log has it. */
+/** The reason for the cancellation, as shown in the log. */
 const REASON = 'not paid in time';
 
-/** What a run did. */
+/** The result of a run. */
 interface Done {
   readonly reminded: number;
   readonly closed: number;
 }
 
 /**
- * Reminds customers of orders without any payment, and closes those that stay unpaid, by the firm's rules. An order with
- * a payment, or with one that is reported or has begun, is left alone. An order is closed only if its customer was
+ * Reminds customers of orders without any payment, and closes those that stay unpaid, by the firm's rules. Orders with
+ * a payment, or with one that is reported or has begun, are left alone. An order is closed only if its customer was
  * reminded, as long as the rules have a reminder and there is an email address.
  */
 export async function followUnpaid(db: Database, rules: UnpaidRules, now: number): Promise<Done> {
@@ -52,7 +52,7 @@ export async function followUnpaid(db: Database, rules: UnpaidRules, now: number
   }
 }
 
-/** Orders that await their payment and have none, not even one that is reported or has begun; oldest first. */
+/** Returns the orders that await their first payment, with none reported or begun, oldest first. */
 const unpaidSince = (db: Database, until: number, after: string) =>
   db
     .selectFrom('orders')
@@ -88,7 +88,7 @@ async function followOne(
     return undefined;
   }
   const last = days.at(-1) ?? 0;
-  // Rules that are new for an old order give it the time between the last reminder and the end.
+  // If the rules are new, an old order still gets the time between the last reminder and its cancellation.
   if (
     held.mail !== '' &&
     days.length > 0 &&
@@ -105,7 +105,7 @@ async function followOne(
   return 'closed';
 }
 
-/** When the first payment was due: on the first agreed day, or when the order was placed. */
+/** Returns when the first payment was due: on the first agreed day, or when the order was placed. */
 async function firstDueAt(db: Database, { id, created_at }: OrderRow): Promise<number> {
   const [first] = await readInstalments(db, id);
   return first ? Math.max(created_at, momentInIndia(first.day, '00:00')) : created_at;
@@ -123,7 +123,7 @@ async function isRemindedFor(db: Database, order: OrderRow, day: number, ms: num
   return letter !== undefined && now - letter.created_at >= ms;
 }
 
-/** Whether any money has come, is reported, or may be on its way. */
+/** Whether any money has been received or reported, or may be on its way. */
 async function hasMoney(db: Database, { id }: OrderRow): Promise<boolean> {
   const received = await db
     .selectFrom('ledger_entries')
@@ -137,8 +137,8 @@ async function hasMoney(db: Database, { id }: OrderRow): Promise<boolean> {
 }
 
 /**
- * Adds the hourly job that follows up unpaid orders. Without rules it does nothing, and if the clock is in doubt it waits
- * until that is right again.
+ * Adds the hourly job that follows up unpaid orders. Without rules, it does nothing. If the clock is in doubt, it waits
+ * until the clock is right again.
  */
 export function addUnpaidOrders(work: {
   readonly jobs: Jobs;

@@ -36,7 +36,7 @@ const plainTerms: DocumentTerms = {
 };
 const government = 250_000;
 
-/** Makes an order for a service at this price, with the tax at which it was quoted. Paise. */
+/** Makes an order for a service at this price in paise, with the tax at which it was quoted. */
 async function orderAt(
   db: Database,
   price: { fee: number; gst: number; percent: number },

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Why money is due again. Paise. */
+/** Why money is due again, in paise. */
 export interface WhyGone {
   /** A clerk had confirmed this money by mistake. It was never received, and nothing was refunded. */
   readonly mistaken: number;

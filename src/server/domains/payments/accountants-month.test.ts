@@ -46,7 +46,7 @@ import { writeOff } from './write-off.ts';
 
 const by = { actor: ravi, visitorAddress: '', now };
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
-/** ₹2,999 less a discount of ₹500, with ₹1,000 for the government. */
+/** ₹2,999 minus a discount of ₹500, plus ₹1,000 for the government. */
 const discounted = {
   ...anOffer,
   lines: [
@@ -66,13 +66,13 @@ const traders = {
   address: '12 Sample Road\nPune 411001',
 };
 
-/** What an accountant has beside the books: the bank's statement, and what the payment provider reports. Paise. */
+/** An accountant's sources besides the books: the bank statement and the payment provider's reports, in paise. */
 interface Outside {
   readonly db: Database;
   readonly credits: { readonly text: string; readonly amount: number; readonly reference: string }[];
-  /** What left the bank. */
+  /** The amount that left the bank. */
   debits: number;
-  /** What the provider holds. */
+  /** The balance held by the provider. */
   atProvider: number;
 }
 
@@ -83,7 +83,7 @@ function deposit(outside: Outside, amount: number, text = 'UPI'): string {
   return reference;
 }
 
-/** A clerk imports the statement of the month so far. */
+/** Imports the statement of the month so far, as a clerk does. */
 async function importStatement({ db, credits }: Outside): Promise<void> {
   const rows = credits.map(
     ({ text, amount, reference }) => `22/11/2026,${text} ${reference},${(amount / 100).toFixed(2)}`,
@@ -96,7 +96,7 @@ async function importStatement({ db, credits }: Outside): Promise<void> {
   await matchStatement(db, read.lines, by);
 }
 
-/** The key of a line that the statement has imported. */
+/** Returns the key of a line that was imported from the statement. */
 async function keyOf({ db }: Outside, reference: string): Promise<string> {
   const line = await db
     .selectFrom('bank_lines')
@@ -169,7 +169,7 @@ async function payFee(outside: Outside, key: Key, amount: number): Promise<void>
   outside.debits += amount;
 }
 
-/** A clerk cancels or refunds an order and sends the money from the bank. */
+/** Cancels or refunds an order and sends the money from the bank, as a clerk does. */
 async function refundFromBank(outside: Outside, key: Key, kind: 'unfinished' | 'full'): Promise<void> {
   expect(await credit(outside.db, key, kind)).toBe('done');
   const { refunds } = await orderOf(outside.db, key.token);
@@ -207,7 +207,7 @@ async function bankOrders(outside: Outside): Promise<void> {
 
 /**
  * Orders at the provider: with a discount, refunded, charged back and not paid out yet; and money without an order that
- * the provider refunds. Then the provider pays out the first one, less its fee of 2% and the GST on it.
+ * the provider refunds. Then the provider pays out the first one, minus its fee of 2% and the GST on it.
  */
 async function providerOrders(outside: Outside): Promise<{ chargedBack: Key }> {
   const { db } = outside;
@@ -246,7 +246,9 @@ async function providerOrders(outside: Outside): Promise<{ chargedBack: Key }> {
   return { chargedBack };
 }
 
-/** Transfers that no order explains at first: one is matched later, one is interest, one is sent back, one stays. */
+/**
+ * Transfers that match no order at first: one is matched later, one is interest, one is sent back and one stays open.
+ */
 async function strayTransfers(outside: Outside): Promise<void> {
   const { db } = outside;
   const later = deposit(outside, total, 'NEFT');
@@ -262,8 +264,8 @@ async function strayTransfers(outside: Outside): Promise<void> {
 }
 
 /**
- * Money at the counter: cash that is taken to the bank, a cheque that clears and one that bounces, a company that withholds
- * tax, one transfer for two orders and the customer's account, an advance that moves, and a small difference.
+ * Money at the counter: cash that is deposited at the bank, a cheque that clears and one that bounces, a company that
+ * withholds tax, one transfer for two orders and the customer's account, an advance that moves, and a small difference.
  */
 async function counterOrders(outside: Outside): Promise<void> {
   const { db } = outside;
@@ -322,7 +324,7 @@ async function counterOrders(outside: Outside): Promise<void> {
   await credit(db, one, 'unfinished');
 }
 
-/** Every document as the list of the office and its file have it. */
+/** Returns every document, both as listed in the office and as exported. */
 async function listed(db: Database): Promise<ListedDocument[]> {
   const all: ListedDocument[] = [];
   for (;;) {
@@ -338,7 +340,7 @@ async function listed(db: Database): Promise<ListedDocument[]> {
 const taxOf = (one: Pick<ListedDocument, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>): number =>
   one.cgst_paise + one.sgst_paise + one.igst_paise;
 
-/** Checks each row of the list against the lines that were printed on the document. */
+/** Checks each row of the list against the lines printed on the document. */
 async function checkRows(db: Database, rows: readonly ListedDocument[]): Promise<void> {
   for (const row of rows) {
     const printed = await findDocument(db, row.id);
@@ -350,11 +352,11 @@ async function checkRows(db: Database, rows: readonly ListedDocument[]): Promise
       cgst_paise: sum(lines.map((line) => line.cgstPaise)),
       sgst_paise: sum(lines.map((line) => line.sgstPaise)),
       igst_paise: sum(lines.map((line) => line.igstPaise)),
-      // Paid as a pure agent, so it is part of the total and not of the taxable value.
+      // It was paid as a pure agent, so it is part of the total and not of the taxable value.
       government_paise: sum(fees.map(({ paise }) => paise)),
       total_paise: row.taxable_paise + taxOf(row) + row.government_paise,
     });
-    // The return rejects a row whose halves differ.
+    // The portal rejects a row whose CGST and SGST differ.
     expect(row.cgst_paise, row.number).toBe(row.sgst_paise);
     const rate = row.taxable_paise === 0 ? 0 : taxOf(row) / row.taxable_paise;
     expect(Math.abs(rate * row.taxable_paise - 0.18 * row.taxable_paise), row.number).toBeLessThanOrEqual(2);
@@ -362,7 +364,7 @@ async function checkRows(db: Database, rows: readonly ListedDocument[]): Promise
   }
 }
 
-/** What the list adds up to by kind and place of supply. */
+/** Sums the list by kind and place of supply. */
 function sumsByKind(rows: readonly ListedDocument[]): Record<string, { taxable: number; tax: number }> {
   const sums: Record<string, { taxable: number; tax: number }> = {};
   for (const row of rows) {
@@ -373,7 +375,7 @@ function sumsByKind(rows: readonly ListedDocument[]): Record<string, { taxable: 
   return sums;
 }
 
-/** What the documents of all orders say was received less refunds. */
+/** Sums the amounts received according to the documents of all orders, minus refunds. */
 async function documentSums(db: Database): Promise<{ total: number; gst: number }> {
   const orders = await db.selectFrom('orders').select('token').execute();
   const sums = { total: 0, gst: 0 };
@@ -417,7 +419,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     expect(balances['refunds-payable']).toBe(0);
     expect(balances.cash).toBe(total - 200_000);
     expect(balances['tds-receivable']).toBe(19_990);
-    // The rest of the transfer for two orders, of which one was paid less by what was written off.
+    // The rest of the transfer for two orders, one of which received less because of a write-off.
     expect(balances['on-account']).toBe(-4_300);
     expect(balances['written-off']).toBe(300);
 
@@ -442,14 +444,14 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     await checkRows(db, rows);
     const sums = await documentSums(db);
     expect(sums.gst).toBe(-balances['gst-output']);
-    // Government fees, our fees and their tax, as the books have them.
+    // Government fees, our fees and their tax, according to the books.
     const inBooks = ['client-money', 'advances', 'fee-income', 'gst-output'] as const;
     const paidOn = await paidToGovernment(db);
     expect(sums.total).toBe(paidOn - inBooks.reduce((sum, account) => sum + balances[account], 0));
     // The corrected invoice: one in Delhi, its credit note, and one with IGST in Maharashtra.
     expect(sumsByKind(rows)['invoice 27']).toEqual({ taxable: 199_900, tax: 35_982 });
 
-    // The comparison at night names the payment without an order for a week, and posts nothing more.
+    // The nightly comparison reports the payment without an order for a week and posts nothing more.
     const differences = await reconcile(db, [], now);
     expect(new Set(differences.map(({ kind, what }) => `${kind} ${what}`))).toEqual(
       new Set(['unknown-order pay_stray']),
@@ -458,7 +460,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
   });
 });
 
-/** What was paid to the government in the customers' names. */
+/** The amount paid to the government in the customers' names. */
 async function paidToGovernment(db: Database): Promise<number> {
   const rows = await db
     .selectFrom('ledger_entries')

@@ -7,8 +7,8 @@ import { readMoney } from '../orders/order-money.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /**
- * Records the instalments that a customer and the firm agreed on, in place of earlier ones. They add up to the price; none ends
- * the plan. The customer is then asked for one after the other.
+ * Records the instalments that a customer and the firm agreed on, replacing any earlier ones. They must add up to the
+ * price; an empty list ends the plan. The customer is then asked for one instalment at a time.
  * @throws StorageUnavailable
  */
 export function agreePlan(

@@ -8,13 +8,13 @@ import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
 import { mailAbout, type PaidMails, withOrders } from '../orders/with-order.ts';
 import { holdReceipt, leftOnAccount } from './money-receipt.ts';
 
-/** A part of a receipt for an order. Paise. */
+/** A part of a receipt for an order, in paise. */
 export interface Allocation {
   readonly orderId: string;
   readonly amount: number;
 }
 
-/** Who does something with recorded money, when, and what an order that is now paid sends its customer. */
+/** The person who changes recorded money, the time, and the emails to the customer of an order that is now paid. */
 export interface ReceiptChange {
   readonly actor: OrderChange['actor'];
   readonly visitorAddress: string;
@@ -77,7 +77,7 @@ async function refuses(
   return (await areDue(db, parts, held)) ? undefined : 'not-due';
 }
 
-/** Whether each part is an amount of its own order. */
+/** Whether each part is a valid amount for a different order. */
 export const areAmounts = (parts: readonly Allocation[]): boolean =>
   parts.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0) &&
   new Set(parts.map(({ orderId }) => orderId)).size === parts.length;
@@ -97,11 +97,11 @@ export async function areDue(
   return true;
 }
 
-/** The key of the money in the ledger of an order. It says how it was paid, for the documents. */
+/** Returns the key of the money in an order's ledger. It shows how the money was paid, for the documents. */
 const paidKeyOf = ({ kind, id }: MoneyReceiptRow, paymentId: string): string =>
   `${kind === 'tds' || kind === 'moved' ? kind : 'receipt'} ${id} ${paymentId}`;
 
-/** Allocates parts that `refuses` has checked, in the transaction that holds the orders and the receipt. */
+/** Allocates parts that `refuses` has checked. It must run in the transaction that holds the orders and the receipt. */
 export async function allocateWithin(
   db: Transaction,
   receipt: MoneyReceiptRow,
@@ -174,7 +174,7 @@ async function claimOf(db: Database, { kind, reference }: MoneyReceiptRow, order
   return claim?.id;
 }
 
-/** Increases the version of a receipt, so that a page that shows the earlier state can change nothing. */
+/** Increases the version of a receipt, so that a page with the earlier state can no longer change it. */
 export async function touchReceipt(db: Transaction, id: string): Promise<void> {
   await db
     .updateTable('money_receipts')

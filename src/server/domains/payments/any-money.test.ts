@@ -48,7 +48,7 @@ const event = fc.record({
 });
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What happens outside the books: what the bank's statement has, and what of it is imported. Paise. */
+/** The state outside the books, in paise: the bank statement and the part of it that is imported. */
 interface Month {
   readonly books: Books;
   readonly db: Database;
@@ -58,24 +58,24 @@ interface Month {
   readonly receipts: string[];
 }
 
-/** A database with several months. */
+/** A database with several simulated months. */
 interface Books {
   readonly db: Database;
-  /** How many months it has. */
+  /** The number of months. */
   months: number;
-  /** How many payments it has. */
+  /** The number of payments. */
   count: number;
-  /** What the bank and the cash box should hold. Paise. */
+  /** The expected balances of the bank and the cash box, in paise. */
   bank: number;
   cash: number;
 }
 
-/** A new database after so many months, because every check reads all of its receipts. */
+/** The number of months after which a new database is made, because every check reads all receipts. */
 const MONTHS_PER_DATABASE = 10;
 
 const keyOf = ({ keys }: Month, which: number) => keys[which % keys.length] ?? { token: '' };
 
-/** The amount of an event: all that is due, or any other. */
+/** Returns the amount of an event: everything due, or another amount. */
 async function amountOf(month: Month, { which, amount, whole }: Event): Promise<number> {
   const { money } = await orderOf(month.db, keyOf(month, which).token);
   return whole ? Math.max(1, money.due) : amount;
@@ -186,7 +186,7 @@ async function moveSome({ db, keys }: Month, { which, other, amount, whole }: Ev
   );
 }
 
-/** What a clerk does with a receipt that is there. */
+/** Performs a clerk's action on an existing receipt. */
 async function ofReceipt(month: Month, each: Event, id: string): Promise<void> {
   const { db } = month;
   const seen = await seenReceipt(db, id);
@@ -220,7 +220,7 @@ async function ofReceipt(month: Month, each: Event, id: string): Promise<void> {
   }
 }
 
-/** The bank takes a bounced cheque back. Cash that was recorded by mistake never came. */
+/** The bank takes a bounced cheque back. Cash that was recorded by mistake never arrived. */
 function ended(month: Month, kind: string, why: 'bounced' | 'mistake', amount: number): void {
   if (kind === 'cash') {
     month.books.cash -= amount;
@@ -298,7 +298,7 @@ async function checkDocuments({ db, keys }: Month): Promise<void> {
   }
 }
 
-/** A commit tries 50 months on one engine, a release 1,000 on SQLite and 50 on PostgreSQL. */
+/** For a commit, 50 months run on one engine; for a release, 1,000 on SQLite and 50 on PostgreSQL. */
 const monthsOn = (engine: 'SQLite' | 'PostgreSQL'): number => (turn === 'all' && engine === 'SQLite' ? 1000 : 50);
 
 describeOnEachEngine('a month with all kinds of money', ({ name: engine, open }) => {
@@ -333,7 +333,7 @@ describeOnEachEngine('a month with all kinds of money', ({ name: engine, open })
         const refused = await db.selectFrom('audit').select('after').where('action', '=', 'document-refused').execute();
         expect(refused).toEqual([]);
       }),
-      // A failed check leaves its database behind, so a smaller example would fail for another reason.
+      // A failed check leaves its database in a bad state, so a shrunken example would fail for another reason.
       { numRuns: monthsOn(engine), endOnFailure: true },
     );
   }, 1_800_000);

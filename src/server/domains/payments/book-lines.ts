@@ -7,7 +7,7 @@ import { bookAbout, type StrayMoney } from '../ledger/book-about.ts';
 import { receivedUnknown } from '../ledger/order-postings.ts';
 import { beyondOrder, cashBanked, paidOut, receivedOther } from '../ledger/stray-postings.ts';
 
-/** Lines that are booked per statement. */
+/** The number of lines per SQL statement. */
 const AT_ONCE = 500;
 /** An arbitrary number that no other lock uses. */
 const GATE = 7_070_192;
@@ -16,8 +16,8 @@ type Line = Selectable<OrderTables['bank_lines']>;
 
 /**
  * Keeps an import of bank lines and changes of payments apart, so that a line that is imported while its payment is
- * confirmed is not posted twice. Payments do not wait for each other. SQLite does so anyway.
- * @param db a transaction that has not locked anything but an order
+ * confirmed is not posted twice. Payments do not wait for each other. SQLite serialises them anyway.
+ * @param db a transaction that has locked nothing but an order
  */
 export async function enterBankLines(db: Transaction, work: 'import' | 'payment'): Promise<void> {
   if (engineOf<Schema>(db) === 'postgres') {
@@ -27,7 +27,7 @@ export async function enterBankLines(db: Transaction, work: 'import' | 'payment'
 }
 
 /**
- * Posts to the ledger what these bank lines have that no order explains, and reverses what an order or a clerk has
+ * Posts the amounts of these bank lines that no order explains, and reverses those that an order or a clerk has
  * explained since. A repeated call posts nothing.
  * @param db a transaction after `enterBankLines`
  */
@@ -135,7 +135,8 @@ async function linkReceipts(db: Database, lines: readonly Line[], now: number): 
     .where(({ or, and, eb }) =>
       or([
         and([eb('kind', '=', 'transfer'), eb('state', '=', 'here')]),
-        // A cheque that bounced after it cleared is on the statement as well, and so is what the bank took back.
+        // A cheque that bounced after it cleared is also on the statement, and so is the amount that the bank took
+        // back.
         and([eb('kind', '=', 'cheque'), eb('cleared_at', 'is not', null), eb('state', '!=', 'reversed')]),
       ]),
     )

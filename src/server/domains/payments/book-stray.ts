@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/schema.ts';
 import { bookAtProvider } from './book-at-provider.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
 
-/** Lines that are booked per transaction. */
+/** The number of lines per transaction. */
 const PAGE = 500;
 
 /**
- * Posts to the ledger all money without an order that is not in it yet, at the bank and at the payment providers: what
- * was stored before the ledger had it, and what two requests at the same moment could not see of each other.
+ * Posts all money without an order that the ledger lacks, at the bank and at the payment providers: money stored by
+ * versions without this part of the ledger, and money that simultaneous requests could not see of each other.
  */
 export async function bookStray(db: Database, now: number): Promise<void> {
   for (let after = ''; ; ) {

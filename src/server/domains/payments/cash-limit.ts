@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isForOrder, type Payer } from './money-receipt.ts';
 
-/** From which sum on the law forbids cash: section 186 of the Income-tax Act, 2025, before it section 269ST. */
+/** The legal limit for cash: section 186 of the Income-tax Act, 2025, formerly section 269ST. */
 export interface CashRule {
-  /** The first sum that is forbidden. Paise. */
+  /** The smallest forbidden sum, in paise. */
   readonly from: number;
 }
 
 /**
- * Which part of the rule a payment breaks: `payment` alone, together with other cash of the person on that `day`, or
- * with other cash for the same order (`event`).
+ * The part of the rule that a payment breaks: alone (`payment`), together with other cash of the person on that `day`,
+ * or with other cash for the same order (`event`).
  */
 export interface OverCashLimit {
   readonly why: 'payment' | 'day' | 'event';
@@ -19,7 +19,7 @@ export interface OverCashLimit {
 }
 
 /**
- * Checks cash against the limit of the law.
+ * Checks cash against the legal limit.
  * @param db the transaction that holds the series of receipts, so that no one else records cash at the same moment
  * @returns undefined if it may be received
  */
@@ -58,7 +58,7 @@ async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day:
       or([
         and([eb('mail', '=', mail), eb('mail', '!=', '')]),
         and([eb('phone', '=', phone), eb('phone', '!=', '')]),
-        // The PAN is the third to the twelfth character of a GSTIN.
+        // The third to twelfth characters of a GSTIN are the PAN.
         and([eb(sql<string>`substr(payer_gstin, 3, 10)`, '=', gstin.slice(2, 12)), eb('payer_gstin', '!=', '')]),
         and([eb('name', '=', name), eb('mail', '=', ''), eb('phone', '=', ''), eb('payer_gstin', '=', '')]),
       ]),

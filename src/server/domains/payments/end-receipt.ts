@@ -14,14 +14,14 @@ import { linkLines, unlinkLines } from './link-lines.ts';
 import { bookReceipt, holdReceipt, leftOnAccount, paymentsOf } from './money-receipt.ts';
 import { undoWithin, type WhyUndone } from './undo-payment.ts';
 
-/** Which receipt, and the version of it that the clerk saw. */
+/** The receipt, and the version of it that the clerk saw. */
 export interface SeenReceipt {
   readonly id: string;
   readonly seen: number;
 }
 
 /**
- * `moved`: an order no longer has the money, because it was moved or refunded; that is undone first. `returned`: a part was
+ * `moved`: an order no longer has the money, because it was moved or refunded; undo that first. `returned`: a part was
  * sent back to the payer.
  */
 export type EndOutcome = 'done' | 'newer' | 'not-now' | 'moved' | 'returned' | 'unknown';
@@ -38,8 +38,8 @@ export function noteReceipt(
 }
 
 /**
- * Records that a cheque has cleared. It then pays the orders for which it was given, at most what each still owes; the
- * rest is on account.
+ * Records that a cheque has cleared. It then pays the orders for which it was given, up to the amount due for each; the
+ * rest goes on account.
  * @param bankLine the line of the statement, if the clerk chose one
  * @throws StorageUnavailable
  */
@@ -91,8 +91,8 @@ const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unknown' |
 };
 
 /**
- * Ends a receipt that is no longer valid, because the bank returned the cheque unpaid or it was recorded by mistake. Every
- * payment from it is undone, with its documents, and the customers are told. The number stays.
+ * Ends a receipt that is no longer valid, because the bank returned the cheque unpaid or it was recorded by mistake.
+ * Every payment from it is undone, together with its documents, and the customers are told. The number remains used.
  * @throws StorageUnavailable
  */
 export async function endReceipt(
@@ -133,7 +133,7 @@ async function endWithin(
 ): Promise<EndOutcome> {
   const { id, state, kind } = receipt;
   const isOver = state === 'bounced' || state === 'reversed';
-  // Money that was moved is returned by a move in the other direction.
+  // Money that was moved is returned by moving it back.
   if (isOver || kind === 'moved' || (why === 'bounced' && kind !== 'cheque')) {
     return 'not-now';
   }
@@ -147,7 +147,7 @@ async function endWithin(
     const undoing = { actor, visitorAddress, now, seen: order?.version ?? 0 };
     const undone = order && (await undoWithin(db, order, undoing, payment.id, `${receipt.number} ${reason}`, why));
     if (undone !== 'done') {
-      // What was undone for other orders is rolled back.
+      // This rolls back anything already undone for other orders.
       throw new StillUsed(id);
     }
   }
@@ -157,7 +157,8 @@ async function endWithin(
     .where('id', '=', id)
     .execute();
   await bookReceipt(db, id, 'uncollected', now);
-  // A bounced cheque was on the statement, and the bank took it back. Otherwise nothing would explain the money.
+  // A bounced cheque was on the statement before the bank took it back, so its line stays linked. Otherwise, nothing
+  // would explain the money.
   if (why === 'mistake') {
     await unlinkLines(db, id, now);
   }
@@ -170,7 +171,7 @@ async function endWithin(
   return 'done';
 }
 
-/** Tells the customer for whose orders a cheque was given that bounced before it cleared. */
+/** Tells the customer that a cheque for their orders bounced before it cleared. */
 async function tellOfBounce(
   db: Transaction,
   { id, amount_paise: amount }: MoneyReceiptRow,
@@ -204,7 +205,7 @@ export function returnMoney(
         return wrong ?? 'unknown';
       }
       const left = await leftOnAccount(transaction, receipt);
-      // Withheld tax is with the government, so nothing of it can be sent back.
+      // Withheld tax is with the government, so none of it can be sent back.
       if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left || receipt.kind === 'tds') {
         return 'not-now';
       }

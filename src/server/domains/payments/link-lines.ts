@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { bookLines } from './book-lines.ts';
 
 /**
- * Links the line of the bank statement that a receipt is: the one that the clerk chose, the one with the reference of the
- * transfer, or the one that names the cheque, each only with the same amount.
+ * Links a receipt to its line on the bank statement: the line that the clerk chose, the one with the transfer's
+ * reference, or the one that names the cheque. The amounts must be equal.
  * @param db a transaction after `enterBankLines`
  */
 export async function linkLines(
@@ -42,7 +42,7 @@ export async function linkLines(
   }
 }
 
-/** Unlinks the lines of a receipt that was recorded by mistake, whose money nothing now explains. */
+/** Unlinks the lines of a receipt that was recorded by mistake, so that their money is unexplained again. */
 export async function unlinkLines(db: Transaction, receiptId: string, now: number): Promise<void> {
   const lines = await db
     .updateTable('bank_lines')

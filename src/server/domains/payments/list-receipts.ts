@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
 /**
- * Which receipts a list shows. `waiting`: cheques that have not cleared. `account`: money that is not allocated. `tds`: withheld
- * tax whose certificate is missing or differs.
+ * The receipts that a list shows. `waiting`: cheques that have not cleared. `account`: money that is not allocated.
+ * `tds`: withheld tax whose certificate is missing or differs.
  */
 export const receiptViews = ['all', 'waiting', 'account', 'tds'] as const;
 export type ReceiptView = (typeof receiptViews)[number];
 
-/** Selects receipts; every field is optional. */
+/** Filters for receipts; every field is optional. */
 export interface ReceiptFilter {
   /** A part of the number, the name or the reference. */
   readonly search?: string | undefined;

@@ -38,10 +38,10 @@ interface UnknownLine {
 }
 
 export interface Matched {
-  /** The most certain first. */
+  /** The matches, most certain first. */
   readonly matches: readonly Match[];
   readonly unknown: readonly UnknownLine[];
-  /** How many lines were confirmed earlier. */
+  /** The number of lines confirmed earlier. */
   readonly settled: number;
 }
 
@@ -173,7 +173,7 @@ interface OpenOrder {
   readonly version: number;
   /** A day in India, such as 2026-11-22. */
   readonly placedOn: string;
-  /** Paise. */
+  /** The amount due, in paise. */
   readonly due: number;
 }
 

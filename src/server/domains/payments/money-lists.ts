@@ -16,7 +16,7 @@ export interface UnmatchedMoney {
   readonly what: string;
   readonly reference: string;
   readonly amount: number;
-  /** Such as INR. */
+  /** For example INR. */
   readonly currency: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -24,7 +24,7 @@ export interface UnmatchedMoney {
 
 /** A line of the bank statement that matches or names one open order and is not confirmed yet. */
 interface FittingLine extends UnmatchedMoney {
-  /** The number of the order it matches, such as 123456. */
+  /** The number of the matching order, for example 123456. */
   readonly number: string;
 }
 
@@ -112,7 +112,10 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
   });
 }
 
-/** Sums, by payment, what payers' banks want back or have taken. The firm must not refund that money as well. */
+/**
+ * Sums, by payment, the amounts that payers' banks demand back or have taken. The firm must not refund that money as
+ * well.
+ */
 async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> {
   const disputes = await db
     .selectFrom('disputes')

@@ -8,7 +8,7 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 import type { Supplier } from '../documents/document.ts';
 import { bookAbout } from '../ledger/book-about.ts';
 
-/** Who paid. '' where it is not known. */
+/** The payer. Unknown values are ''. */
 export interface Payer {
   readonly name: string;
   readonly mail: string;
@@ -16,26 +16,26 @@ export interface Payer {
   readonly gstin: string;
 }
 
-/** What the paper of a receipt shows. It is fixed when the number is given. */
+/** The printed content of a receipt. It is fixed when the number is assigned. */
 export interface ReceiptContent {
   readonly supplier: Supplier;
   readonly payer: Pick<Payer, 'name' | 'gstin'>;
-  /** For which orders the payer gave it. Paise. */
+  /** The orders for which the payer gave it, with amounts in paise. */
   readonly orders: readonly { readonly number: string; readonly paise: number }[];
   readonly clerk: string;
 }
 
-/** The series of the numbers: receipts for money, and moves between orders, for which no money arrived. */
+/** The number series: receipts for money, and moves between orders, for which no money arrived. */
 export const seriesOfReceipt = (kind: ReceiptKind): string => (kind === 'moved' ? 'MV' : 'MR');
 
-/** Reads what the paper of a receipt shows. @throws BrokenJson */
+/** Parses the printed content of a receipt. @throws BrokenJson */
 export const readReceiptContent = (row: Pick<MoneyReceiptRow, 'content'>): ReceiptContent =>
   readJson(row.content, 'money_receipts.content', objectWith<ReceiptContent>({ supplier: isRecord, payer: isRecord }));
 
-/** Where the money of a receipt is. */
+/** The account that holds the money of a receipt. */
 const accountOf = { cash: 'cash', cheque: 'bank', transfer: 'bank', tds: 'tds-receivable' } as const;
 
-/** What the ledger should have of a receipt, beside the orders that it paid. */
+/** Returns the expected postings of a receipt, apart from the orders that it paid. */
 function postingsOf(receipt: MoneyReceiptRow): readonly Posting[] {
   const { kind, state, amount_paise: amount, returned_paise: back, written_off_paise: lost } = receipt;
   if (state !== 'here' || kind === 'moved') {
@@ -54,7 +54,7 @@ function postingsOf(receipt: MoneyReceiptRow): readonly Posting[] {
   ];
 }
 
-/** Posts to the ledger what it lacks of a receipt. @param db the transaction that holds the receipt */
+/** Posts what the ledger lacks of a receipt. @param db the transaction that holds the receipt */
 export async function bookReceipt(db: Transaction, id: string, kind: EntryKind, now: number): Promise<void> {
   const receipt = await db.selectFrom('money_receipts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await bookAbout(db, [{ about: `receipt ${id}`, kind, target: postingsOf(receipt) }], now);
@@ -73,7 +73,7 @@ export function holdReceipt(db: Transaction, id: string): Promise<MoneyReceiptRo
   );
 }
 
-/** The condition of a query for the receipts that were given for an order or have paid it. */
+/** Returns a query condition for the receipts that were given for an order or have paid it. */
 export const isForOrder =
   (orderId: string) =>
   ({ or, eb, selectFrom }: ExpressionBuilder<Schema, 'money_receipts'>) =>
@@ -90,7 +90,7 @@ export const isForOrder =
       ),
     ]);
 
-/** The payments of orders that were paid from a receipt. */
+/** Reads the order payments made from a receipt. */
 export const paymentsOf = (db: Database, receiptId: string) =>
   db
     .selectFrom('payments')
@@ -102,7 +102,7 @@ export const paymentsOf = (db: Database, receiptId: string) =>
     .orderBy('payments.id')
     .execute();
 
-/** How much of a receipt is on the customer's account and not allocated. Paise. */
+/** Returns the unallocated amount of a receipt, in paise. */
 export async function leftOnAccount(
   db: Database,
   { id, state, amount_paise, returned_paise }: MoneyReceiptRow,

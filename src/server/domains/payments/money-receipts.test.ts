@@ -299,7 +299,7 @@ describeOnEachEngine('cheques', ({ open }) => {
 });
 
 describeOnEachEngine('tax withheld by the customer', ({ open }) => {
-  /** A company pays its order less 10 % of the fee. */
+  /** A company pays for its order and withholds 10% of the fee. */
   async function withheld(db: Database) {
     const key = await order(db);
     const tax = 19_990;
@@ -550,10 +550,10 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     expect(await readBalances(db)).toMatchObject({ cash: total, bank: 0, 'on-account': 0, receivable: total });
     await agrees(db, from);
     await agrees(db, to);
-    // The cash cannot be reversed while another order has it.
+    // The cash cannot be reversed while it pays another order.
     const wrong = { why: 'mistake', reason: 'x' } as const;
     expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('moved');
-    // It can move back, and then it can.
+    // Once it is moved back, it can be reversed.
     expect(await move(db, to, from, total)).toBe('done');
     await agrees(db, from);
     await agrees(db, to);

@@ -18,14 +18,14 @@ import { type ReceiptContent, seriesOfReceipt } from './money-receipt.ts';
 import { noteOrders } from './record-receipt.ts';
 
 /**
- * `too-much`: more than the order can give up. `not-due`: the other order owes less. `stranger`: the orders are not of the
- * same customer.
+ * `too-much`: more than the order can give up. `not-due`: the other order owes less. `stranger`: the orders belong to
+ * different customers.
  */
 export type MoveOutcome = 'done' | 'repeated' | 'newer' | 'too-much' | 'not-due' | 'stranger' | 'clock' | 'unknown';
 
 /**
- * Returns how much of an order's money can be moved to another order: what is owed back to the customer and not on its
- * way, and the whole advance while no work was done for it. Paise.
+ * Returns how much of an order's money can be moved to another order: the amount owed back that is not on its way, and
+ * the whole advance as long as no work is done. In paise.
  */
 export async function movableOf(db: Database, held: OrderRow): Promise<number> {
   const { balances, spent } = await readMoney(db, held);
@@ -41,7 +41,7 @@ export async function movableOf(db: Database, held: OrderRow): Promise<number> {
   const hasBegun = stages.some(({ done_at }) => done_at !== null) || spent > 0;
   const isOpen = held.status === 'placed' || held.status === 'paid';
   const advance = -balances.advances - balances['gst-output'] - balances['client-money'];
-  // What was written off did not come, so it cannot be moved.
+  // An amount that was written off was never received, so it cannot be moved.
   return free + (isOpen && !hasBegun ? Math.max(0, advance - balances['written-off']) : 0);
 }
 
@@ -98,7 +98,7 @@ export async function moveAdvance(
   }
 }
 
-/** What is moved. Paise. */
+/** A move of money, in paise. */
 export interface Move {
   readonly formKey: string;
   readonly fromId: string;
@@ -109,7 +109,7 @@ export interface Move {
 
 type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
 
-/** Whether two orders are of one customer: the same email address, phone number or GSTIN. */
+/** Whether two orders belong to the same customer: the same email address, phone number or GSTIN. */
 const isSameCustomer = (one: Contact, other: Contact): boolean =>
   (['mail', 'phone', 'gstin'] as const).some((each) => one[each] !== '' && one[each] === other[each]);
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 
-/** A query for the bank references whose money is recorded, for an order or as a receipt. */
+/** Builds a query for the bank references of recorded money, for an order or as a receipt. */
 export const paidReferences = (db: Database) =>
   db
     .selectFrom('payments')

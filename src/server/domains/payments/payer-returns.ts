@@ -34,13 +34,13 @@ interface Door {
 
 /**
  * `noted`: the signature is right. `unpaid`: the payer gave up, or the bank refused. `forged`: the signature is not the
- * provider's, or belongs to another order.
+ * provider's, or it belongs to another order.
  */
 export type Returned = 'noted' | 'unpaid' | 'forged';
 
 /**
- * Stores which payment the payer returns with. This does not prove that money was received; only a signed event does.
- * But an event that names only the payment can now find its order, and the page after a payment waits for it.
+ * Stores the payment with which the payer returns. This does not prove that money was received; only a signed event
+ * does. But an event that names only the payment can now find its order, and the page after a payment waits for it.
  * @param token of the order, from the URL that only we and the payer know
  * @throws StorageUnavailable
  */
@@ -137,7 +137,7 @@ function answer(response: ServerResponse, status: number, headers: string[], bod
   response.end(body);
 }
 
-/** Reads the body. @returns undefined if it is larger than such a form @throws Error if it arrives too slowly */
+/** Reads the body. @returns undefined if it is too large for such a form @throws Error if it arrives too slowly */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

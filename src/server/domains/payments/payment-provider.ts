@@ -11,7 +11,7 @@ type ProviderWay = Exclude<PayWay, 'direct'>;
 export interface PaymentRequest {
   /** Our unique id. The provider stores it and includes it in its events. */
   readonly paymentId: string;
-  /** Paise. */
+  /** The amount in paise. */
   readonly amount: number;
   readonly description: string;
   readonly locale: Locale;
@@ -105,7 +105,7 @@ interface PaymentWindow {
   readonly key: string;
   /** Hosts that the page's content security policy must allow. */
   readonly guests: Guests;
-  /** Tells the provider which amount is to be paid. @throws Error when it cannot be reached or refuses */
+  /** Tells the provider which amount is to be paid. @throws Error if it cannot be reached or refuses */
   open(request: Pick<PaymentRequest, 'paymentId' | 'amount'>): Promise<{ requestRef: string }>;
   /**
    * Whether the provider's signature confirms that this payment is for our request. The check takes the same time for a
@@ -121,7 +121,7 @@ export interface PaymentProvider {
   readonly account: 'clearing-razorpay' | 'clearing-stripe';
   /** Only set for a provider that has a window. Without JavaScript, `start` is used instead. */
   readonly window?: PaymentWindow;
-  /** Opens a page on which the amount can be paid. @throws Error when it cannot be reached or refuses */
+  /** Opens a page on which the payer can pay the amount. @throws Error if the provider cannot be reached or refuses */
   start(request: PaymentRequest): Promise<{ requestRef: string; href: string }>;
   /**
    * Reads an event. Its signature is compared over the raw bytes in constant time, so that the time does not reveal how

@@ -21,7 +21,7 @@ type Work = (transaction: Transaction, held: OrderRow, change: OrderChange) => P
 
 /**
  * Makes a change to an order and rolls it back, to see its effects.
- * @returns undefined where the change is not possible
+ * @returns undefined if the change is not possible
  * @throws StorageUnavailable
  */
 function previewChange(db: Database, orderId: string, now: number, work: Work): Promise<Preview | undefined> {

@@ -6,7 +6,7 @@ import { rowsOf } from './statement-rows.ts';
 export interface StatementLine {
   /** Hash of the line, so that a line imported twice is stored once. */
   readonly id: string;
-  /** Such as 2026-11-22. */
+  /** For example 2026-11-22. */
   readonly day: string;
   /** Paise. */
   readonly amount: number;
@@ -44,7 +44,7 @@ interface UnreadLine {
   readonly text: string;
 }
 
-/** Maximum number of lines per statement. */
+/** The maximum number of lines per statement. */
 export const MOST_LINES = 5000;
 
 /**

@@ -7,12 +7,12 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isForOrder, leftOnAccount } from './money-receipt.ts';
 
-/** The ages in days up to which amounts are added together; the last group is older. */
+/** The ages in days that separate the groups; the last group is older than all of them. */
 const ages = [30, 60, 90] as const;
 
-/** What one customer owes. Paise. */
+/** The amounts that a customer owes, in paise. */
 interface CustomerDue {
-  /** Their newest order with something due, by whose number the statement is found. */
+  /** The customer's newest order with an amount due. Its number identifies the statement. */
   readonly number: string;
   readonly name: string;
   readonly orders: number;
@@ -25,13 +25,15 @@ interface CustomerDue {
 
 type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
 
-/** Who an order or a receipt is of. `identity` distinguishes customers of whom nothing but a name is known. */
+/**
+ * The person to whom an order or a receipt belongs. `identity` distinguishes customers of whom only a name is known.
+ */
 type Known = Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly identity: string };
 
-/** Two orders with the same key are of one customer, who may have several businesses. A name alone is no one's own. */
+/** Returns the key of a customer, who may have several businesses. A name alone does not identify a customer. */
 const customerKey = ({ mail, phone, gstin, identity }: Known): string => mail || phone || gstin || identity;
 
-/** A customer of whom only a name is known is known by the case of the order. */
+/** A customer of whom only a name is known is identified by the case of the order. */
 const keyOfOrder = (order: Pick<Contact, 'mail' | 'phone' | 'gstin'> & Pick<OrderRow, 'case_id'>): string =>
   customerKey({ mail: order.mail, phone: order.phone, gstin: order.gstin, identity: `case ${order.case_id}` });
 
@@ -43,15 +45,15 @@ const shownNames = (orders: readonly Pick<OrderRow, 'name' | 'number'>[]): strin
 export interface AskedReceivables {
   /** A part of the customer's name, in any case; '' for all. */
   readonly search: string;
-  /** How many of those with the largest sums are left out, and how many are listed after them. */
+  /** The number of customers with the largest sums to skip, and the number to list after them. */
   readonly skip: number;
   readonly most: number;
 }
 
-/** Those who owe most, and the sums of all who match. Paise. */
+/** The customers who owe most, and the totals of all who match, in paise. */
 export interface Receivables {
   readonly customers: readonly CustomerDue[];
-  /** How many match. */
+  /** The number of customers who match. */
   readonly count: number;
   readonly byAge: readonly number[];
   readonly due: number;
@@ -59,8 +61,8 @@ export interface Receivables {
 }
 
 /**
- * Lists what customers owe, by the age of each amount, the largest first. An amount is as old as the day on which it was
- * agreed to be paid, or as the order.
+ * Lists what customers owe by age, largest total first. The age counts from the agreed day of payment or, without one,
+ * from the order.
  * @throws StorageUnavailable
  */
 export function listReceivables(db: Database, now: number, asked: AskedReceivables): Promise<Receivables> {
@@ -117,8 +119,8 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
 }
 
 /**
- * The ids of a customer's orders, found as `customerKey` finds them. Someone with the same phone number and an email address
- * is another customer. What they owe is then read from their postings alone.
+ * Returns the ids of a customer's orders, identified as in `customerKey`. Someone with the same phone number and an
+ * email address is another customer. The amounts are then read from the postings of these orders alone.
  */
 function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string }) {
   const { mail, phone, gstin, caseId } = customer;
@@ -135,9 +137,7 @@ function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gsti
     : nameless.where('orders.gstin', '=', '').where('orders.case_id', '=', caseId);
 }
 
-/**
- * Divides what is due of an order by the days on which it was agreed to be paid. What was paid has paid the first ones.
- */
+/** Divides the amount due for an order by the agreed days of payment. Payments cover the earliest instalments first. */
 function partsByDay(
   instalments: readonly { readonly day: string; readonly amount_paise: number }[],
   { due, total, day }: { readonly due: number; readonly total: number; readonly day: string },
@@ -159,7 +159,10 @@ function partsByDay(
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Finds the place of a day among the ages. What is due later is new. Days are remembered, because many orders share one. */
+/**
+ * Returns a function that finds the age group of a day. Future days belong to the newest group. Results are cached,
+ * because many orders share a day.
+ */
 function ageGroups(today: string): (day: string) => number {
   const known = new Map<string, number>();
   return (day) => {
@@ -183,7 +186,7 @@ async function onAccountByCustomer(db: Database): Promise<ReadonlyMap<string, nu
   return free;
 }
 
-/** The receipts of which something is on account. */
+/** Lists the receipts with money on account. */
 async function listOnAccount(db: Database) {
   const rows = await db
     .selectFrom('receipt_balances')
@@ -198,16 +201,16 @@ async function listOnAccount(db: Database) {
   );
   return rows.map(({ left, ...row }) => {
     const caseId = cases.get(row.id);
-    // Without an order the payer is no one that is known.
+    // Without an order, the payer is unknown.
     const identity = caseId === undefined ? `receipt ${row.id}` : `case ${caseId}`;
     return { id: row.id, number: row.number, key: customerKey({ ...row, identity }), left };
   });
 }
 
-/** How many receipts are asked about in one query. */
+/** The number of receipts per query. */
 const AT_ONCE = 400;
 
-/** The cases of the orders for which receipts were given, by receipt. */
+/** Maps receipts to the cases of the orders for which they were given. */
 async function casesOfReceipts(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const cases = new Map<string, string>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -229,10 +232,10 @@ async function casesOfReceipts(db: Database, ids: readonly string[]): Promise<Re
   return cases;
 }
 
-/** A movement on a customer's account. `amount` is positive if the customer owes more after it. Paise. */
+/** A movement on a customer's account. `amount`, in paise, is positive if the customer owes more afterwards. */
 export interface StatementLine {
   readonly at: number;
-  /** `tds` and `written-off`: what pays an order without money that arrived. */
+  /** `tds` and `written-off` pay an order without any money arriving. */
   readonly kind: EntryKind | 'tds';
   readonly order: string;
   readonly title_en: string;
@@ -241,7 +244,7 @@ export interface StatementLine {
   readonly balance: number;
 }
 
-/** A customer's account with the firm, oldest movement first. Paise. */
+/** A customer's account with the firm in paise, oldest movement first. */
 export interface AccountStatement {
   readonly customer: Contact;
   readonly orderId: string;
@@ -250,7 +253,7 @@ export interface AccountStatement {
   readonly onAccount: number;
 }
 
-/** What an entry is that was received without money, by the key that it was paid with. */
+/** Returns the type of an entry for which no money arrived, from the key of its payment. */
 const withoutMoney = (key: string): 'tds' | 'written-off' | undefined =>
   (['tds', 'written-off'] as const).find((each) => key.startsWith(`received ${each} `));
 
@@ -293,15 +296,15 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
   });
 }
 
-/** Whose open orders are asked for: the customer of an order, or the payer of a receipt. */
+/** Identifies whose open orders to find: the customer of an order, or the payer of a receipt. */
 interface AskedCustomer extends Pick<Contact, 'mail' | 'phone' | 'gstin'> {
   /** The order, which is listed first; '' if it is a receipt. */
   readonly orderId: string;
-  /** The case by which a customer without a contact is known. */
+  /** The case that identifies a customer without contact details. */
   readonly caseId: string;
 }
 
-/** The open orders of a customer, the one that was asked for first, with what each owes. Paise. */
+/** Lists the open orders of a customer with the amount due for each, in paise. The given order comes first. */
 export async function openOrdersOf(db: Database, customer: AskedCustomer) {
   const rows = await db
     .selectFrom('orders')
@@ -315,7 +318,7 @@ export async function openOrdersOf(db: Database, customer: AskedCustomer) {
   return rows.toSorted((a, b) => Number(b.id === customer.orderId) - Number(a.id === customer.orderId));
 }
 
-/** The customer of an order, as `openOrdersOf` asks for them. */
+/** Returns the customer of an order as a parameter for `openOrdersOf`. */
 export const customerOf = ({ id, case_id, mail, phone, gstin }: OrderRow): AskedCustomer => ({
   orderId: id,
   caseId: case_id,
@@ -324,14 +327,14 @@ export const customerOf = ({ id, case_id, mail, phone, gstin }: OrderRow): Asked
   gstin,
 });
 
-/** The payer of a receipt, as `openOrdersOf` asks for them. */
+/** Returns the payer of a receipt as a parameter for `openOrdersOf`. */
 export async function payerOf(db: Database, receipt: MoneyReceiptRow): Promise<AskedCustomer> {
   const { id, mail, phone, payer_gstin: gstin } = receipt;
   const caseId = mail || phone || gstin ? '' : ((await casesOfReceipts(db, [id])).get(id) ?? '');
   return { orderId: '', caseId, mail, phone, gstin };
 }
 
-/** Finds a receipt with its payments and what is left of it. @throws StorageUnavailable */
+/** Finds a receipt with its payments and its remaining amount. @throws StorageUnavailable */
 export function findReceipt(db: Database, id: string) {
   return withStorageErrors(async () => {
     const receipt = await db.selectFrom('money_receipts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -339,7 +342,7 @@ export function findReceipt(db: Database, id: string) {
   });
 }
 
-/** The receipts that were given for an order or have paid it, oldest first. */
+/** Lists the receipts that were given for an order or have paid it, oldest first. */
 export function receiptsOfOrder(db: Database, orderId: string) {
   return db.selectFrom('money_receipts').selectAll().where(isForOrder(orderId)).orderBy('id').execute();
 }

@@ -17,15 +17,15 @@ import { holdReference, isReferenceUsed } from './used-reference.ts';
 
 /** Tax that a customer withheld. */
 interface Withheld {
-  /** Such as `194J`. */
+  /** For example `194J`. */
   readonly section: string;
-  /** Hundredths of a percent. */
+  /** The rate in hundredths of a percent. */
   readonly ratePoints: number;
   /** The amount from which it was withheld. Paise. */
   readonly base: number;
 }
 
-/** Money of a customer that a clerk records. */
+/** Money received from a customer that a clerk records. */
 export interface NewReceipt {
   /** The key of the form, so that sending it again records nothing more. */
   readonly formKey: string;
@@ -41,27 +41,27 @@ export interface NewReceipt {
   readonly payer: Payer;
   readonly orders: readonly Allocation[];
   readonly withheld?: Withheld | undefined;
-  /** The line of the statement that it is, if the clerk chose one. */
+  /** The matching line of the bank statement, if the clerk chose one. */
   readonly bankLine?: string | undefined;
 }
 
 /**
- * `repeated`: the form was sent again. `used`: this reference is recorded already. `amount`: not a possible amount.
- * `not-due`: an order owes less. `too-much`: the orders get more than came. `clock`: the machine's clock is behind the
- * last receipt.
+ * `repeated`: the form was sent again. `used`: this reference is already recorded. `amount`: the amount is invalid.
+ * `not-due`: an order owes less. `too-much`: the parts for the orders exceed the amount received. `clock`: the
+ * machine's clock is behind the last receipt.
  */
 export type RecordOutcome =
   | { readonly outcome: 'recorded' | 'repeated'; readonly id: string; readonly number: string }
   | { readonly outcome: 'cash-limit'; readonly over: OverCashLimit }
   | { readonly outcome: 'used' | 'amount' | 'day' | 'not-due' | 'too-much' | 'clock' | 'unknown' };
 
-/** What the firm's rules and papers need. */
+/** The data that the firm's rules and receipts need. */
 export interface ReceiptDesk {
   readonly supplier: Supplier;
   readonly cash: CashRule;
 }
 
-/** Ten crore rupees. A larger amount is a mistake. Paise. */
+/** Ten crore rupees, in paise. A larger amount is a mistake. */
 const MOST = 1_000_000_000_00;
 
 class Refused extends Error {
@@ -74,8 +74,8 @@ class Refused extends Error {
 }
 
 /**
- * Records money of a customer and allocates it to orders, all or nothing: number, ledger, documents, emails and log are in
- * one transaction. A cheque waits until it clears. What no order gets stays on the customer's account.
+ * Records money of a customer and allocates it to orders, all or nothing: number, ledger, documents, emails and log are
+ * in one transaction. A cheque waits until it clears. Any unallocated rest stays on the customer's account.
  * @param receipts several if a customer paid in several ways at once, such as a transfer less the tax withheld
  * @returns the outcome of the first receipt, or of the one that was refused
  * @throws StorageUnavailable
@@ -97,7 +97,7 @@ export async function recordReceipts(
           return outcome;
         }
         if (outcome.outcome !== 'recorded') {
-          // Nothing of what the customer paid at once is recorded alone.
+          // Either all receipts of the form are recorded, or none.
           throw new Refused(outcome);
         }
         first ??= outcome;
@@ -134,7 +134,7 @@ async function recordWithin(
   }
   const { gstin } = desk.supplier;
   const numbers = await holdNumbers(db, { series: seriesOfReceipt(kind), gstin, now: change.now });
-  // All receipts wait for the same counter, so that what follows sees every earlier one.
+  // All receipts wait for the same counter, so that the code below sees every earlier one.
   const before = await db
     .selectFrom('money_receipts')
     .select(['id', 'number'])
@@ -177,7 +177,7 @@ async function recordWithin(
   return { outcome: 'recorded', id: row.id, number: row.number };
 }
 
-/** Stores for which orders a receipt was given. */
+/** Stores the orders for which a receipt was given. */
 export async function noteOrders(db: Transaction, receiptId: string, orders: readonly Allocation[]): Promise<void> {
   if (orders.length > 0) {
     const rows = orders.map(({ orderId, amount }) => {
@@ -187,7 +187,7 @@ export async function noteOrders(db: Transaction, receiptId: string, orders: rea
   }
 }
 
-/** What is impossible about a receipt, whatever is stored. */
+/** Returns why a receipt is impossible, regardless of what is stored. */
 function wrongIn(
   { kind, amount, orders, day, withheld, reference }: NewReceipt,
   now: number,
@@ -197,7 +197,7 @@ function wrongIn(
   if (!isAmount || !isBase || ((kind === 'transfer' || kind === 'cheque') && reference === '')) {
     return 'amount';
   }
-  // Cash and transfers cannot have come tomorrow. A cheque may be dated later.
+  // Cash and transfers cannot have a future date. A cheque may be dated later.
   if (!isDay(day) || (kind !== 'cheque' && day > dayInIndia(now))) {
     return 'day';
   }

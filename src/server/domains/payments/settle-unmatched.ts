@@ -7,7 +7,10 @@ import { record } from '../audit/record.ts';
 import { bookAtProvider } from './book-at-provider.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
 
-/** What a bank line was that belongs to no order; for a payout, with what the provider has kept. Paise. */
+/**
+ * The explanation of a bank line that belongs to no order; for a payout, with the amounts in paise that the provider
+ * kept.
+ */
 export type Settlement =
   | { readonly as: 'returned' | 'cash-deposit' | 'other' }
   | { readonly as: 'payout-razorpay' | 'payout-stripe'; readonly fee: number; readonly gst: number };

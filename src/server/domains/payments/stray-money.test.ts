@@ -26,7 +26,7 @@ const confirm = async (db: Database, key: { token: string }, amount: number, ban
 const settle = (db: Database, key: string, settlement?: Settlement) =>
   settleUnmatched(db, key, 'looked at', by, settlement);
 
-/** The accounts that are not zero, without those of orders alone. */
+/** Returns the accounts with a balance, except those that only orders use. */
 async function books(db: Database): Promise<Partial<Balances>> {
   const balances = await readBalances(db);
   expect(await findUnbalanced(db)).toEqual([]);
@@ -45,7 +45,7 @@ async function books(db: Database): Promise<Partial<Balances>> {
 const entriesAbout = (db: Database, about: string) =>
   db.selectFrom('ledger_entries').select(['key', 'kind']).where('about', '=', about).orderBy('id').execute();
 
-/** Money at the payment provider, as its events report it. */
+/** Stores money at the payment provider, as its events report it. */
 const event = (id: string, more: Partial<ProviderEvent> = {}): ProviderEvent => {
   const paid = eventOf({ id: 'x', amount_paise: 50_000 });
   return Object.assign({ ...paid, paymentId: '', requestRef: '' }, { id }, more);
@@ -68,7 +68,7 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
       { key: 'line a 2', kind: 'matched' },
     ]);
 
-    // Confirmed by mistake: the money is still at the bank.
+    // It was confirmed by mistake, so the money is still at the bank.
     const [payment] = (await orderOf(db, key.token)).payments;
     expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '', 'wrong order')).toBe('done');
     expect(await books(db)).toEqual({ bank: total + 7_000, 'unknown-receipts': -total - 7_000 });

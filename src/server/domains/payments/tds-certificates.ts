@@ -16,7 +16,7 @@ export function quarterOf(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
 }
 
-/** From the day after which a certificate of withheld tax is late: 15 days after the return of its quarter. */
+/** Returns the last day for a certificate of withheld tax: 15 days after the return of its quarter is due. */
 export function certificateDueOn(day: string): string {
   const date = Temporal.PlainDate.from(day);
   const last = Math.ceil(date.month / 3) * 3;
@@ -26,7 +26,7 @@ export function certificateDueOn(day: string): string {
   return due.with({ day: due.daysInMonth }).add({ days: 15 }).toString();
 }
 
-/** What was withheld in a quarter by one customer, and which certificate is there. */
+/** The tax that a customer withheld in a quarter, and its certificate. */
 export interface WithheldTax {
   readonly receipt: MoneyReceiptRow;
   readonly quarter: string;
@@ -95,7 +95,9 @@ function changeTds(
   );
 }
 
-/** Asks the customer for the certificate, by an email about the first order that the tax was for. @throws StorageUnavailable */
+/**
+ * Asks the customer for the certificate, with an email about the first order of that tax. @throws StorageUnavailable
+ */
 export function askForCertificate(db: Database, seen: SeenReceipt, change: ReceiptChange): Promise<EndOutcome> {
   return changeTds(db, seen, async (transaction, receipt) => {
     const [payment] = await paymentsOf(transaction, receipt.id);
@@ -127,7 +129,7 @@ export function askForCertificate(db: Database, seen: SeenReceipt, change: Recei
   });
 }
 
-/** Records the certificate that came. Its file is among the papers of the order. @throws StorageUnavailable */
+/** Records a received certificate. Its file is among the documents of the order. @throws StorageUnavailable */
 export function recordCertificate(
   db: Database,
   seen: SeenReceipt,
@@ -151,8 +153,8 @@ export function recordCertificate(
 }
 
 /**
- * Writes off tax that was recorded and is not on the certificate. If the customer owes it instead, the receipt is reversed
- * and recorded again with what the certificate shows.
+ * Writes off recorded tax that is not on the certificate. If the customer owes it instead, the receipt is reversed and
+ * recorded again with what the certificate shows.
  * @throws StorageUnavailable
  */
 export function writeOffDifference(

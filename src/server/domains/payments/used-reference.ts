@@ -6,7 +6,8 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 const GATE = 7_070_230;
 
 /**
- * Makes those wait who record a transfer with the same reference at this moment, as payment of an order or as a receipt.
+ * Blocks others who are recording a transfer with the same reference at this moment, as payment of an order or as a
+ * receipt.
  * @param db a transaction that has locked its orders
  */
 export async function holdReference(db: Transaction, reference: string): Promise<void> {

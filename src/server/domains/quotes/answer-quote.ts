@@ -17,10 +17,10 @@ import { noteOnCase } from './note-on-case.ts';
 import { type QuoteContent, readContent, sumsOf } from './quote-content.ts';
 import { addRevision } from './write-quote.ts';
 
-/** How an acceptance was given: with a code, with digits of the phone number, to a clerk in person, or by phone. */
+/** The form of an acceptance: with a code, with digits of the phone number, to a clerk in person, or by phone. */
 type AnswerWay = 'code' | 'phone-digits' | 'here' | 'call';
 
-/** What an order needs besides the quote's content. */
+/** The data that an order needs besides the quote's content. */
 export interface QuotedOrder {
   readonly offer: PricedOffer;
   readonly taxGroups: readonly NamedGroup[];
@@ -49,14 +49,14 @@ export interface Acceptance {
   readonly note: (orderNumber: string) => string;
 }
 
-/** `changed`: there is a newer revision. `over`: it was declined, or has never been sent. */
+/** `changed`: there is a newer revision. `over`: it was declined or never sent. */
 export type AcceptOutcome =
   | { readonly outcome: 'accepted' | 'already'; readonly token: string; readonly number: string }
   | { readonly outcome: 'changed' | 'expired' | 'over' | 'unknown' };
 
 /**
- * Accepts a quote: it becomes an order with the price as it was quoted, in one transaction. Accepted twice, or while a
- * clerk sends a revision, it becomes one order or none.
+ * Accepts a quote: it becomes an order at the quoted price, in one transaction. If it is accepted twice, or while a
+ * clerk sends a revision, the result is one order or none.
  * @throws StorageUnavailable
  */
 export function acceptQuote(db: Database, key: QuoteKey, acceptance: Acceptance): Promise<AcceptOutcome> {
@@ -91,8 +91,8 @@ export async function accept(db: Transaction, key: QuoteKey, acceptance: Accepta
 }
 
 /**
- * Makes the order of a walk-in customer directly from a draft: what is written becomes a revision that is accepted at
- * once.
+ * Makes the order of a walk-in customer directly from a draft: its content becomes a revision that is accepted
+ * immediately.
  * @param seen the version of the quote that the clerk saw
  * @throws StorageUnavailable
  */
@@ -165,7 +165,7 @@ async function placeQuoted(
     .set({
       state: 'accepted',
       order_id: id,
-      // What a clerk was still writing is not part of the order.
+      // A draft that a clerk was still writing is not part of the order.
       draft: null,
       title: content.title[held.locale],
       total_paise: sumsOf(content).total,
@@ -188,7 +188,7 @@ async function placeQuoted(
 
 async function addTaxGroups(db: Database, order_id: string, groups: readonly NamedGroup[]): Promise<void> {
   const [, second] = groups;
-  // One group is the whole order, which its own columns already say.
+  // A single group is the whole order, whose own columns already contain it.
   if (second) {
     await db
       .insertInto('order_tax_groups')
@@ -208,7 +208,7 @@ async function addTaxGroups(db: Database, order_id: string, groups: readonly Nam
   }
 }
 
-/** Stores that the customer does not want what was quoted, and why. @throws StorageUnavailable */
+/** Stores that the customer declined the quote, and why. @throws StorageUnavailable */
 export function declineQuote(
   db: Database,
   key: QuoteKey,

@@ -10,10 +10,10 @@ import { readContent } from './quote-content.ts';
 export const quoteViews = ['all', 'draft', 'sent', 'accepted', 'declined', 'expired'] as const;
 export type QuoteView = (typeof quoteViews)[number];
 
-/** A quote as it is shown: one that is sent and past its day is expired. */
+/** A quote as shown: a sent quote is expired once its last day has passed. */
 type ShownState = QuoteState | 'expired';
 
-/** Returns the status of a quote as it is shown now. */
+/** Returns the status of a quote as shown now. */
 export const stateOfQuote = (
   { state, valid_until }: Pick<ClerkQuoteRow, 'state' | 'valid_until'>,
   now: number,
@@ -134,7 +134,7 @@ function isIn(row: Quotes, view: QuoteView, now: number): Expression<SqlBool> {
   return row('clerk_quotes.state', '=', view);
 }
 
-/** A quote's number finds that quote alone; anything else is looked for in its texts. */
+/** A quote's number finds that quote alone; anything else is searched in its texts. */
 function isFound(row: Quotes, search: string): Expression<SqlBool> {
   const text = westernDigits(search).trim().toLowerCase();
   if (/^q-[0-9a-z]{4}-[0-9a-z]{4}$/.test(text)) {
@@ -149,7 +149,10 @@ function isFound(row: Quotes, search: string): Expression<SqlBool> {
   ]);
 }
 
-/** Returns a pattern for LIKE that finds a text anywhere. Its own signs become `_`, which is any character. */
+/**
+ * Returns a LIKE pattern that finds a text anywhere. Wildcards in the text are replaced by `_`, which matches any
+ * character.
+ */
 const like = (text: string): string => `%${text.replace(/[%_\\]/g, '_')}%`;
 
 /** Finds what was accepted when an order was made from a clerk's quote. @throws StorageUnavailable */

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Deletes the quotes of cases that are deleted or emptied, and those whose order belongs to such a case. An order has
+ * Deletes the quotes of cases that are deleted or erased, and quotes whose order belongs to such a case. An order has
  * its own copy of the price.
  */
 export async function forgetQuotesOfCases(db: Database, caseIds: readonly string[]): Promise<void> {

@@ -19,7 +19,7 @@ export async function noteOnCase(
   if (!held) {
     return undefined;
   }
-  // A quote that the customer answers is not over for the office until someone has seen it.
+  // After the customer's answer, the office still has work to do until someone has seen it.
   const set = by.id === null && held.status === 'done' ? { status: 'open' as const } : {};
   await append(db, held, { kind: 'note', detail: {}, body, set }, by, now);
   return held.reference;

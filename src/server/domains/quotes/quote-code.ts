@@ -12,7 +12,7 @@ import { type Acceptance, type AcceptOutcome, accept, acceptQuote } from './answ
 /** A visitor who has the secret URL of a quote. */
 interface QuoteVisitor {
   readonly token: string;
-  /** The key of the form on the page, which the code is bound to. */
+  /** The key of the form on the page, to which the code is bound. */
   readonly formKey: string;
   readonly visitorAddress: string;
   readonly now: number;
@@ -20,9 +20,9 @@ interface QuoteVisitor {
 
 type Limited = { readonly outcome: 'limited'; readonly minutes: number };
 
-/** How many codes are sent for one quote on a day. Only people with its URL can ask for them. */
+/** The maximum number of codes for one quote per day. Only people with its URL can ask for them. */
 const CODES_A_DAY = 10;
-/** How often the digits of the phone number can be tried for one quote on a day: a chance of one in 2,000 to guess them. */
+/** The maximum number of tries of the phone digits for one quote per day: a chance of one in 2,000 to guess them. */
 const TRIES_A_DAY = 5;
 
 const findOpen = (db: Database, token: string) =>
@@ -97,7 +97,7 @@ export function acceptWithCode(
     if (tried.outcome === 'right') {
       return tried.result;
     }
-    // The other post of a double click may have been faster.
+    // The other request of a double click may have been faster.
     return tried.outcome === 'refused' ? ((await alreadyOrdered(db, token)) ?? tried) : tried;
   });
 }

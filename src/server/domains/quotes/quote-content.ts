@@ -4,12 +4,12 @@ import { type QuoteDiscount, type SummedLine, sumQuote } from '../../../kernel/q
 import { isNumber, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { StageOwner } from '../../platform/database/order-tables.ts';
 
-/** The largest number of lines of one quote. */
+/** The maximum number of lines in a quote. */
 export const MOST_LINES = 300;
-/** The largest number of stages, and of instalments. */
+/** The maximum number of stages, and of instalments. */
 export const MOST_STAGES = 20;
 export const MOST_INSTALMENTS = 12;
-/** The largest number of days from the acceptance to an instalment. */
+/** The maximum number of days from the acceptance to an instalment. */
 export const MOST_DAYS = 999;
 
 type Pair = Readonly<LocalizedText>;
@@ -28,7 +28,7 @@ export interface QuoteStage {
   readonly detail: Pair;
   /** Its share of our fee, in any unit. */
   readonly weight: number;
-  /** Working days; 0 if unknown. */
+  /** The number of working days; 0 if unknown. */
   readonly days: number;
 }
 
@@ -52,11 +52,11 @@ interface QuoteCustomer {
   readonly pin?: string;
 }
 
-/** Everything that a quote says. A revision that was sent never changes. */
+/** The whole content of a quote. A sent revision never changes. */
 export interface QuoteContent {
   readonly customer: QuoteCustomer;
   readonly title: Pair;
-  /** The months that the price covers, such as 2026-10; '' if it is a one-time price. */
+  /** The months that the price covers, for example 2026-10; '' for a one-time price. */
   readonly period: Period;
   readonly lines: readonly QuoteLine[];
   readonly discount: QuoteDiscount & { readonly reason: string };
@@ -67,7 +67,7 @@ export interface QuoteContent {
   readonly validDays: number;
 }
 
-/** What the price of a service is for. */
+/** The period that the price of a service covers. */
 export const periodKinds = ['once', 'month', 'quarter', 'year'] as const;
 export interface Period {
   readonly per: (typeof periodKinds)[number];
@@ -103,13 +103,13 @@ type QuoteFault =
   | { readonly fault: 'discount' | 'no-name' | 'no-contact' | 'no-state' | 'no-title' }
   | { readonly fault: 'line-name' | 'line-amount' | 'line-sac' | 'line-rate' | 'line-fee'; readonly line: number };
 
-/** The largest amount of one line, in paise: the ledger adds up far larger ones exactly. */
+/** The largest amount of one line, in paise. The ledger adds up far larger ones exactly. */
 const MOST_PAISE = 100_000_000_00;
 const RATES = [0, 5, 12, 18, 40];
 
 /**
- * Checks a quote before it is sent or ordered, whatever form it came from.
- * @param isRegistered whether the firm is registered for GST; only then has a line a service code
+ * Checks a quote before it is sent or ordered, regardless of the form it came from.
+ * @param isRegistered whether the firm is registered for GST; only then do lines have a service code
  * @returns the first fault
  */
 export function faultOf(content: QuoteContent, isRegistered: boolean): QuoteFault | undefined {

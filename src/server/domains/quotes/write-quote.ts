@@ -13,7 +13,7 @@ import { type HeldQuote, holdQuote } from './hold-quote.ts';
 import { noteOnCase } from './note-on-case.ts';
 import { type QuoteContent, sumsOf } from './quote-content.ts';
 
-/** The columns by which a quote is listed and found, which follow its newest content. */
+/** Returns the columns by which a quote is listed and found, from its newest content. */
 const listedColumns = (content: QuoteContent) => {
   const { customer, title } = content;
   const { locale, name, mail, phone } = customer;
@@ -158,7 +158,7 @@ export interface SentRevision {
   readonly token: string;
   readonly number: string;
   readonly revision: number;
-  /** Epoch milliseconds. */
+  /** The end of its validity, in epoch milliseconds. */
   readonly validUntil: number;
   readonly content: QuoteContent;
 }
@@ -184,7 +184,7 @@ export async function addRevision(
     .execute();
 }
 
-/** Changes a quote that the clerk saw as it is now, and that has not become an order. */
+/** Changes a quote if the clerk saw its current version and it has not become an order. */
 function changeQuote(
   db: Database,
   number: string,
