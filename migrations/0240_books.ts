@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gst_returns')
     .addColumn('gstin', 'text', (column) => column.notNull())
-    // Such as `2026-11`.
+    // For example `2026-11`.
     .addColumn('month', 'text', (column) => column.notNull())
     .addColumn('from_at', 'bigint', (column) => column.notNull())
     .addColumn('to_at', 'bigint', (column) => column.notNull())

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('book_months')
     .addColumn('gstin', 'text', (column) => column.notNull())
-    // Such as `2026-11`.
+    // For example `2026-11`.
     .addColumn('month', 'text', (column) => column.notNull())
     // The firm's usual services code, on which the return's file depends.
     .addColumn('own_code', 'text', (column) => column.notNull())

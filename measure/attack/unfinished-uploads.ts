@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 const DISK = 400;
 const HOLDERS = 18;
 const INQUIRIES = 200;
-/** How long the unfinished connections stay open. Milliseconds. */
+/** How long the unfinished connections stay open, in milliseconds. */
 const HELD = 5_000;
 
 /** Connections with unfinished bodies of 24 MB on a small disk, once from one IP address, once from many. */

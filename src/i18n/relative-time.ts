@@ -7,7 +7,8 @@ const DAY = 24 * HOUR;
 const formats = new Map<Locale, Intl.RelativeTimeFormat>();
 
 /**
- * How far a moment is from now, in one unit: 'in 5 hours', '2 days ago', 'yesterday'; '5 घंटे में', '2 दिन पहले', 'कल'.
+ * How far a moment is from now, in one unit, such as 'in 5 hours', '2 days ago', 'yesterday'; '5 घंटे में', '2 दिन
+ * पहले', 'कल'.
  * @param moment epoch milliseconds
  * @param now epoch milliseconds
  */

@@ -25,7 +25,7 @@ export interface Actor {
 export interface By {
   readonly actor: Actor;
   readonly visitorAddress: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

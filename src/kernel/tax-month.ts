@@ -2,7 +2,7 @@ import { momentInIndia } from './india-time.ts';
 
 /** A calendar month in India, which is the period of a GST return. */
 export interface TaxMonth {
-  /** Such as `2026-11`. */
+  /** For example `2026-11`. */
   readonly name: string;
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from: number;

@@ -11,7 +11,7 @@ export interface FactToCheck {
   source: string;
   /** The type of source with which the fact was compared; undefined if it never was. */
   with: (typeof comparedWith)[number] | undefined;
-  /** Days since the last comparison. */
+  /** The number of days since the last comparison. */
   age: number | undefined;
 }
 

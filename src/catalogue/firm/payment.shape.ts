@@ -7,7 +7,7 @@ export const REFUNDS_NEED_TWO_ABOVE = 25_000;
 
 const step = z.strictObject({ title: text, text });
 
-/** Days after an order was placed. */
+/** The number of days after an order was placed. */
 const unpaid = z
   .strictObject({
     /** When the customer is reminded by email. */

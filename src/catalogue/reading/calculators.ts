@@ -31,7 +31,7 @@ for (const slug of shown) {
 /** A calculator's texts in one language. */
 export interface ListedCalculator extends Localized<Omit<CalculatorEntry, 'asOf'>> {
   slug: CalculatorSlug;
-  /** Its English path. */
+  /** The page's English path. */
   path: string;
   href: string;
   /** Its name in lists and trails. */

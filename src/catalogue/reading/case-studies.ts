@@ -25,7 +25,7 @@ interface StudyCost {
 /** One case study in one language, with the people of its success story. */
 export interface CaseStudyEntry extends Omit<Localized<CaseStudy>, 'services'> {
   slug: string;
-  /** Its English path. */
+  /** The page's English path. */
   path: string;
   href: string;
   title: string;

@@ -13,7 +13,7 @@ const guides = readContentFolder('guides', guideShape).sort((a, b) => a.order - 
 /** One guide for a list. */
 export interface GuideEntry {
   slug: string;
-  /** Its English path. */
+  /** The page's English path. */
   path: string;
   href: string;
   icon: string;

@@ -56,7 +56,7 @@ export interface ShownFact {
 
 /** A service's own page in one language. */
 export interface ServicePageContent extends Omit<ServiceLink, never> {
-  /** Its English path. */
+  /** The page's English path. */
   path: string;
   /** The page with its total price and the order; undefined if the firm takes no orders. */
   quoteHref: string | undefined;

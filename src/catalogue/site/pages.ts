@@ -24,7 +24,7 @@ export const pageParams = (path: string) => (): ReturnType<typeof localeParams> 
 
 /** The title and description of a page. */
 export interface PageEntry {
-  /** Its English path. */
+  /** The page's English path. */
   path: string;
   title: string;
   description: string;

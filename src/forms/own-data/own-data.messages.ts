@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { type OwnDataReader, officeOwnData } from './own-data-office.messages.ts';
 
-/** Texts for a firm that takes no orders. They replace those of the same name. */
+/** Texts for a firm that takes no orders. They replace the texts with the same names. */
 export const withoutOrders = defineMessages({
   eraseHeld: {
     en: 'Anything marked “Must be kept” will stay until the reason no longer applies.',

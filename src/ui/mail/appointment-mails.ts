@@ -14,7 +14,7 @@ import { renderMail } from './MailDocument.tsx';
 export interface MailedAppointment {
   readonly id: string;
   readonly locale: Locale;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
   readonly sequence: number;

@@ -3,7 +3,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 /** An appointment as an entry of a calendar. */
 export interface CalendarEntry {
   readonly id: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
   /** The number of changes; calendars keep the entry with the highest number. */

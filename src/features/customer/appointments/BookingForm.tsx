@@ -19,7 +19,7 @@ export interface BookingFormProps {
   instead: readonly { readonly value: string; readonly label: string }[];
   needsPhone: boolean;
   phoneHint: string;
-  /** The channels to choose from without email; undefined if there is no choice. */
+  /** The channels that someone without email can choose from; undefined if there is no choice. */
   updates: UpdatesView | undefined;
   /** Whether the appointment is a home visit. */
   needsAddress: boolean;

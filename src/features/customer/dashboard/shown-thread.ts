@@ -8,7 +8,7 @@ import { dashboardWords } from './dashboard.messages.ts';
 interface StoredLetter {
   readonly seq: number;
   readonly isOurs: boolean;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
   readonly body: string;
 }

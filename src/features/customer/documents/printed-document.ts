@@ -5,7 +5,7 @@ type Both = Readonly<LocalizedText>;
 /** Another document that this one refers to; `paise` is its amount. */
 export interface PrintedNamed {
   readonly number: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly issuedAt: number;
   readonly paise: number;
 }
@@ -14,7 +14,7 @@ export interface PrintedNamed {
 export interface PrintedDocument {
   readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
   readonly number: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly issuedAt: number;
   readonly orderNumber: string;
   /** The first two digits of the State's GSTINs. */
@@ -82,7 +82,7 @@ export interface PrintLook {
 /** The contents of a quote, in the visitor's language. Amounts in paise. */
 export interface PrintedQuote {
   readonly number: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly madeAt: number;
   readonly validUntil: number;
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
@@ -110,7 +110,7 @@ export interface PrintedReceipt {
   readonly kind: 'cash' | 'cheque' | 'transfer' | 'tds';
   readonly state: 'waiting' | 'here' | 'bounced' | 'reversed';
   readonly number: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly issuedAt: number;
   readonly paise: number;
   readonly reference: string;
@@ -131,7 +131,7 @@ export interface PrintedAccount {
   readonly supplier: PrintedDocument['content']['supplier'];
   /** The order through which the customer was found. */
   readonly number: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
   readonly name: string;
   readonly contact: readonly string[];

@@ -15,7 +15,7 @@ interface Told {
   code: string;
   /** Whether the code has twelve digits and is valid for a day, see server/domains/status/request-code.ts. */
   isLong: boolean;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   countsUntil: number;
 }
 

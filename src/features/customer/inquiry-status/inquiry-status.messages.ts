@@ -3,7 +3,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts for a firm that takes no orders. They replace those of the same name. */
+/** Texts for a firm that takes no orders. They replace the texts with the same names. */
 export const withoutOrders = defineMessages({
   notReference: {
     en: 'Please check “{label}”. It has eight letters and digits after {prefix}, for example {example}.',

@@ -34,7 +34,7 @@ interface OrderFormProps {
   /** Set if the firm is not registered for GST, so that the form does not ask for a GSTIN. */
   isUntaxed?: boolean;
   mailHint: string;
-  /** The channels to choose from without email; undefined if there is no choice. */
+  /** The channels that someone without email can choose from; undefined if there is no choice. */
   updates?: UpdatesView | undefined;
   /** The notice on how the data is used. */
   consent: { notice: string; policy: string; policyHref: string };

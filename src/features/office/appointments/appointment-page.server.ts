@@ -17,7 +17,7 @@ interface Asked {
   readonly answer: CalendarAnswer | undefined;
   /** The list that the clerk came from. */
   readonly place: string | undefined;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

@@ -29,7 +29,7 @@ interface AuditPageProps extends Slots<'dayField'> {
   words: AuditWords;
   locale: Locale;
   entries: readonly Entry[];
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
   actors: readonly { id: string; name: string }[];
   actions: readonly string[];

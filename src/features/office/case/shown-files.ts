@@ -6,7 +6,7 @@ interface DeskFile {
   readonly name: string;
   /** The type that was detected from the content. */
   readonly type: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
   /** The email that contained it; null if it came with a form. */
   readonly mail_id: string | null;

@@ -76,7 +76,7 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
     if (!watched) {
       return undefined;
     }
-    // A list and a calendar of React Aria put the choice into a hidden field, which has no event.
+    // A list and a calendar of React Aria put the choice into a hidden field, which fires no event.
     const observer = new MutationObserver((changes) => {
       const isField = changes.some(
         ({ target }) => target instanceof HTMLInputElement && target.type === 'hidden' && target.name !== 'seen',

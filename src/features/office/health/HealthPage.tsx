@@ -23,7 +23,7 @@ interface JobOfPage {
 interface HealthPageProps {
   words: HealthWords;
   locale: Locale;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
   mailsHref: string;
   health: {

@@ -9,7 +9,7 @@ import type { InboxSaid } from './inbox-said.ts';
 interface Posted {
   readonly db: Database;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
   readonly fields: ReadonlyMap<string, string>;
 }

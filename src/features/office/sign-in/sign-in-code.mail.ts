@@ -10,7 +10,7 @@ interface Told {
   code: string;
   /** Whether the code has twelve digits and is valid for a day, see server/domains/accounts/sign-in-limits.ts. */
   isLong: boolean;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   countsUntil: number;
 }
 

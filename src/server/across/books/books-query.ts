@@ -16,7 +16,7 @@ export interface BooksQuery {
   readonly ownCode: string;
   /** The current time in epoch milliseconds. */
   readonly company: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

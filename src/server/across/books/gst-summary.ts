@@ -3,7 +3,7 @@ import { placeName } from './gstr1-sheets.ts';
 import { addSums, noSums, type TaxSums, totalSums } from './paper.ts';
 import { column, figure, type Sheet } from './sheet.ts';
 
-/** The boxes of GSTR-3B that the firm's own figures fill. Paise. */
+/** The boxes of GSTR-3B that the firm's own figures fill, in paise. */
 export interface GstSummary {
   /** 3.1(a): taxed supplies and advances, minus credit notes and advances that are now invoiced. */
   readonly outward: TaxSums;

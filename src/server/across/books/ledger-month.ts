@@ -10,7 +10,7 @@ export interface MonthEntry {
   readonly id: string;
   readonly key: string;
   readonly kind: EntryKind;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
   /** For example `ORD-123456`; '' without an order. */
   readonly orderNumber: string;

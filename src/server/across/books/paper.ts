@@ -27,7 +27,7 @@ export interface Paper extends TaxSums {
   readonly number: string;
   readonly series: string;
   readonly serial: number;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly issuedAt: number;
   readonly orderNumber: string;
   /** The two digits of the place of supply; '' if the firm is not registered. */

@@ -13,7 +13,7 @@ interface ReturnQuery {
   readonly month: TaxMonth;
   /** The firm's usual services code. */
   readonly ownCode: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
   /** The first earlier month that is not filed. */
   readonly unfiled: string | undefined;

@@ -32,7 +32,7 @@ export interface TallyVoucher {
   /** Stays the same, so that a second import changes the voucher instead of adding another. */
   readonly id: string;
   readonly type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal';
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
   readonly number: string;
   readonly reference: string;

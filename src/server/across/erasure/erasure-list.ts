@@ -14,7 +14,7 @@ export const ERASURES = 'erasures.txt';
 export interface Erasure {
   readonly kind: ErasureKind;
   readonly key: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
 }
 

@@ -23,7 +23,7 @@ export interface OwnData {
   /** The member of staff, or null for the person themselves, who has entered a code from their mailbox. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

@@ -26,7 +26,7 @@ export interface MailOwner {
   /** The current address, normalised. */
   readonly mailbox: string;
   readonly visitorAddress: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

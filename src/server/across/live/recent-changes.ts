@@ -14,7 +14,7 @@ export interface ChangedCase {
   readonly reference: string;
   readonly kind?: string;
   readonly version: number;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
 }
 

@@ -18,7 +18,7 @@ import { countSamples, listSampleIds, type SampleCounts } from './which-samples.
 interface RemovedBy {
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

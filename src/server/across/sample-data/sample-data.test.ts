@@ -142,7 +142,7 @@ async function withOwner(db: Database): Promise<Database> {
   return db;
 }
 
-/** What clerks do when they try out the office, all of it with samples. */
+/** What clerks do when they try out the office, using sample data only. */
 async function workOnSamples(db: Database): Promise<void> {
   const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const actor = { id, name: 'Meera', role: 'owner' } as const;

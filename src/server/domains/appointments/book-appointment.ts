@@ -21,7 +21,7 @@ import { type AppointmentRules, cellsOf, rulesFor } from './rules.ts';
 export interface AppointmentWish {
   /** The key of the submitted form. */
   readonly key: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly startsAt: number;
   readonly way: AppointmentWay;
   readonly branch: string | null;
@@ -36,7 +36,7 @@ export interface AppointmentWish {
   readonly locale: Locale;
   readonly service: string;
   readonly zone: string;
-  /** Who is to take it; default: anyone who is free. */
+  /** The clerk who should take it; default: anyone who is free. */
   readonly clerkId?: string | undefined;
   /** Whether the customer chose that person, and is told who it is. */
   readonly isChosen?: boolean | undefined;

@@ -25,11 +25,11 @@ export type Moved =
 
 export interface Move {
   readonly id: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly startsAt: number;
   /**
-   * Who is to take it; only the office may set this. By default, the same person if they still take such appointments
-   * and are free, otherwise anyone, unless the customer has chosen.
+   * The clerk who should take it; only the office may set this. By default, the same person if they still take such
+   * appointments and are free, otherwise anyone, unless the customer has chosen.
    */
   readonly clerkId?: string | undefined;
   /** The appointment's sequence number as shown on the screen. */

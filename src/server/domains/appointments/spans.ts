@@ -7,7 +7,7 @@ export interface Span {
 
 /** Spans as entered in a form, in Indian days and times. */
 export interface AskedSpans {
-  /** Such as 2026-11-23. */
+  /** For example 2026-11-23. */
   readonly first: string;
   /** The last day, inclusive. If empty, the first day is the only one. */
   readonly last: string;

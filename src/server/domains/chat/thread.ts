@@ -50,7 +50,7 @@ export async function changeThread(
 export interface ChatEntry {
   readonly seq: number;
   readonly isOurs: boolean;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
   /** The clerk or the visitor; '' for an event of the chat, or if the visitor has given no name. */
   readonly who: string;

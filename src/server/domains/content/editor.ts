@@ -4,6 +4,6 @@ import type { Actor } from '../../../kernel/roles.ts';
 export interface Editor {
   readonly actor: Actor;
   readonly visitorAddress: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }

@@ -127,7 +127,7 @@ export interface IssuedDocument {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly number: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly issuedAt: number;
   readonly orderNumber: string;
   readonly place: string;

@@ -14,7 +14,7 @@ import { halvesOf, localTaxName, taxOn } from './tax.ts';
 export interface IssuedBy {
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

@@ -6,7 +6,7 @@ import { detailOf, type TimelineDetails } from '../cases/timeline/timeline-detai
 
 export interface OrderEvent {
   readonly key: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
   /** The clerk who did it; '' if no clerk is recorded. */
   readonly actorName: string;

@@ -23,7 +23,7 @@ interface Entity {
   readonly error?: { readonly description?: string; readonly code?: string };
   readonly notes?: { readonly refund?: string } | null;
   readonly reason_code?: string | null;
-  /** Epoch seconds. */
+  /** In epoch seconds. */
   readonly respond_by?: number | null;
 }
 

@@ -29,7 +29,7 @@ export interface Answer {
   /** The version of the case that the clerk saw. */
   readonly seen: number;
   readonly status?: CaseStatus | undefined;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

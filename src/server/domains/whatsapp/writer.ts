@@ -47,7 +47,7 @@ const asE164 = (digits: string): string | null => (digits === '' ? null : `+${di
  * Returns the person who wrote, and locks the account until the transaction ends, so that two messages of one person
  * that arrive at the same moment do not open two cases. A new account belongs to the person with its phone number,
  * because WhatsApp has checked that number.
- * @param ownerHint the person to whom a new account belongs, as a secret link of theirs says
+ * @param ownerHint the person to whom a new account belongs, according to their secret link
  */
 export async function writerOf(
   db: Transaction,

@@ -17,7 +17,7 @@ export interface Contents {
 /** An upload that a row of the database refers to. */
 export interface NamedFile {
   readonly key: string;
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 

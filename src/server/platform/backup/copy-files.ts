@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 interface Wanted {
   /** Its path in the backup. */
   readonly path: string;
-  /** Bytes, if known. */
+  /** The size in bytes, if known. */
   readonly size?: number;
   readonly read: () => Readable | Promise<Readable>;
 }

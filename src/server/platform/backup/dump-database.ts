@@ -20,7 +20,7 @@ export interface Dump {
   readonly engine: Manifest['engine'];
   /** The file's name in the folder. */
   readonly path: Manifest['database']['path'];
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly takenAt: number;
   readonly contents: Contents;
   readonly files: readonly NamedFile[];

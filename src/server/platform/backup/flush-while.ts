@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds between two flushes. */
+/** The interval between two flushes, in milliseconds. */
 const EVERY = 100;
 
 /**

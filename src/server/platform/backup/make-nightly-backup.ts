@@ -14,7 +14,7 @@ export interface NightlyMeans {
   readonly settings: BackupSettings;
   readonly db: Database;
   readonly log: Log;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: () => number;
   /** Aborted when the site stops. */
   readonly signal: AbortSignal;

@@ -17,7 +17,7 @@ export interface NightLease {
 
 export interface NightResult {
   readonly outcome: 'ok' | 'incomplete' | 'failed';
-  /** Bytes; null if nothing was made. */
+  /** The size in bytes; null if nothing was made. */
   readonly bytes: number | null;
   readonly reason: string | null;
 }

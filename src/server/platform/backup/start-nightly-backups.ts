@@ -23,7 +23,7 @@ export interface NightlyOptions {
   readonly attention: Attention;
   /** How often to check whether a backup is due, in milliseconds; one minute by default. */
   readonly everyMs?: number;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now?: () => number;
 }
 

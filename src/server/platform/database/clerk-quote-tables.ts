@@ -17,7 +17,7 @@ export type QuoteState = (typeof quoteStates)[number];
 export interface ClerkQuoteRow {
   id: string;
   token: string;
-  /** Such as Q-7K4M-Q92T. */
+  /** For example Q-7K4M-Q92T. */
   number: string;
   /** The key from the form, so that sending it again does not create a second quote. */
   form_key: string;

@@ -15,9 +15,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** The last number used in a registration's series in a financial year. */
 interface DocumentCounterRow {
   gstin: string;
-  /** Such as `INV`. */
+  /** For example `INV`. */
   series: string;
-  /** Such as `26-27`. */
+  /** For example `26-27`. */
   year: string;
   last: number;
   /** When the last document was issued. */
@@ -91,7 +91,7 @@ export interface DocumentTermsRow {
 /** A filed GST return. Rows are never changed. */
 export interface GstReturnRow {
   gstin: string;
-  /** Such as `2026-11`. */
+  /** For example `2026-11`. */
   month: string;
   from_at: number;
   to_at: number;
@@ -118,7 +118,7 @@ interface GstReturnDocumentRow {
  */
 interface BookMonthRow {
   gstin: string;
-  /** Such as `2026-11`. */
+  /** For example `2026-11`. */
   month: string;
   /** The firm's usual services code. */
   own_code: string;

@@ -28,7 +28,7 @@ export interface RawMailRow {
   fingerprint: string;
   /** The key in the file store; null once the email is erased. */
   storage_key: string | null;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   received_at: number;
   state: RawMailState;

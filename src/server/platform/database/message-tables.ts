@@ -182,7 +182,7 @@ export interface MessageInRow {
   received_at: number;
   /** When a clerk saw it. */
   seen_at: number | null;
-  /** When Meta was told, so that the person sees two blue ticks. */
+  /** When the read receipt was sent to Meta, which shows the person two blue ticks. */
   marked_read_at: number | null;
   /** The gateway's id of the message that it answers. */
   replies_to: string | null;

@@ -49,7 +49,7 @@ interface PaperPageRow {
   name: string;
   /** Media type, detected from the content. */
   type: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   /** Hash of the file as the customer's device sent it. */
   sha256: string;
@@ -70,7 +70,7 @@ interface OrderNumberRow {
 /** The next expected date of an order, entered by a clerk. */
 interface OrderDateRow {
   order_id: string;
-  /** Such as 2026-12-01. */
+  /** For example 2026-12-01. */
   day: string;
   what: string;
   set_at: number;

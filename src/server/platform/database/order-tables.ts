@@ -75,7 +75,7 @@ interface QuoteRow extends PriceColumns {
   id: string;
   /** The token in its URL: 128 random bits. */
   token: string;
-  /** Such as Q-7K4M-Q92T. */
+  /** For example Q-7K4M-Q92T. */
   number: string;
   /** The key from the form, so that sending it again returns the same quote. */
   form_key: string;
@@ -302,7 +302,7 @@ export interface RefundRow {
 interface BankLineRow {
   /** Hash of the line's text. */
   id: string;
-  /** Such as 2026-11-22. */
+  /** For example 2026-11-22. */
   day: string;
   amount_paise: number;
   narration: string;
@@ -363,7 +363,7 @@ interface MoneyReceiptColumns {
   /** The financial year, such as `26-27`. */
   year: string;
   serial: number;
-  /** Such as `MR/26-27/000001`. */
+  /** For example `MR/26-27/000001`. */
   number: string;
   issued_at: number;
   amount_paise: number;
@@ -418,7 +418,7 @@ interface ReceiptOrderRow {
 interface OrderInstalmentRow {
   order_id: string;
   position: number;
-  /** Such as 2026-11-22. */
+  /** For example 2026-11-22. */
   day: string;
   amount_paise: number;
 }

@@ -144,7 +144,7 @@ interface FileRow {
   name: string;
   /** Media type detected from the content, such as application/pdf. */
   type: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   created_at: number;
   /** `mails_in.id` if an email brought it, `outbox.id` if a clerk sent it. */

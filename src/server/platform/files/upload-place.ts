@@ -21,7 +21,7 @@ export class UploadPlace {
     this.#gate = gate;
   }
 
-  /** Bytes still to come. */
+  /** The number of bytes still to come. */
   get pending(): number {
     return Math.max(this.bytes - this.#written, 0);
   }

@@ -44,7 +44,7 @@ export interface ReceivedFile {
   /** The name on the visitor's device, made harmless. */
   readonly name: string;
   readonly type: string;
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
   /** Hash of the content, in hexadecimal. */
   readonly sha256: string;

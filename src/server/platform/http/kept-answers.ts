@@ -23,7 +23,7 @@ export class KeptAnswers {
     this.#maxBytes = maxBytes;
   }
 
-  /** Bytes in use. */
+  /** The number of bytes in use. */
   get bytes(): number {
     return this.#bytes;
   }

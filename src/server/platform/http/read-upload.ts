@@ -33,7 +33,7 @@ export type ReadUpload =
       fault?: RefusedFile;
       /** All rejected files. */
       faults?: readonly RefusedFile[];
-      /** The names of all chosen files, made harmless, whatever their outcome. */
+      /** The names of all chosen files, made safe, regardless of the result. */
       chosen: readonly string[];
       /**
        * Set if there is no free place or disk space for files right now. The form may succeed without them, or later.

@@ -34,7 +34,7 @@ interface AddedJob {
 export interface JobsOptions {
   readonly db: Database;
   readonly log: Log;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now?: () => number;
   /** How often to look for due jobs, in milliseconds; two seconds by default. */
   readonly everyMs?: number;

@@ -94,7 +94,7 @@ export interface BackupSettings {
 
 /** An S3 bucket at Amazon or a compatible service. */
 export interface S3Settings {
-  /** S3_BUCKET: its name. */
+  /** S3_BUCKET: the name of the bucket. */
   readonly bucket: string;
   /** S3_ENDPOINT, https://...: the service's origin. */
   readonly endpoint: string;

@@ -50,7 +50,7 @@ export interface InboundMessage {
   /** The id of our number to which it was sent. */
   readonly phoneNumberId: string;
   readonly from: WhatsAppSender;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
   readonly kind: InboundKind;
   /** Meta's name for the type. */

@@ -15,7 +15,7 @@ interface Around {
   readonly phoneNumberId: string;
   /** Whether it is the only message of its webhook, so that the contact must be the sender. */
   readonly isAlone: boolean;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

@@ -14,7 +14,9 @@ interface StoryTrackProps {
   stories: readonly Story[];
   /** The number of places. */
   places: number;
-  /** The place of the story on display; undefined until a script sets it. Until then all stories can be scrolled to. */
+  /**
+   * The position of the story on display; undefined until a script sets it. Until then all stories can be scrolled to.
+   */
   at?: number | undefined;
   onScroll: () => void;
   /** The content of a place whose story has not loaded. */

@@ -21,7 +21,7 @@ interface PassedOn {
     readonly subject: string;
     /** The whole text, including quoted text. */
     readonly text: string;
-    /** Epoch milliseconds. */
+    /** In epoch milliseconds. */
     readonly at: number;
   };
   readonly of: CaseRow;

@@ -28,7 +28,7 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
       return [];
     }
     const whole = parts.slice(index).join('@');
-    // A space after the @ is ignored if a colleague's name follows; otherwise the @ may stand before a price.
+    // A space after the @ is ignored if a colleague's name follows; otherwise the @ may precede a price.
     const bare = whole.trimStart();
     const id = idAt(bare.toLowerCase());
     const rest = id === undefined ? whole : bare;

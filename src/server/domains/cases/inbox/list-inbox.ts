@@ -20,7 +20,7 @@ export interface InboxQuery {
   readonly after?: string | undefined;
   /** The maximum number of rows; 50 by default. */
   readonly limit?: number | undefined;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

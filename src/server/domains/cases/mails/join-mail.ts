@@ -39,7 +39,7 @@ interface Choice {
   /** `cases.id` of the case to which the email belongs. */
   readonly otherId: string;
   readonly actor: Actor;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

@@ -23,7 +23,7 @@ export interface FileWithin {
   /** The file's index in its email, after the indexes of the enclosing emails. */
   readonly path: readonly number[];
   readonly name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
   /** The type detected from the content, such as application/pdf. */
   readonly type: string;

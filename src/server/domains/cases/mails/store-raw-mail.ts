@@ -17,7 +17,7 @@ export interface ArrivedMail {
   readonly source: RawMailRow['source'];
   /** Where the email was fetched from; by default its fingerprint. */
   readonly fetchKey?: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts';
  * A call or phone message between the firm and the person. Contains no names or remarks, because the person can see it.
  */
 export interface Attempt {
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
   readonly isCall: boolean;
   readonly isReached: boolean;

@@ -11,7 +11,7 @@ export interface CaseFields {
   readonly assignee: string | null;
   /** The labels in their stored form: see inbox/list-labels.ts. */
   readonly labels: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly due: number | null;
   /** Whose turn it is, and when to follow up. */
   readonly turn: { readonly whose: Turn | null; readonly at: number | null };

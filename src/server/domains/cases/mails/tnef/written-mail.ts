@@ -7,7 +7,7 @@ export interface WrappedMessage {
   readonly from: { readonly name: string; readonly address: string };
   /** The names of the recipients as Outlook lists them. */
   readonly to: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly sentAt: number | undefined;
   readonly text: string;
   readonly html: string;
