@@ -173,7 +173,7 @@ interface OpenOrder {
   readonly version: number;
   /** A day in India, such as 2026-11-22. */
   readonly placedOn: string;
-  /** The amount due, in paise. */
+  /** Paise. */
   readonly due: number;
 }
 

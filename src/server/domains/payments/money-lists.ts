@@ -16,9 +16,9 @@ export interface UnmatchedMoney {
   readonly what: string;
   readonly reference: string;
   readonly amount: number;
-  /** For example INR. */
+  /** Such as INR. */
   readonly currency: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly at: number;
 }
 
@@ -112,10 +112,7 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
   });
 }
 
-/**
- * Sums, by payment, the amounts that payers' banks demand back or have taken. The firm must not refund that money as
- * well.
- */
+/** Sums, by payment, what payers' banks want back or have taken. The firm must not refund that money as well. */
 async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> {
   const disputes = await db
     .selectFrom('disputes')

@@ -20,7 +20,7 @@ export interface Payer {
 export interface ReceiptContent {
   readonly supplier: Supplier;
   readonly payer: Pick<Payer, 'name' | 'gstin'>;
-  /** The orders for which the payer gave it, with amounts in paise. */
+  /** For which orders the payer gave it. Paise. */
   readonly orders: readonly { readonly number: string; readonly paise: number }[];
   readonly clerk: string;
 }

@@ -41,7 +41,7 @@ export async function movableOf(db: Database, held: OrderRow): Promise<number> {
   const hasBegun = stages.some(({ done_at }) => done_at !== null) || spent > 0;
   const isOpen = held.status === 'placed' || held.status === 'paid';
   const advance = -balances.advances - balances['gst-output'] - balances['client-money'];
-  // An amount that was written off was never received, so it cannot be moved.
+  // What was written off did not come, so it cannot be moved.
   return free + (isOpen && !hasBegun ? Math.max(0, advance - balances['written-off']) : 0);
 }
 

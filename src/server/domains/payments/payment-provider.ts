@@ -11,7 +11,7 @@ type ProviderWay = Exclude<PayWay, 'direct'>;
 export interface PaymentRequest {
   /** Our unique id. The provider stores it and includes it in its events. */
   readonly paymentId: string;
-  /** The amount in paise. */
+  /** Paise. */
   readonly amount: number;
   readonly description: string;
   readonly locale: Locale;
