@@ -113,7 +113,7 @@ interface Measured {
   readonly took: number;
 }
 
-/** Requests the page again and again while the work is running. Times in milliseconds. */
+/** Requests the page again and again while the work is running. Times are in milliseconds. */
 async function askDuring(origin: string, work: () => Promise<unknown>): Promise<Measured> {
   const began = performance.now();
   let isOver = false;

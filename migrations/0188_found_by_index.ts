@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  * columns; until now both were only in JSON.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The same expression as in unsent.ts, because SQLite uses a partial index only for an identical one.
+  // This must be the same expression as in unsent.ts, because SQLite uses a partial index only for an identical one.
   await sql`create index outbox_unsent on outbox (state, created_at, id) where state in ('waiting', 'held', 'dead')`.execute(
     db,
   );

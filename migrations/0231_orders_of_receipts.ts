@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The orders that recorded money is for, and how much of it is for each. A cheque is allocated to them when it clears.
+ * The orders for which money was recorded, and the amount for each. A cheque is allocated to them when it clears.
  * Amounts: paise.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

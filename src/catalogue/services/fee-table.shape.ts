@@ -6,7 +6,7 @@ const rupees = z.number().int().min(0);
 const id = z.string().regex(/^[a-z0-9-]+$/);
 
 /**
- * content/fees/<service>.yaml: a government fee that depends on the State, the capital or the applicant. Amounts in
+ * content/fees/<service>.yaml: a government fee that depends on the State, the capital or the applicant. Amounts are in
  * whole rupees.
  */
 export const feeTableShape = z.strictObject({

@@ -12,7 +12,7 @@ interface RowPrice {
   readonly total: Paise;
 }
 
-/** The price that a service's quote will show if a discount or a fee table changes it. Amounts in paise. */
+/** The price that a service's quote will show if a discount or a fee table changes it. Amounts are in paise. */
 export interface PagePrice {
   /** Our fee before and after the discount, without tax added on top. */
   readonly fee: { readonly before: Paise; readonly after: Paise };

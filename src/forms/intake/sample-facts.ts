@@ -21,7 +21,7 @@ const OFFERS = 8;
 export function sampleFacts(names: PriceNames): SampleFacts {
   const filled = (text: (typeof serviceFiles)[number]['title'], locale: Locale): string =>
     localize(text, locale, companyFacts(locale));
-  // Most usual work first: a one-time application to the government.
+  // The most common kind of work comes first: a one-time application to the government.
   const usual = serviceFiles.filter(
     ({ features, price, page }) =>
       features && price?.per === 'once' && page.steps.some(({ by }) => by === 'government'),

@@ -1,5 +1,5 @@
 /**
- * Six digits in a row, like a one-time code, or twelve in groups of four, like an Aadhaar number. In Latin or
+ * Six digits in a row, like a one-time code, or twelve in groups of four, like an Aadhaar number, in Latin or
  * Devanagari digits.
  */
 const secrets = /(?:^|[^\d०-९])(?:[\d०-९]{6}|(?:[\d०-९]{4}[ -]?){2}[\d०-९]{4})(?![\d०-९])/u;

@@ -10,7 +10,9 @@ export interface PrintedNamed {
   readonly paise: number;
 }
 
-/** The printed parts of an issued document: a GST document, or a document of an unregistered firm. Amounts in paise. */
+/**
+ * The printed parts of an issued document: a GST document, or a document of an unregistered firm. Amounts are in paise.
+ */
 export interface PrintedDocument {
   readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
   readonly number: string;
@@ -79,7 +81,7 @@ export interface PrintLook {
   };
 }
 
-/** The contents of a quote, in the visitor's language. Amounts in paise. */
+/** The contents of a quote, in the visitor's language. Amounts are in paise. */
 export interface PrintedQuote {
   readonly number: string;
   /** In epoch milliseconds. */
@@ -105,7 +107,7 @@ export interface PrintedQuote {
   readonly notIncluded: readonly string[];
 }
 
-/** A receipt for money as it is printed. Amounts in paise. */
+/** A receipt for money as it is printed. Amounts are in paise. */
 export interface PrintedReceipt {
   readonly kind: 'cash' | 'cheque' | 'transfer' | 'tds';
   readonly state: 'waiting' | 'here' | 'bounced' | 'reversed';
@@ -126,7 +128,7 @@ export interface PrintedReceipt {
   };
 }
 
-/** A statement of account as it is printed. Amounts in paise. */
+/** A statement of account as it is printed. Amounts are in paise. */
 export interface PrintedAccount {
   readonly supplier: PrintedDocument['content']['supplier'];
   /** The order through which the customer was found. */

@@ -40,7 +40,7 @@ const hours = (from: number, to: number, at?: number, seen = 1): Grid => ({
 
 test('an appointment that is being moved stays picked up, at the same hours, while others change the calendar around it', () => {
   const held = { entry: entry(1), from: [1, 0], to: [3, 0] } as const;
-  // An appointment at seven adds two rows above.
+  // An appointment at seven adds two rows at the top.
   expect(heldStill(held, hours(9, 18, 10), hours(7, 18, 10))).toEqual({ ...held, from: [3, 0], to: [5, 0] });
   // The target hour is no longer shown.
   expect(heldStill({ ...held, to: [8, 0] }, hours(9, 18, 10), hours(9, 16, 10))).toEqual({ ...held, to: [1, 0] });

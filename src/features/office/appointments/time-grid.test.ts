@@ -90,7 +90,7 @@ test('a free time is a link that opens the filled form; the past, closed and tak
   expect(isBooking).toBe(true);
   expect(days.book).toBe('2026-11-25');
   expect(forms.values).toMatchObject({ from: '16:00' });
-  // One main action at a time.
+  // Only one main action is shown at a time.
   expect(head.book).toBeUndefined();
 });
 

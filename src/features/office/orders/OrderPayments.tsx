@@ -18,7 +18,7 @@ export interface ShownPayment {
   reference: string;
   amount: number;
   isDoubtful: boolean;
-  /** Whether a clerk confirmed it and nothing of it has been refunded. */
+  /** Whether a clerk confirmed it and no part of it has been refunded. */
   mayUndo: boolean;
 }
 

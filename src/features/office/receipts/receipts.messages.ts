@@ -113,7 +113,7 @@ const receiptsMessages = defineMessages({
     en: 'Under {law}, we cannot accept {from} or more in cash. This was checked on {day}.',
     hi: '{law} के अनुसार {from} या उससे ज़्यादा नकद नहीं लिया जा सकता। यह {day} को जाँचा गया।',
   },
-  // Errors.
+  // Error messages.
   'wrong.kind': { en: 'Choose how the money arrived.', hi: 'चुनें कि पैसा कैसे मिला।' },
   'wrong.amount': {
     en: 'Enter an amount in rupees above zero, such as 4,858.82.',

@@ -8,7 +8,7 @@ import { openBooksWorker } from './books-worker.ts';
 import { type MonthState, stateOf } from './month-state.ts';
 import { type MonthBooks, readBooks } from './read-books.ts';
 
-/** The most months that are kept in memory. */
+/** The maximum number of months kept in memory. */
 const KEPT = 24;
 /** A month of this many documents and entries is calculated in about 20 ms, so its page waits for it. */
 const SMALL = 400;

@@ -9,7 +9,7 @@ const SHAPE = 1;
 
 /** The data that a month depends on, and the number of rows to read. */
 export interface MonthState {
-  /** Two equal texts mean that nothing of the month has changed. */
+  /** If two texts are equal, nothing in the month has changed. */
   readonly text: string;
   /** The number of documents and entries. */
   readonly rows: number;

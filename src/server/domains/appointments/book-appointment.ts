@@ -190,7 +190,7 @@ export async function listFullClerks(
 }
 
 /**
- * Whether this person has reached the limit of coming appointments, in total or for that day. `except` is the
+ * Whether this person has reached the limit of upcoming appointments, in total or for that day. `except` is the
  * appointment being rescheduled.
  */
 export async function hasEnough(

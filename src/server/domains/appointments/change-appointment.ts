@@ -16,8 +16,8 @@ import { dropReminders } from './reminders.ts';
 import { type AppointmentRules, cellsOf, rulesFor } from './rules.ts';
 
 /**
- * `newer`: it has been changed since it was on the screen. `gone`: there is no such coming appointment. `too-many`: the
- * customer has reached the limit for that day.
+ * `newer`: it has been changed since it was on the screen. `gone`: there is no such upcoming appointment. `too-many`:
+ * the customer has reached the limit for that day.
  */
 export type Moved =
   | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
@@ -251,7 +251,7 @@ async function tellMoved(
 }
 
 /**
- * Cancels a coming appointment and frees its time.
+ * Cancels an upcoming appointment and frees its time.
  * @param seenAt when it was last changed, as shown on the screen
  * @returns the cancelled appointment; `newer` if it has been changed since it was on the screen; undefined if there is
  * none to cancel
@@ -317,7 +317,7 @@ type Tell = (
   nextAt: number | null,
 ) => Promise<void>;
 
-/** Changes a coming appointment while holding the locks on it, its case and the calendars. */
+/** Changes an upcoming appointment while holding the locks on it, its case and the calendars. */
 function changed<T>(
   db: Database,
   id: string,

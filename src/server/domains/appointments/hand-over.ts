@@ -35,7 +35,7 @@ export type HandedOver =
   | { readonly outcome: 'busy'; readonly times: readonly number[] };
 
 /**
- * Lists the coming appointments of a staff member, earliest first.
+ * Lists the upcoming appointments of a staff member, earliest first.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */
@@ -54,7 +54,7 @@ export function listComing(db: Database, userId: string, now: number): Promise<A
 }
 
 /**
- * Hands all coming appointments of a person over to others, or leaves them unassigned. The time and sequence number
+ * Hands all upcoming appointments of a person over to others, or leaves them unassigned. The time and sequence number
  * stay the same, so no email is sent and no calendar is updated, unless the customer had chosen that person.
  * @param db the transaction in which the person leaves
  */

@@ -16,7 +16,7 @@ export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
   );
 
 /**
- * Lists the coming unassigned appointments, earliest first.
+ * Lists the upcoming unassigned appointments, earliest first.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */

@@ -33,7 +33,7 @@ export interface AppointmentRules {
   /** How far ahead times are offered: at least this many minutes, and at most this many days. */
   readonly noticeMinutes: number;
   readonly horizonDays: number;
-  /** The maximum number of coming appointments per email address or phone number, in total and per day. */
+  /** The maximum number of upcoming appointments per email address or phone number, in total and per day. */
   readonly mostPerPerson: number;
   readonly mostPerPersonDay: number;
   /** How many customers can book with one clerk per day; no limit if undefined. The office may add more. */

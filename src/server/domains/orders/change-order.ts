@@ -104,7 +104,9 @@ export function finishStage(
   });
 }
 
-/** Records that a government fee was paid on to the government. @param amount in paise @throws StorageUnavailable */
+/**
+ * Records that money for a government fee was paid on to the government. @param amount paise @throws StorageUnavailable
+ */
 export function payGovernment(
   db: Database,
   key: OrderKey,

@@ -1,6 +1,6 @@
 import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
-/** Money received for an order and how much of it was refunded, in paise. */
+/** Money received for an order and how much was refunded, in paise. */
 export interface Receipt {
   readonly key: string;
   /** The key of the money's first receipt, if a refund of it was recorded but not sent. */

@@ -209,7 +209,7 @@ function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts
 
 /**
  * Returns the receipt vouchers on an invoice, each with the part of its money that is still in the ledger. A payment
- * that has been undone or refunded pays nothing of the new invoice, whichever came first.
+ * that has been undone or refunded pays for no part of the new invoice, whichever came first.
  */
 const advancesOf = (
   { id }: CurrentDocument,

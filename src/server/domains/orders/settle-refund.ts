@@ -90,8 +90,8 @@ export function settleByHand(
 }
 
 /**
- * Records that a refund cannot be sent by the method of the payment, and tells the firm. A clerk sends by hand what is
- * still owed of it. Part of it may already have been refunded at the provider, or taken back by the payer's bank.
+ * Records that a refund cannot be sent by the method of the payment, and tells the firm. A clerk sends the amount still
+ * owed manually. Part of it may already have been refunded at the provider, or taken back by the payer's bank.
  * @param db a transaction
  * @returns whether this was not recorded before
  */

@@ -73,7 +73,7 @@ export async function trimRefunds(db: Transaction, orderId: string, now: number)
   const planned = open.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   let surplus = planned + (await readBalances(db, orderId))['refunds-payable'];
   for (const { id, state, amount_paise, attempts, next_attempt_at } of open) {
-    // The provider may already have accepted it, or is being asked at this moment.
+    // The provider may already have accepted it, or may be processing it now.
     if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) {
       continue;
     }

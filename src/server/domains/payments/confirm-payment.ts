@@ -37,8 +37,8 @@ export function confirmPayment(
     }
     const paidKey = await freeKey(transaction, `direct ${reference}`);
     const isAgain = await wasPaid(transaction, held);
-    // The money is recorded first. A clerk who confirms the same reference for another order at this moment then waits
-    // here and finds it.
+    // The money is recorded first. A clerk who confirms the same reference for another order at the same time then
+    // waits here and finds it.
     const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
     if (outcome === 'repeated') {
       return 'used';

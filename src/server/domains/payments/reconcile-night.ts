@@ -66,7 +66,7 @@ export async function reconcileNight(
   });
 }
 
-/** The person who starts a comparison by hand, and when. `now` is in epoch milliseconds. */
+/** The person who starts a comparison manually, and the time. `now` is in epoch milliseconds. */
 export interface ComparedBy {
   readonly actor: { readonly id: string; readonly name: string };
   readonly visitorAddress: string;

@@ -6,7 +6,7 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 const GATE = 7_070_230;
 
 /**
- * Blocks others who are recording a transfer with the same reference at this moment, as payment of an order or as a
+ * Blocks others who are recording a transfer with the same reference at the same time, as payment of an order or as a
  * receipt.
  * @param db a transaction that has locked its orders
  */

@@ -53,7 +53,7 @@ export async function markRead(
   const rows = await db
     .selectFrom('messages_in')
     .select(['id', 'provider_id', 'from_value', 'received_at'])
-    // The same literal as in the migration, because SQLite uses the index only for an identical condition.
+    // This must be the same literal as in the migration, because SQLite uses the index only for an identical condition.
     .where(sql<boolean>`seen_at is not null and marked_read_at is null`)
     .orderBy('received_at', 'desc')
     .limit(200)

@@ -124,7 +124,7 @@ describeOnEachEngine('messages from WhatsApp', ({ open }) => {
     const [ordered] = await cases(db);
     const short = await shortReferenceOf(db, ordered?.reference ?? '');
     expect(short).toMatch(/^AAR-.{4}-.{4}-[0-9A-F]{6}$/);
-    // Someone else who has opened the order's own page.
+    // Someone else opens the order's own page.
     await desk.write({ phone: '919800000005', name: 'Mohan' }, `About my order ${short}`);
     expect(await cases(db)).toHaveLength(1);
     // A number that was only heard opens a new case that refers to the other.

@@ -34,8 +34,8 @@ export interface CopyOptions {
 
 /**
  * Copies uploads out of the store.
- * @returns what is in the backup now, and the keys of uploads that the store lacks or has with a different size; an
- * earlier backup may
+ * @returns what is in the backup now, and the keys of uploads that are missing from the store or have a different size
+ * there; an earlier backup may
  *   still have had these
  */
 export async function copyUploads(

@@ -323,9 +323,9 @@ interface BankLineRow {
 }
 
 /**
- * What money at the bank without an order was for. `returned`: it was sent back to the payer from the bank. `payout-…`:
- * the payout of a payment provider. `cash-deposit`: cash deposited by the firm. `collected`: money that a clerk had
- * recorded; see `receipt_id`. `other`: something else, which the accountant assigns.
+ * The purpose of money at the bank without an order. `returned`: it was sent back to the payer from the bank.
+ * `payout-…`: the payout of a payment provider. `cash-deposit`: cash deposited by the firm. `collected`: money that a
+ * clerk had recorded; see `receipt_id`. `other`: something else, which the accountant assigns.
  */
 export const settledAs = ['returned', 'payout-razorpay', 'payout-stripe', 'cash-deposit', 'other'] as const;
 type SettledAs = (typeof settledAs)[number] | 'collected';

@@ -140,7 +140,7 @@ interface FileRow {
   id: string;
   case_id: string;
   storage_key: string;
-  /** The name on the visitor's device, made harmless. */
+  /** The name on the visitor's device, made safe. */
   name: string;
   /** Media type detected from the content, such as application/pdf. */
   type: string;

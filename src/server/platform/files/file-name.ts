@@ -1,8 +1,8 @@
 const LONGEST = 120;
 
 /**
- * Makes a file's name harmless for lists, email and downloads: without folders, control characters or direction marks, and at
- * most 120 characters long with its extension. Never used as a storage name.
+ * Makes a file's name safe for lists, email and downloads: without folders, control characters or direction marks, and
+ * at most 120 characters long with its extension. Never used as a storage name.
  */
 export function harmlessName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';

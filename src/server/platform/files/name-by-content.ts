@@ -85,7 +85,7 @@ export function isProgram(name: string, type: string): boolean {
  * Returns a file's name with the extension of its content, so that no machine opens it as something else. The bytes
  * decide first, then the type that the sender claims. A name that would open as a program gets `.txt` if the bytes do
  * not tell.
- * @param name the name, already made harmless
+ * @param name the name, already made safe
  * @param type the type detected from the bytes
  * @param claimed the type claimed by the sender
  */

@@ -33,7 +33,7 @@ export type FileFault =
 
 export interface RefusedFile {
   readonly reason: FileFault;
-  /** The file's name, made harmless; '' if the fault is not about one file. */
+  /** The file's name, made safe; '' if the fault is not about one file. */
   readonly name: string;
 }
 
@@ -41,7 +41,7 @@ export interface RefusedFile {
 export interface ReceivedFile {
   /** The temporary path on this machine's disk. */
   readonly path: string;
-  /** The name on the visitor's device, made harmless. */
+  /** The name on the visitor's device, made safe. */
   readonly name: string;
   readonly type: string;
   /** The size in bytes. */

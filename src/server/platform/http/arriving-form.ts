@@ -41,7 +41,7 @@ export interface Arrived {
   readonly files: ReceivedFile[];
   /** In the order in which they were found. */
   readonly faults: readonly RefusedFile[];
-  /** The names of all chosen files, made harmless. */
+  /** The names of all chosen files, made safe. */
   readonly chosen: readonly string[];
   readonly notTaken: UploadRefused | undefined;
 }

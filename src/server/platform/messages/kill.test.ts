@@ -47,7 +47,7 @@ describeOnEachEngine('a process that is killed while it sends messages', ({ newS
     await last.end('SIGTERM');
     const rows = await messagesIn(db);
     const taken = server.taken.map(({ ours }) => ours);
-    // The gateway got no message twice.
+    // The gateway received no message twice.
     expect(new Set(taken).size).toBe(taken.length);
     expect(new Set(rows.map(({ state }) => state)).isSubsetOf(new Set(['accepted', 'unknown']))).toBe(true);
     const accepted = rows.filter(({ state }) => state === 'accepted');

@@ -1,7 +1,7 @@
 import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** The most that the law requires an employer to pay, which is also the tax-free amount over a working life. */
+/** The maximum that the law requires an employer to pay, which is also the tax-free amount over a working life. */
 const ceiling = paiseOf(2_000_000);
 /**
  * The full years of service after which gratuity is due. Fixed-term staff have needed only one since November 21, 2025.
