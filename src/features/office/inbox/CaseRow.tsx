@@ -45,7 +45,9 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
           <span className={`truncate leading-6 ${each.isUnread ? 'font-semibold' : ''}`}>{each.name}</span>
           {each.isUnread ? <span className="sr-only">{rows.unread}</span> : null}
         </span>
-        <span className={`col-start-1 row-start-2 flex min-w-0 items-center gap-2 overflow-hidden pl-4 text-sm @4xl:pl-0 ${cell}`}>
+        <span
+          className={`col-start-1 row-start-2 flex min-w-0 items-center gap-2 overflow-hidden pl-4 text-sm @4xl:pl-0 ${cell}`}
+        >
           {each.said ? (
             <span data-said className="min-w-0 grow basis-0 truncate text-soft">
               {each.said}
@@ -92,7 +94,7 @@ function timeLook({ isLate, isDue }: ListedCase): string {
 /** What a clerk should know before opening the case, and its labels. */
 function Marks({ words: { rows }, each, isFresh }: Omit<CaseRowProps, 'isOpen'>) {
   const [first, ...others] = each.labels;
-  const mark = 'max-w-28 shrink-0 truncate text-xs font-semibold';
+  const mark = 'max-w-20 @4xl:max-w-28 shrink-0 truncate text-xs font-semibold';
   return (
     <>
       {isFresh ? <span className={`${mark} text-accent`}>{rows.fresh}</span> : null}
