@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['purpose', 'next_attempt_at'])
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  // For counting the acknowledgements within the limits whenever another one is stored.
+  // This index is for counting the acknowledgements within the limits whenever another one is stored.
   await db.schema
     .createIndex('outbox_acknowledged')
     .on('outbox')

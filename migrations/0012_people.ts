@@ -86,8 +86,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['received_at', 'id', 'status', 'kind', 'locale', 'assignee', 'service', 'state', 'labels'])
     .columns(['due_at', 'next_at', 'updated_at'])
     .execute();
-  // Cases that are neither done nor spam, a few hundred in a hundred thousand. Nearly every view of the inbox shows
-  // them. Queries must use the same expression.
+  // This index contains the cases that are neither done nor spam: a few hundred in a hundred thousand. Nearly every
+  // view of the inbox shows them. Queries must use the same expression.
   await db.schema
     .createIndex('cases_active')
     .on('cases')

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mails_in')
     .addColumn('id', 'text', (column) => column.primaryKey().references('raw_mails.id'))
-    // Null for an email that belongs to no case, such as a newsletter.
+    // The case; null for an email that belongs to no case, such as a newsletter.
     .addColumn('case_id', 'text', (column) => column.references('cases.id'))
     .addColumn('class', 'text', (column) => column.notNull())
     .addColumn('because', 'text', (column) => column.notNull())

@@ -38,8 +38,8 @@ export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise
     contradicted,
   });
   const heard = (error: unknown): void => {
-    // The error is either a consequence of a faulty file or a bug of ours, which must not stay hidden if all files are
-    // valid.
+    // The error is either a consequence of a faulty file or a bug in our code, which must not stay hidden if all files
+    // are valid.
     const says = error instanceof Error ? error.message : String(error);
     if (error instanceof ContentError || says.startsWith('content/')) {
       contradicted(says);

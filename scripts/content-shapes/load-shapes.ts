@@ -27,7 +27,7 @@ export async function loadShapes(load: (module: string) => Promise<unknown>): Pr
   return shapes.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The same for a command run by Node, because the shapes import '@/' for src/, which Node cannot resolve. */
+/** Does the same for a command run by Node, because the shapes import '@/' for src/, which Node cannot resolve. */
 export function loadShapesInNode(): Promise<ContentShape[]> {
   const source = new URL('../../src/', import.meta.url);
   registerHooks({

@@ -6,7 +6,7 @@ export const noEmailMessages = defineMessages({
   noEmail: { en: 'I have no email', hi: 'मेरे पास ईमेल नहीं है' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   replyBy: { en: 'How should we reply?', hi: 'हम आपको जवाब कैसे दें?' },
-  /** For forms of orders and appointments, which ask for an email address or a phone number. */
+  /** These texts are for forms of orders and appointments, which ask for an email address or a phone number. */
   updates: { en: 'No email? Choose how we send updates', hi: 'ईमेल न हो, तो ख़बर कैसे भेजें' },
   'replyBy.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   'replyBy.sms': { en: 'SMS', hi: 'एसएमएस' },

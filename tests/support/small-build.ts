@@ -7,7 +7,7 @@ export const smallPages = ['/login', '/status', '/appointments', '/quote', '/sea
 
 /**
  * Puts a build with a few files into a folder of builds: a home page, a style sheet with a content hash in its name,
- * and pages on demand that show the same text and use a package of ours. @returns its folder
+ * and pages on demand that show the same text and use one of our packages. @returns its folder
  */
 export function makeSmallBuild(folder: string, text: string): string {
   const next = beginBuild(folder);

@@ -9,7 +9,7 @@ const passOn =
 interface ArticleAsideProps {
   services: readonly ArticleService[];
   contactHref: string;
-  /** Undefined if the firm has no WhatsApp. */
+  /** The URL for sharing by WhatsApp; undefined if the firm has no WhatsApp. */
   shareHref: string | undefined;
   words: BlogWords;
 }

@@ -12,7 +12,7 @@ export interface ChecklistProps {
   title: string;
   groups: ServicePageContent['page']['documents'];
   words: Readonly<Record<'documents' | 'ticked' | 'print' | 'newTab', string>> & {
-    /** Undefined if the firm has no WhatsApp. */
+    /** The URL for sharing by WhatsApp; undefined if the firm has no WhatsApp. */
     readonly share: string | undefined;
   };
 }

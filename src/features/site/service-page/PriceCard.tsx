@@ -11,7 +11,7 @@ import type { ServicePageWords } from './service-page.messages.ts';
 interface PriceCardProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  /** Undefined if the firm has no WhatsApp. */
+  /** The URL of a WhatsApp chat; undefined if the firm has no WhatsApp. */
   whatsappHref: string | undefined;
   /** The price with its discount and its rows; undefined if the service has no price. */
   known?: PagePrice | undefined;

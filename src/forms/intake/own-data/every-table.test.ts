@@ -17,7 +17,7 @@ type Kept = { readonly shown: readonly string[]; readonly of?: string } | { read
 const nothing = (why: string): Kept => ({ nothing: why });
 const shown = (...columns: string[]): Kept => ({ shown: columns });
 
-/** Every table of the database. When you add one, enter here which of its columns a person is shown. */
+/** Every table of the database. When you add one, add the columns of it that a person is shown. */
 const tables: Readonly<Record<keyof Schema, Kept>> = {
   appointment_cells: nothing('which quarters of an hour are taken'),
   appointment_clerks: nothing('what somebody who works here takes'),

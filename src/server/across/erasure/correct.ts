@@ -14,7 +14,7 @@ import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
  */
 export interface Correction {
   readonly name?: string;
-  /** E.164. */
+  /** The phone number in E.164 format. */
   readonly phone?: string;
   readonly locale?: Locale;
 }

@@ -16,7 +16,7 @@ import { changeThread, type Thread, threadOfCase } from './thread.ts';
 /** The visitor's name and contact details, already checked. */
 interface ChatContact {
   readonly name: string;
-  /** E.164; '' if none was given. */
+  /** The phone number in E.164 format; '' if none was given. */
   readonly phone: string;
   readonly email: string;
 }

@@ -8,7 +8,7 @@ import type { NoticeDesk } from '../notices/notice.ts';
 /** How a person wants to receive the morning message. */
 export interface MorningChoice {
   readonly channel: MorningChannel;
-  /** E.164; '' if the person gave none. */
+  /** The phone number in E.164 format; '' if the person gave none. */
   readonly phone: string;
 }
 

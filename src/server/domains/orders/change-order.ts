@@ -15,7 +15,7 @@ import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } fro
 
 /** The person who changes an order, and the version that they saw. */
 export interface OrderChange {
-  /** Null for the customer. */
+  /** The clerk who changes it; null for the customer. */
   readonly actor: Actor | null;
   readonly visitorAddress: string;
   /** The version of the order on the screen. A second click on the button finds a newer one. */

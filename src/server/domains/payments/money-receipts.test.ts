@@ -430,7 +430,7 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
     await importLines(db, line('l1', amount, 'NEFT VERMA', '700000000001'));
     expect(await readBalances(db)).toMatchObject({ bank: amount, 'unknown-receipts': 0 });
     expect((await countMoney(db)).unmatched.count).toBe(0);
-    // The same statement, imported again.
+    // This imports the same statement again.
     expect((await importLines(db, line('l1', amount, 'NEFT VERMA', '700000000001'))).unknown).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     const captured = razorpayEvent('evt_1', 'payment.captured', { payment: paidLink(link, {}).payment });
     const paid = razorpayEvent('evt_2', 'payment_link.paid', paidLink(link, {}));
 
-    // An event that names no request of ours arrives first and stays unassigned.
+    // An event that names none of our requests arrives first and stays unassigned.
     expect(await post(db, 'razorpay', captured)).toBe('unknown-order');
     expect((await orderOf(db, token)).status).toBe('placed');
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(db, 'razorpay', paid)));

@@ -37,8 +37,8 @@ const host = (name: string) => `https://${name}.razorpay.com`;
 
 /**
  * The Razorpay provider. It uses Checkout, a window over one of our pages, and standard payment links, which open a
- * page of Razorpay that needs no script of ours. Its SDK is not used, because it compares signatures with `===` and its
- * refunds cannot carry the header that makes them safe to repeat.
+ * page of Razorpay that does not need our scripts. Its SDK is not used, because it compares signatures with `===` and
+ * its refunds cannot carry the header that makes them safe to repeat.
  * @see https://razorpay.com/docs/api/payments/payment-links/
  */
 export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {

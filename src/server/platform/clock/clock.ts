@@ -14,7 +14,7 @@ export const SKEW_MS = 5000;
 /** How far the clock may be ahead of the time at which it was last right. A machine that was off for longer needs confirmation. */
 const MOST_AHEAD = 2 * DAY;
 /**
- * The same limit if no such time is stored yet and only the newest case is known. Longer, because there are quiet
+ * The limit if no such time is stored yet and only the newest case is known. It is longer, because there are quiet
  * weeks.
  */
 const MOST_AHEAD_OF_CASES = 30 * DAY;

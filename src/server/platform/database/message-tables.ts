@@ -17,7 +17,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 /** What is known about a contact in `person_contacts`, or about one that has no person yet. */
 export interface ContactStateRow {
   kind: ContactKind;
-  /** As in `person_contacts.value`. */
+  /** The contact, as in `person_contacts.value`. */
   value: string;
   locale: Locale | null;
   /** When someone entered a code that was sent there. */
@@ -167,7 +167,7 @@ export interface MessageInRow {
   /** The gateway's id, such as `wamid…`. */
   provider_id: string;
   from_kind: ContactKind;
-  /** As in `person_contacts.value`. */
+  /** The contact, as in `person_contacts.value`. */
   from_value: string;
   case_id: string | null;
   /** The gateway's type, such as `text` or `image`. */

@@ -193,7 +193,7 @@ interface SavedViewRow {
   id: string;
   user_id: string;
   name: string;
-  /** As in the URL, without the question mark. */
+  /** The query as in the URL, without the question mark. */
   query: string;
   created_at: number;
 }

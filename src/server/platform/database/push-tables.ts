@@ -86,7 +86,7 @@ export type MorningChannel = (typeof morningChannels)[number];
 interface MorningChoiceRow {
   user_id: string;
   channel: MorningChannel;
-  /** E.164; '' if the person gave none. */
+  /** The phone number in E.164 format; '' if the person gave none. */
   phone: string;
   chosen_at: number;
 }

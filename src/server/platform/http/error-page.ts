@@ -3,8 +3,8 @@ import { escapeHtml } from '../../../kernel/escape-html.ts';
 import { beginningWith, knownLocales, type Locale } from '../../../kernel/locale.ts';
 
 /**
- * Why there is no page: an error of ours, a form from another site, a return from a payment without a valid signature,
- * an unreadable URL, a wrong method, too many visitors for a page or a form, or a form that arrived too slowly.
+ * Why there is no page: a server error, a form from another site, a return from a payment without a valid signature, an
+ * unreadable URL, a wrong method, too many visitors for a page or a form, or a form that arrived too slowly.
  */
 export type ErrorKind =
   | 'failed'

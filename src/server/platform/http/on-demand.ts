@@ -169,8 +169,8 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
         return send(request, response, typeof made === 'string' ? made : made.answer);
       } finally {
         giveBack();
-        // An unread rest of the body would end up in front of the connection's next request, which behind a proxy is
-        // the next visitor's. Node skips a body that no one touched, but we have watched its arrival.
+        // The unread rest of the body would end up in front of the connection's next request, which behind a proxy
+        // belongs to the next visitor. Node skips only bodies that no code has touched.
         request.resume();
       }
     },

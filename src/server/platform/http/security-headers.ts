@@ -80,7 +80,7 @@ export interface Guests {
    * too.
    */
   readonly forms: readonly string[];
-  /** A path of ours to which browsers report what they blocked. */
+  /** The path on our site to which browsers report what they blocked. */
   readonly reportTo: string;
 }
 

@@ -29,7 +29,7 @@ export interface FirmAddresses {
 interface Visitor {
   /** '' if there is none. */
   readonly mail: string;
-  /** E.164; '' if there is none. */
+  /** The phone number in E.164 format; '' if there is none. */
   readonly phone: string;
   readonly locale: Locale;
   /** The number of their case. */

@@ -44,7 +44,10 @@ export interface Env {
    * exist.
    */
   readonly mailInSecret: string | undefined;
-  /** IMAP_URL, imaps://user:password@host:993/INBOX or imap://...: the mailbox that is fetched; without it none is. */
+  /**
+   * IMAP_URL, imaps://user:password@host:993/INBOX or imap://...: the mailbox to fetch; without it, no mailbox is
+   * fetched.
+   */
   readonly imapUrl: string | undefined;
   /**
    * MAIL_IN_SERVER, such as mx.example.in: the name under which the firm's own mail server reports whether a sender is

@@ -6,7 +6,7 @@ interface HeroStartProps {
   words: { search: string; searchLabel: string; whatsapp: string; newTab: string };
   ask: string;
   askHref: string;
-  /** Undefined if the firm has no WhatsApp. */
+  /** The URL of a WhatsApp chat; undefined if the firm has no WhatsApp. */
   whatsappHref: string | undefined;
   searchHref: string;
   /** The search box. */

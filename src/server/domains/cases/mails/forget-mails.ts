@@ -28,7 +28,7 @@ export async function forgetMailsOf(db: Transaction, ids: readonly string[], now
 }
 
 /**
- * Selects emails without a case whose retention period is over. A waiting email that no one has seen yet is kept as
+ * Selects emails without a case whose retention period has ended. A waiting email that no one has seen yet is kept as
  * long as a case.
  * @param at epoch milliseconds
  */
@@ -47,7 +47,7 @@ export function unplacedPast(db: Database, at: number) {
     );
 }
 
-/** Deletes emails without a case whose retention period is over. @returns how many */
+/** Deletes emails without a case whose retention period has ended. @returns how many */
 export async function forgetUnplacedMails(db: Database, now: number): Promise<number> {
   const old = await unplacedPast(db, now).select('id').limit(BATCH).execute();
   await db.transaction().execute((transaction) =>

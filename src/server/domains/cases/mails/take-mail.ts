@@ -113,7 +113,8 @@ async function place(db: Transaction, desk: IntakeDesk, arrival: Arrival): Promi
     await answerInvitation(db, invitation, readable, { raw, kind, week: desk.firm.week, now });
     return { outcome: 'case', isFlood };
   }
-  // A returned email of ours is already in the timeline. Any other email that opens no case waits for a clerk.
+  // An email from us that was returned is already in the timeline. Any other email that opens no case waits for a
+  // clerk.
   const isEcho = await isOurs(db, mail.messageId);
   if (at.to === 'nothing' || isEcho) {
     const known = await knownName(db, mail.from.address);
