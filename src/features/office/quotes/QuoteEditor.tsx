@@ -321,7 +321,7 @@ function Subject({ view }: { view: QuotePageView }) {
   );
 }
 
-/** The totals of the quote. A script keeps it up to date while the clerk types. */
+/** The totals of the quote. A script keeps them up to date while the clerk types. */
 function Sums({ view: { words, sums, isRegistered } }: { view: QuotePageView }) {
   const rows = [
     ['ours', sums.ours],

@@ -32,7 +32,7 @@ export interface FrontParts {
   readonly logError: (facts: object, sentence: string) => void;
   /** The languages of the site; default: all languages that the code supports. */
   readonly languages?: readonly Locale[];
-  /** Number of trusted proxies in front. */
+  /** The number of trusted proxies in front. */
   readonly trustProxy: number;
   /** Whether the public URL is https. */
   readonly secure: boolean;

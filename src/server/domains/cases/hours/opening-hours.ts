@@ -32,7 +32,7 @@ const calculated = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>()
 /** The maximum number of days kept, because the office's calendar can page through years. */
 const DAYS_KEPT = 400;
 
-/** Returns when the firm is open on a day, in order; overlapping rows count once. */
+/** Returns the opening hours of a day, in order; overlapping rows count once. */
 export function openIntervals(day: Temporal.PlainDate, week: OpeningHours): readonly Interval[] {
   const days = calculated.get(week) ?? new Map<string, readonly Interval[]>();
   calculated.set(week, days);
