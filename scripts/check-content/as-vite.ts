@@ -27,7 +27,10 @@ export function readAsVite(): void {
   });
 }
 
-/** @param files the content of each YAML file as JSON, by its path below the content folder */
+/**
+ * Sets the files that imports of content/ return.
+ * @param files the content of each YAML file as JSON, by its path below the content folder
+ */
 export function giveFiles(files: ReadonlyMap<string, string>): void {
   Reflect.set(globalThis, name, (pattern: string) => (pattern.endsWith('.yaml') ? Object.fromEntries(files) : {}));
 }

@@ -67,7 +67,10 @@ const isConditional = (said: unknown, path: Path): boolean =>
 const isInCondition = (before: string): boolean =>
   (before.match(/<!-- if /g)?.length ?? 0) > (before.match(/<!-- end -->/g)?.length ?? 0);
 
-/** @param mayBeOff whether the link may point to a switched-off page, because both are hidden together */
+/**
+ * Returns why a link is dead.
+ * @param mayBeOff whether the link may point to a switched-off page, because both are hidden together
+ */
 function whyDead(
   href: string,
   { pictures }: Folder,

@@ -18,7 +18,10 @@ export class ContentError extends Error {
 
 /** Collects every fault of a folder (see scripts/check-content); without it, the first fault stops the reading. */
 export interface Gatherer {
-  /** @returns a stand-in for the file, so that the other files can be read too */
+  /**
+   * Reports a file that its shape rejects.
+   * @returns a stand-in for the file, so that the other files can be read too
+   */
   refused(file: string, raw: unknown, shape: z.ZodType, issues: readonly z.core.$ZodIssue[]): unknown;
   /** A contradiction between files. */
   contradicted(line: string): void;

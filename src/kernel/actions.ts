@@ -8,7 +8,10 @@ export const isAction = <Table extends object>(
   value: string | undefined,
 ): value is keyof Table & string => value !== undefined && Object.hasOwn(table, value);
 
-/** @returns undefined for a value that no button of the door has, which the door refuses */
+/**
+ * Finds the action of the pressed button.
+ * @returns undefined for a value that no button of the form has
+ */
 export const findAction = <Handler>(
   table: Readonly<Record<string, Handler>>,
   value: string | undefined,

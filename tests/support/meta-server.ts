@@ -83,7 +83,7 @@ export const newWamid = (): string => {
   return `wamid.HBgM${Buffer.from(`${process.pid}.${counted}.${Math.random()}`).toString('base64url')}`;
 };
 
-/** A person as in webhooks. */
+/** A person, as in Meta's webhooks. */
 export interface Writer {
   /** Digits; '' or undefined for a person whose number is hidden. */
   readonly phone?: string | undefined;

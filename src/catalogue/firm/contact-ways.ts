@@ -11,7 +11,10 @@ export interface ContactWays {
   whatsapp: { href: string } | undefined;
 }
 
-/** @param opening the first line of a WhatsApp chat, in the page's language */
+/**
+ * Returns the ways to contact the firm.
+ * @param opening the first line of a WhatsApp chat, in the page's language
+ */
 export function contactWays(opening: string): ContactWays {
   const { phones, mails } = company;
   const whatsapp = whatsappHref(opening);

@@ -25,7 +25,10 @@ const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
 
 const redirects = checked([...readContent('redirects.yaml', redirectsShape), ...ofServices, ...listSectionAliases()]);
 
-/** @throws {ContentError} if a path redirects to two pages or to another redirect, or is itself a page */
+/**
+ * Checks all redirects.
+ * @throws {ContentError} if a path redirects to two pages or to another redirect, or is itself a page
+ */
 function checked(all: readonly Redirect[]): readonly Redirect[] {
   const result = redirectsShape.safeParse(all);
   const pages = new Set([...listPagePaths(), ...serviceFiles.map(({ id }) => servicePath(id))]);

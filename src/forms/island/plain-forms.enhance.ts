@@ -1,7 +1,7 @@
 /** Fields that may have, or had, an error that a browser can detect. */
 const judged = '[required],[aria-invalid],[type=email],[type=tel]';
 
-/** The form in which an event happened, if its page answers it. Other forms have their own texts. */
+/** Returns the form of an event if its page answers it. Forms with texts of their own are ignored. */
 function plainForm({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element ? target.closest('form') : null;
   return form && !form.hasAttribute('data-form') && form.querySelector(judged) ? form : undefined;

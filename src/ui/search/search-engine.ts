@@ -10,7 +10,7 @@ export interface Findable {
   /** Other words and spellings for the entry, each as people type it. */
   readonly keywords: readonly string[];
   readonly text: string;
-  /** How likely the entry is to be meant compared with others; 1 is usual. */
+  /** How likely readers mean this entry, compared with others; 1 is the usual weight. */
   readonly weight: number;
   /** Questions that the entry answers; see `questions.ts`. */
   readonly asks?: readonly string[] | undefined;

@@ -13,7 +13,10 @@ export interface AskedEntries {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @param fields the fields of the URL or of a form; invalid values count as absent */
+/**
+ * Reads the filter of the log.
+ * @param fields the fields of the URL or of a form; invalid values count as absent
+ */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedEntries {
   const who = fields.get('who') ?? '';
   const action = fields.get('action') ?? '';

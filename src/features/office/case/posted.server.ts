@@ -87,7 +87,10 @@ export async function readPosted(
   return { typed, uploads: stored, filesFault: { status: 422, text }, done };
 }
 
-/** @throws UploadRefused if the store refuses a file; `stored` then has the accepted ones */
+/**
+ * Stores the files of a form.
+ * @throws UploadRefused if the store refuses a file; `stored` then has the accepted ones
+ */
 async function keepAll({ app }: CaseVisit, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   try {
     for (const file of files) {

@@ -11,7 +11,10 @@ export interface AskedDocuments extends SearchFilter {
   readonly number?: string;
 }
 
-/** @param fields the fields of the URL or of a form; invalid values count as absent */
+/**
+ * Reads the filter of the list of documents.
+ * @param fields the fields of the URL or of a form; invalid values count as absent
+ */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedDocuments {
   const kind = kinds.find((each) => each === fields.get('kind'));
   const number = (fields.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');

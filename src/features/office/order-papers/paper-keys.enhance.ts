@@ -45,7 +45,7 @@ function accept(card: HTMLElement): void {
   }
 }
 
-/** Opens the reasons. The rejection has its own button, because the customer is told why. */
+/** Opens the list of reasons. The rejection has its own button, because the customer is told why. */
 function refuse(card: HTMLElement): void {
   const fold = card.querySelector<HTMLDetailsElement>('details[data-key=r]');
   if (fold) {

@@ -30,7 +30,7 @@ export interface AppointmentWish {
   /** The price, including GST; default: free of charge. */
   readonly price?: { readonly paise: number; readonly gstPercent: number } | undefined;
   readonly name: string;
-  /** '' if only a phone number was given, or the other way round. */
+  /** The email address; '' if only a phone number was given. `phone` is '' if only an email address was given. */
   readonly mail: string;
   readonly phone: string;
   readonly locale: Locale;

@@ -35,9 +35,9 @@ export function targetPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Place {
 }
 
 /**
+ * Checks that the place for a restore is empty.
  * @throws BackupFailure if there is any data that the restore would mix with or replace. Files of this very backup,
- * left by an
- *   interrupted restore, are allowed.
+ * left by an interrupted restore, are allowed.
  */
 export async function requireEmptyPlace(
   env: Pick<Env, 'dataDir' | 'databaseUrl'>,

@@ -36,7 +36,7 @@ export interface Manifest {
 
 /** A file of a backup. */
 export interface FileEntry {
-  /** Relative to the backup's folder. */
+  /** The path relative to the backup's folder. */
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
@@ -47,7 +47,10 @@ export function manifestText(manifest: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 }
 
-/** @throws BackupFailure if the folder has no backup that this version of the site can read */
+/**
+ * Reads the manifest of a backup.
+ * @throws BackupFailure if the folder has no backup that this version of the site can read
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'it has no manifest.json' : error.message;

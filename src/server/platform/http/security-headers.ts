@@ -109,7 +109,8 @@ export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Gues
     "object-src 'none'",
     ...(guests ? [`report-uri ${guests.reportTo}`] : []),
   ];
-  // A bank opens in its own window and must find the way back; UPI apps are requested by the browser's own payment sheet.
+  // A bank opens in its own window and must be able to return to this page; UPI apps are requested by the browser's own
+  // payment sheet.
   const paying = guests ? `(self ${guests.frames.map((origin) => `"${origin}"`).join(' ')})` : '()';
   return [
     'content-security-policy',
