@@ -104,6 +104,26 @@ for (const [locale, base] of languagesInTurn(
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(outside.every((href) => href.startsWith('https://'))).toBe(true);
   });
+
+  test(`${base}/resources/forms: on a phone a form is a block, with its name above and its links side by side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${base}/resources/forms`);
+    const rows = await page.locator('main tbody tr').evaluateAll((all) =>
+      all.map((row) => {
+        const [name, use, where, help] = [...row.children].map((cell) => cell.getBoundingClientRect());
+        return {
+          isAbove: name && use && where ? name.bottom <= use.top && use.bottom <= where.top : false,
+          isWide: name && use ? Math.min(name.width, use.width) >= 240 : false,
+          isBeside: where && help ? where.top === help.top && where.right <= help.left : false,
+        };
+      }),
+    );
+    expect(rows).toHaveLength(officialForms.length);
+    expect(rows.filter(({ isAbove, isWide, isBeside }) => !(isAbove && isWide && isBeside))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 }
 
 test.describe('without a script', () => {

@@ -8,7 +8,7 @@ interface FormsTableProps {
 
 const link = 'text-link underline underline-offset-4 hover:no-underline';
 
-/** The forms by group: name, purpose, official page and the service that helps. */
+/** The forms by group: name, purpose, official page and the service that helps. On a phone each form is a block of its own. */
 export function FormsTable({ groups, words }: FormsTableProps) {
   return (
     <div className="mx-auto max-w-6xl space-y-12 px-4 py-10 sm:px-6 md:py-14">
@@ -18,7 +18,7 @@ export function FormsTable({ groups, words }: FormsTableProps) {
             {title}
           </h2>
           <div className="overflow-hidden rounded-card border border-line bg-surface">
-            <table className="compare w-full text-left text-sm">
+            <table className="compare official-forms w-full text-left text-sm">
               <thead>
                 <tr>
                   {[words.form, words.use, words.where, words.help].map((name) => (
