@@ -122,5 +122,5 @@ export async function subsetFonts(): Promise<void> {
   }
 }
 
-/** Only single letters. Latin ligatures are kept by their code points. */
+/** Only single letters, because the cut font joins none. */
 const latinWords = (): string[] => latin.map((code) => String.fromCodePoint(code));
