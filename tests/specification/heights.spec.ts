@@ -67,3 +67,44 @@ for (const prefix of ['', '/hi']) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 }
+
+for (const prefix of ['', '/hi']) {
+  for (const { width, height } of [phone, { width: 1280, height: 740 }]) {
+    test(`${prefix}/ at ${width}: before it is laid out, the page is about as high as it will be`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const path = prefix || '/';
+      await page.goto(path);
+      await expect(page.locator('html[data-letters]')).toHaveCount(0);
+      const heights = (): Promise<number[]> =>
+        page.locator('html, main > .below-fold').evaluateAll((all) => all.map((one) => one.scrollHeight));
+      const [before = 0, ...reserved] = await heights();
+      await openWhole(page, path);
+      const [whole = 0, ...real] = await heights();
+      expect(Math.abs(before - whole) / whole).toBeLessThanOrEqual(0.05);
+      expect(reserved.map((one, index) => Math.abs(one - (real[index] ?? 0))).filter((off) => off > 80)).toEqual([]);
+      expect(real.length).toBeGreaterThan(10);
+    });
+  }
+
+  for (const height of [568, 640, 740, 915]) {
+    test(`${prefix}/ at 360 x ${height}: the floating button never lies on an arrow of the hero`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height });
+      await page.goto(prefix || '/');
+      const floating = page.locator('[data-floating] summary');
+      const seen: boolean[] = [];
+      for (let top = 0; top <= 800; top += 40) {
+        await page.evaluate((to) => {
+          scrollTo({ top: to, behavior: 'instant' });
+          return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        }, top);
+        const isShown = await floating.isVisible();
+        seen.push(isShown);
+        const button = await floating.boundingBox();
+        const arrow = await page.locator('#hero [data-next]').boundingBox();
+        const isOn = button && arrow && button.y < arrow.y + arrow.height && arrow.y < button.y + button.height;
+        expect(isShown && isOn, `${top} px down`).toBeFalsy();
+      }
+      expect(seen.at(-1)).toBe(true);
+    });
+  }
+}
