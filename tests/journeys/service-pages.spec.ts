@@ -45,6 +45,26 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     }
   });
 
+  test(`${gst}: on a phone the price stays in sight, and gives way to a form that is being filled in`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(gst);
+    const bar = page.locator('[data-price-bar]');
+    const asked = page.locator('#ask');
+    await asked.locator('input[name=phone]').scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await asked.locator('input[name=phone]').focus();
+    await expect(bar).toBeHidden();
+    // A press on the button must not meet the bar that comes back.
+    await page.keyboard.press('Tab');
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(bar).toBeVisible();
+    await page.goto(`${base}/services/health-insurance`);
+    await expect(bar.locator('b')).toHaveText(words.free);
+  });
+
   test(`${gst}: documents stay ticked, are counted and are included in the WhatsApp message`, async ({ page }) => {
     await page.goto(gst);
     const list = page.locator('#documents');

@@ -148,10 +148,10 @@ export function amountsOf({ sum }: ServicePageContent, known: PagePrice | undefi
 /** Converts rupees that may have paise to an amount in paise. */
 export const inPaise = (amount: number): Paise => Math.round(amount * 100);
 
-/** The total price, as far as it is known: '₹2,358.82', or 'from ₹9,122.82' if it depends on a choice. */
+/** The total price, as far as it is known: '₹2,358.82', 'from ₹9,122.82' if it depends on a choice, or 'No fee'. */
 export function totalText(content: ServicePageContent, words: ServicePageWords, known?: PagePrice): string {
   if (!content.price) {
-    return words.noFee;
+    return words.free;
   }
   if (known?.by) {
     return fill(words.from, { amount: paiseText(Math.min(...known.rows.map(({ total }) => total))) });

@@ -13,6 +13,7 @@ export const servicePageMessages = defineMessages({
   fixedElsewhere: { en: 'Set separately (ask us)', hi: 'अलग से तय होता है (हमसे पूछें)' },
   plus: { en: '{amount} or more, see below', hi: '{amount} और उससे ऊपर, नीचे देखें' },
   noFee: { en: 'None', hi: 'कुछ नहीं' },
+  free: { en: 'No fee', hi: 'कोई फ़ीस नहीं' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
   ourFeeWithGst: { en: 'Our fee, with {percent}% GST', hi: 'हमारी फ़ीस, {percent}% जीएसटी सहित' },
   sample: { en: 'Sample price', hi: 'नमूना दाम' },
