@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 
+const boxed = 'border px-5';
+
 const looks = {
   /** The main action of a screen. */
-  primary: 'bg-marigold text-night hover:bg-marigold-deep border-transparent',
-  secondary: 'bg-transparent text-ink border-current hover:bg-sunk',
-  quiet: 'bg-transparent text-link border-transparent underline underline-offset-4 hover:no-underline px-2',
-  night: 'bg-transparent text-white border-night-soft hover:bg-night-line',
+  primary: `${boxed} bg-marigold text-night hover:bg-marigold-deep border-transparent`,
+  secondary: `${boxed} bg-transparent text-ink border-current hover:bg-sunk`,
+  /** A link among buttons. Without a box its words begin where the text above them begins. */
+  quiet: 'bg-transparent text-link underline underline-offset-4 hover:no-underline',
+  night: `${boxed} bg-transparent text-white border-night-soft hover:bg-night-line`,
 } as const;
 
 type ButtonLook = keyof typeof looks;
 
 const shape =
-  'inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center text-base font-semibold wrap-break-word disabled:opacity-70 disabled:cursor-wait';
+  'inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-lg py-2.5 text-center text-base font-semibold wrap-break-word disabled:opacity-70 disabled:cursor-wait';
 
 interface Shared {
   look?: ButtonLook | undefined;

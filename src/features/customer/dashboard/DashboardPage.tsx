@@ -187,11 +187,9 @@ export function DashboardPage(props: DashboardPageProps) {
         </div>
         <form method="post" action={hrefs.login} className="border-t border-line pt-4">
           <p className="text-sm text-soft wrap-anywhere">{fill(words.as, { mailbox: user.email })}</p>
-          <div className="-ml-5">
-            <Button type="submit" look="quiet" name="sign-in" value="out">
-              {words.signOut}
-            </Button>
-          </div>
+          <Button type="submit" look="quiet" name="sign-in" value="out">
+            {words.signOut}
+          </Button>
         </form>
       </div>
     </div>

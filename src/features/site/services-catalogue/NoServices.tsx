@@ -19,10 +19,12 @@ export function NoServices({ words, contactHref }: { words: ServicesCatalogueWor
           {words.emptyTitle}
         </h2>
         <p className="mt-2 mb-6 text-soft">{words.emptyText}</p>
-        <Button data-clear>{words.clearAll}</Button>{' '}
-        <ButtonLink look="quiet" href={contactHref}>
-          {words.ask}
-        </ButtonLink>
+        <p className="flex flex-wrap justify-center gap-x-5">
+          <Button data-clear>{words.clearAll}</Button>
+          <ButtonLink look="quiet" href={contactHref}>
+            {words.ask}
+          </ButtonLink>
+        </p>
       </div>
     </section>
   );

@@ -20,10 +20,12 @@ export function ServicesFaq({ content, words, faqHref, contactHref }: ServicesFa
             {content.title}
           </h2>
           <p className="mt-1 mb-3 text-soft md:text-lg">{content.intro}</p>
-          <ButtonLink href={contactHref}>{words.ask}</ButtonLink>{' '}
-          <ButtonLink href={faqHref} look="quiet">
-            {words.allFaqs}
-          </ButtonLink>
+          <p className="flex flex-wrap gap-x-5">
+            <ButtonLink href={contactHref}>{words.ask}</ButtonLink>
+            <ButtonLink href={faqHref} look="quiet">
+              {words.allFaqs}
+            </ButtonLink>
+          </p>
         </div>
         <Accordion group="services-faq" items={content.faqs} />
       </div>

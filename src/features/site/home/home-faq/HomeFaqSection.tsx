@@ -21,12 +21,14 @@ export function HomeFaqSection({ content, words, faqHref, contactHref }: HomeFaq
             {content.title}
           </h2>
           <p className="mt-1 mb-3 text-soft md:text-lg">{content.intro}</p>
-          <ButtonLink href={faqHref} look="secondary">
-            {words.all}
-          </ButtonLink>{' '}
-          <ButtonLink href={contactHref} look="quiet">
-            {words.ask}
-          </ButtonLink>
+          <p className="flex flex-wrap gap-x-5">
+            <ButtonLink href={faqHref} look="secondary">
+              {words.all}
+            </ButtonLink>
+            <ButtonLink href={contactHref} look="quiet">
+              {words.ask}
+            </ButtonLink>
+          </p>
         </div>
         <Accordion group="home-faq" items={content.faqs.map((faq) => ({ ...faq, id: `faq-${faq.id}` }))} />
       </div>
