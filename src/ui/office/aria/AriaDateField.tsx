@@ -75,7 +75,7 @@ export default function AriaDateField(props: FieldProps) {
           ref={box}
           data-date={name}
           onBlur={complete}
-          className={`flex min-h-12 w-full scroll-mt-12 items-center rounded-lg border bg-surface pr-0.5 pl-3 text-base text-ink data-disabled:opacity-70 data-focus-within:outline-3 data-focus-within:outline-offset-2 data-focus-within:outline-link ${said ? 'border-2 border-bad' : 'border-soft/60 hover:border-soft'}`}
+          className={`flex min-h-[calc(1lh+1.375rem)] w-full scroll-mt-12 items-center rounded-lg border bg-surface pr-0.5 pl-3 text-base text-ink data-disabled:opacity-70 data-focus-within:outline-3 data-focus-within:outline-offset-2 data-focus-within:outline-link ${said ? 'border-2 border-bad' : 'border-soft/60 hover:border-soft'}`}
         >
           <DateInput className="figures flex grow items-center">
             {(part) => (
