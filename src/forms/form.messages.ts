@@ -111,6 +111,7 @@ export const formMessages = defineMessages({
   seeStatus: { en: 'Check its status', hi: 'स्थिति देखें' },
   keepOnWhatsapp: { en: 'Save it on WhatsApp', hi: 'व्हाट्सऐप पर रखें' },
   keepText: { en: 'My enquiry: {reference}', hi: 'मेरी पूछताछ: {reference}' },
+  sendAnother: { en: 'Send another message', hi: 'एक और संदेश भेजें' },
   close: { en: 'Close', hi: 'बंद करें' },
   failed: { en: 'An error occurred', hi: 'कुछ गड़बड़ हुई' },
   offline: {

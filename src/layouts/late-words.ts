@@ -51,6 +51,7 @@ const late = [
   'copy',
   'copied',
   'seeStatus',
+  'sendAnother',
   'close',
 ] as const satisfies (keyof typeof formMessages)[];
 /** Left out if the firm has no WhatsApp. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formMessages } from '@/forms/form.messages.ts';
 import { isInTurn, languagesInTurn, turn } from '../support/turn.ts';
 import { findInquiry, formIds, journeys, listInquiries, newVisitor } from './forms.ts';
 import { beforeRelease, expect, test } from './site.ts';
@@ -70,7 +71,7 @@ for (const id of formIds) {
         await page.clock.runFor(3000);
         await expect(thanks).toBeHidden();
       }
-      // The reference to keep is shown above the cleared form until it is closed.
+      // The reference to keep is shown until the visitor asks for the form again.
       const receipt = form.locator('[data-status]');
       await expect(receipt.getByText(reference, { exact: true })).toHaveCSS('font-size', '24px');
       if (id !== 'newsletter') {
@@ -80,6 +81,20 @@ for (const id of formIds) {
       }
       await expect(receipt.locator(`a[href$="/status?reference=${reference}"]`)).toBeVisible();
       await expect(form.locator('[name=email]')).toHaveValue('');
+      // The receipt takes the place of the form, except of the one field for the newsletter.
+      const again = receipt.getByRole('button', { name: formMessages.sendAnother[locale] });
+      if (id === 'newsletter') {
+        await expect(again).toHaveCount(0);
+        await expect(form.locator('[name=email]')).toBeVisible();
+      } else {
+        await expect(form.locator('[name=email]')).toBeHidden();
+        await expect(receipt.locator(':focus')).toHaveCount(1);
+        await again.click();
+        await expect(receipt).toBeEmpty();
+        await expect(form.locator('[name=name]')).toBeFocused();
+        await expect(form.locator('[name=name]')).toHaveValue('');
+        await expect(button).toBeEnabled();
+      }
       if ('phone' in journey.type) {
         expect(inquiry?.fields.phone).toMatch(/^\+91\d{10}$/);
       }

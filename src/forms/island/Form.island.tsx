@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { fill } from '@/i18n/fill.ts';
 import type { FormView } from '../description/form-view.ts';
 import { FormSummary } from './FormSummary.tsx';
@@ -46,6 +47,13 @@ export function Form({ view, state = empty, late: given }: FormProps) {
     again: cameBack && given ? againText(state, given) : undefined,
   };
   const Layout = layoutOf(view.name);
+  // A form of one field, such as for the newsletter, is as small as its receipt.
+  const isShort = view.fields.filter(({ hidden }) => !hidden).length === 1;
+  const isReceived = stage.at === 'received' && !stage.over;
+  const again = (): void => {
+    flushSync(close);
+    focusFirst(form.current);
+  };
   return (
     <form
       ref={form}
@@ -67,14 +75,22 @@ export function Form({ view, state = empty, late: given }: FormProps) {
     >
       {late ? <FormSummary shown={shown} notice={notice} late={late} /> : null}
       <div role="status" data-status className="empty:hidden">
-        {stage.at === 'received' && !stage.over ? (
-          <Receipt received={stage} late={late} thanked={view.thanks === 'overlay'} onClose={close} />
+        {isReceived ? (
+          <Receipt received={stage} late={late} thanked={view.thanks === 'overlay'} beside={isShort} onClose={again} />
         ) : null}
       </div>
       <HiddenFields view={view} formKey={state.key} />
-      <Layout shown={shown} />
+      <div hidden={isReceived && !isShort}>
+        <Layout shown={shown} />
+      </div>
       <Outcome stage={stage} view={view} late={late} />
       {view.thanks ? <Overlay stage={stage} view={view} late={late} /> : null}
     </form>
   );
+}
+
+/** Moves the focus to the first field that can be seen. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const seen = ':is(input, select, textarea):not([type=hidden], [tabindex="-1"])';
+  form?.querySelector<HTMLElement>(seen)?.focus();
 }

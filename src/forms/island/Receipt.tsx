@@ -8,23 +8,28 @@ interface ReceiptProps {
   late: LateWords | undefined;
   /** Whether the thank-you message was already shown over the form. */
   thanked: boolean;
+  /** Whether the empty form stays below the receipt; otherwise a button brings it back. */
+  beside: boolean;
   onClose: () => void;
 }
 
 const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4';
 
 /**
- * The receipt for a form that has arrived: its reference, when we will reply, and where to check the status. It stays
- * until closed.
+ * The receipt for a form that has arrived: its reference, when we will reply, and where to check the status. It takes
+ * the place of the form until the visitor asks for the form again.
  */
-export function Receipt({ received: { reference, thanks, by }, late, thanked, onClose }: ReceiptProps) {
+export function Receipt({ received: { reference, thanks, by }, late, thanked, beside, onClose }: ReceiptProps) {
   const card = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
-  // The receipt is above the form and the pressed button below it, so the receipt is scrolled into view.
+  // The pressed button is gone, and the receipt may be above the window.
   useEffect(() => {
+    if (!beside) {
+      card.current?.focus({ preventScroll: true });
+    }
     void card.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [beside]);
   const say = late?.say ?? {};
   const copy = (): void => {
     if (number.current) {
@@ -34,13 +39,24 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
     setCopied(document.execCommand('copy'));
   };
   return (
-    <div ref={card} className="mb-5 rounded-card border-2 border-good bg-surface p-4">
+    <div
+      ref={card}
+      tabIndex={beside ? undefined : -1}
+      className={`rounded-card border-2 border-good bg-surface p-4 ${beside ? 'mb-5' : ''}`}
+    >
       <div className="flex items-start gap-2">
         <Icon name="CircleCheck" size={28} className="shrink-0 text-good" />
         <p className="flex-1 text-lg font-semibold">{thanked ? say.arrived : thanks}</p>
-        <button type="button" aria-label={say.close} onClick={onClose} className="-m-2 grid size-11 place-items-center">
-          <Icon name="X" />
-        </button>
+        {beside ? (
+          <button
+            type="button"
+            aria-label={say.close}
+            onClick={onClose}
+            className="-m-2 grid size-11 place-items-center"
+          >
+            <Icon name="X" />
+          </button>
+        ) : null}
       </div>
       <p className="mt-2 text-sm text-soft">{say.referenceLabel}</p>
       <p className="flex flex-wrap items-center gap-x-4">
@@ -71,6 +87,11 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
             ) : null}
           </>
         ) : null}
+        {beside ? null : (
+          <button type="button" onClick={onClose} className={way}>
+            {say.sendAnother}
+          </button>
+        )}
       </p>
     </div>
   );
