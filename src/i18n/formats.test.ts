@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, groupedNumber, longDate, longDateTime, monthName, rupees } from './formats.ts';
+import { clockTime, groupedNumber, longDate, longDateTime, monthName, rupees, shortDay } from './formats.ts';
 
 test('a day in long form, with western digits in both languages', () => {
   expect(longDate('en', '2026-11-20')).toBe('November 20, 2026');
@@ -33,4 +33,9 @@ test.each([
 
 test('months have names in both languages', () => {
   expect([monthName('en', 1), monthName('hi', 4), monthName('hi', 12)]).toEqual(['January', 'अप्रैल', 'दिसंबर']);
+});
+
+test('where room is scarce only English shortens the month', () => {
+  const lateEvening = Date.UTC(2026, 10, 26, 19, 0);
+  expect([shortDay('en', lateEvening), shortDay('hi', lateEvening)]).toEqual(['Nov 27', '27 नवंबर']);
 });

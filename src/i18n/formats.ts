@@ -38,6 +38,15 @@ export function weekday(locale: Locale, moment: number): string {
 
 const weekdays = dates(() => ({ timeZone: INDIA_ZONE, weekday: 'long' }));
 
+/** The day and month of a moment in India where room is scarce: 'Nov 27' or '27 नवंबर'. @param moment epoch milliseconds */
+export function shortDay(locale: Locale, moment: number): string {
+  return shortDays(locale).format(moment);
+}
+
+// The short months of Hindi end in a sign (नव॰) that few people write.
+const shortMonth = { en: 'short', hi: 'long' } as const;
+const shortDays = dates((locale) => ({ ...indian, day: 'numeric', month: shortMonth[locale] }));
+
 /** The time of day of a moment in India: '3:04 PM' or 'दोपहर 3:04'. @param moment epoch milliseconds */
 export function clockTime(locale: Locale, moment: number): string {
   return clockTimes(locale).format(moment);

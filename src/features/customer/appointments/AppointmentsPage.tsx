@@ -5,7 +5,7 @@ import { Fold, Folds } from '@/ui/Folds.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { AppointmentsWords } from './appointments.messages.ts';
 import { BookingForm, type BookingFormProps } from './BookingForm.tsx';
-import { type Choice, type DayChoice, StepTitle, type TimeChoice, TimePicker } from './TimePicker.tsx';
+import { type Choice, chosenLook, type DayChoice, StepTitle, type TimeChoice, TimePicker } from './TimePicker.tsx';
 
 export interface AppointmentsPageProps {
   words: AppointmentsWords;
@@ -31,8 +31,7 @@ export interface AppointmentsPageProps {
 type TextChoice = Choice & { readonly text: string };
 
 const icons = { phone: 'Phone', video: 'Video', branch: 'MapPin', home: 'House' } as const;
-const card =
-  'flex h-full min-h-14 items-start gap-3 rounded-card border p-4 border-soft/60 bg-surface hover:border-ink aria-[current]:border-2 aria-[current]:border-ink';
+const card = `flex h-full min-h-14 items-start gap-3 rounded-card border p-4 border-soft/60 bg-surface hover:border-ink ${chosenLook}`;
 
 /** The page on which a visitor chooses a time step by step. Each step has its own URL. */
 export function AppointmentsPage(props: AppointmentsPageProps) {

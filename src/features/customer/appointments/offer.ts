@@ -1,8 +1,7 @@
-import { clockTime } from '@/i18n/formats.ts';
+import { clockTime, shortDay, weekday } from '@/i18n/formats.ts';
 import { timeElsewhere } from '@/i18n/zones.ts';
-import { dayInIndia, INDIA_ZONE } from '@/kernel/india-time.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { dateTags } from '@/kernel/locale.ts';
 import type { DayChoice, There, TimeChoice } from './TimePicker.tsx';
 
 /** A moment as written in URLs and forms. @param moment epoch milliseconds */
@@ -35,15 +34,12 @@ export function shownOffer(
   const byDay = Map.groupBy(starts, indianDay);
   const at = starts.includes(asked.at) ? asked.at : undefined;
   const day = at === undefined ? (byDay.has(asked.day) ? asked.day : [...byDay.keys()][0]) : indianDay(at);
-  const inIndia = { timeZone: INDIA_ZONE, numberingSystem: 'latn' };
-  const weekday = new Intl.DateTimeFormat(dateTags[locale], { ...inIndia, weekday: 'long' });
-  const name = new Intl.DateTimeFormat(dateTags[locale], { ...inIndia, day: 'numeric', month: 'short' });
   return {
     at,
     days: [...byDay].map(([key, [first = 0]]) => ({
       key,
-      label: name.format(first),
-      weekday: weekday.format(first),
+      label: shortDay(locale, first),
+      weekday: weekday(locale, first),
       isChosen: key === day,
       href: `${hrefOf({ day: key })}#time`,
     })),
