@@ -80,6 +80,7 @@ import * as searchEntries from './0263_search_entries.ts';
 import * as pushes from './0270_pushes.ts';
 import * as morning from './0271_morning.ts';
 import * as contactConsents from './0272_contact_consents.ts';
+import * as receivableBalances from './0290_receivable_balances.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -167,4 +168,5 @@ export const migrations: Record<string, Migration> = {
   '0270_pushes': pushes,
   '0271_morning': morning,
   '0272_contact_consents': contactConsents,
+  '0290_receivable_balances': receivableBalances,
 };

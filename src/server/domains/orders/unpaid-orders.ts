@@ -1,8 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import { momentInIndia } from '../../../kernel/india-time.ts';
 import { checkClock } from '../../platform/clock/clock-guard.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { DAY } from '../../platform/limits/visitor-limits.ts';
 import { creditOrder } from './change-order.ts';
@@ -60,13 +61,19 @@ const unpaidSince = (db: Database, until: number, after: string) =>
     .where('status', '=', 'placed')
     .where('created_at', '<=', until)
     .where('id', '>', after)
-    .where('id', 'not in', withPayments(db))
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('payments').select('payments.id').where('payments.order_id', '=', ref('orders.id')).where(isBegun),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
 
-const withPayments = (db: Database) =>
-  db.selectFrom('payments').select('order_id').where('state', 'in', ['started', 'checking', 'paid']);
+const isBegun = (payment: ExpressionBuilder<Schema, 'payments'>) =>
+  payment('payments.state', 'in', ['started', 'checking', 'paid']);
 
 async function followOne(
   db: Transaction,
@@ -132,7 +139,13 @@ async function hasMoney(db: Database, { id }: OrderRow): Promise<boolean> {
     .where('kind', '=', 'received')
     .limit(1)
     .executeTakeFirst();
-  const begun = await withPayments(db).where('order_id', '=', id).limit(1).executeTakeFirst();
+  const begun = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', id)
+    .where(isBegun)
+    .limit(1)
+    .executeTakeFirst();
   return received !== undefined || begun !== undefined;
 }
 

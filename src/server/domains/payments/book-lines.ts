@@ -141,7 +141,13 @@ async function linkReceipts(db: Database, lines: readonly Line[], now: number): 
       ]),
     )
     .where('amount_paise', 'in', amounts)
-    .where('id', 'not in', linkedReceipts(db))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bank_lines').select('bank_lines.id').whereRef('bank_lines.receipt_id', '=', 'money_receipts.id'),
+        ),
+      ),
+    )
     .orderBy('id')
     .execute();
   const used = new Set<string>();
@@ -159,13 +165,6 @@ async function linkReceipts(db: Database, lines: readonly Line[], now: number): 
     }
   }
 }
-
-const linkedReceipts = (db: Database) =>
-  db
-    .selectFrom('bank_lines')
-    .select('receipt_id')
-    .where('receipt_id', 'is not', null)
-    .$castTo<{ receipt_id: string }>();
 
 /** Whether a line gives the reference of a transfer or the number of a cheque. */
 const names = (

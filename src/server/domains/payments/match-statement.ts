@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -10,7 +9,7 @@ import { parseReference } from '../cases/store/reference.ts';
 import { ordersWithFeeDue } from '../orders/list-order-money.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
-import { paidReferences } from './paid-references.ts';
+import { isReferencePaid } from './paid-references.ts';
 import type { StatementLine } from './read-statement.ts';
 
 /**
@@ -142,7 +141,7 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
       .where('id', 'in', ids)
       .where('order_id', 'is', null)
       .where('receipt_id', 'is', null)
-      .where('reference', 'not in', paidReferences(db))
+      .where((line) => line.not(isReferencePaid(line)))
       .execute();
     for (const { id } of rows) {
       free.add(id);
@@ -194,16 +193,15 @@ const opened = (
 /** Returns the unpaid orders with the amount due, from the accounts `receivable` and `refunds-payable`. */
 async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
   const rows = await db
-    .selectFrom('orders')
-    .innerJoin('ledger_postings', 'ledger_postings.order_id', 'orders.id')
-    .select(['orders.id', 'number', 'name', 'version', 'created_at', sql<number | string>`sum(amount_paise)`.as('due')])
+    .selectFrom('order_balances')
+    .innerJoin('orders', 'orders.id', 'order_balances.order_id')
+    .select(['orders.id', 'number', 'name', 'version', 'created_at', 'due_paise as due'])
+    .where('due_paise', '>', 0)
     .where('status', '=', 'placed')
     // No payment is expected for an order whose customer's data was erased.
     .where((order) => order.not(order.and({ name: '', mail: '', phone: '' })))
-    .where('account', 'in', ['receivable', 'refunds-payable'])
-    .groupBy(['orders.id', 'number', 'name', 'version', 'created_at'])
     .execute();
-  return rows.map((row) => opened(row, Number(row.due))).filter(({ due }) => due > 0);
+  return rows.map((row) => opened(row, row.due));
 }
 
 /** Maps each claimed bank reference to the ids of the orders for which it was claimed. */

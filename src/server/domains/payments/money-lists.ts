@@ -5,7 +5,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { listOrderMoney, type OrderMoneyList, orderMoneyLists } from '../orders/list-order-money.ts';
 import { exactAmount } from './exact-amount.ts';
 import { propose } from './match-statement.ts';
-import { paidReferences } from './paid-references.ts';
+import { isReferencePaid } from './paid-references.ts';
 
 /** Money that belongs to no known order, at a payment provider or on the bank statement. */
 export interface UnmatchedMoney {
@@ -45,7 +45,7 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
       .where('order_id', 'is', null)
       .where('settled_at', 'is', null)
       // A line whose reference has paid was confirmed on its order's page before the statement was imported.
-      .where('reference', 'not in', paidReferences(db))
+      .where((line) => line.not(isReferencePaid(line)))
       .execute();
     const { matches } = await propose(
       db,

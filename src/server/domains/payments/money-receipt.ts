@@ -76,19 +76,21 @@ export function holdReceipt(db: Transaction, id: string): Promise<MoneyReceiptRo
 /** Returns a query condition for the receipts that were given for an order or have paid it. */
 export const isForOrder =
   (orderId: string) =>
-  ({ or, eb, selectFrom }: ExpressionBuilder<Schema, 'money_receipts'>) =>
-    or([
-      eb('id', 'in', selectFrom('receipt_orders').select('receipt_id').where('order_id', '=', orderId)),
-      eb(
-        'id',
-        'in',
-        selectFrom('payments')
-          .select('receipt_id')
-          .where('order_id', '=', orderId)
-          .where('receipt_id', 'is not', null)
-          .$castTo<{ receipt_id: string }>(),
-      ),
-    ]);
+  ({ eb, selectFrom }: ExpressionBuilder<Schema, 'money_receipts'>) =>
+    eb(
+      'id',
+      'in',
+      selectFrom('receipt_orders')
+        .select('receipt_id')
+        .where('order_id', '=', orderId)
+        .union(
+          selectFrom('payments')
+            .select('receipt_id')
+            .where('order_id', '=', orderId)
+            .where('receipt_id', 'is not', null)
+            .$castTo<{ receipt_id: string }>(),
+        ),
+    );
 
 /** Reads the order payments made from a receipt. */
 export const paymentsOf = (db: Database, receiptId: string) =>

@@ -427,6 +427,8 @@ interface OrderInstalmentRow {
 interface OrderBalanceRow {
   order_id: string;
   due_paise: number;
+  /** What the customer still has to pay. What is owed back to them is this, less what is due. */
+  receivable_paise: number;
 }
 
 /**
