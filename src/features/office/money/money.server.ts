@@ -116,7 +116,7 @@ export async function moneyPage(db: Database, locale: Locale) {
   }
   const disputes = await listDisputes(db);
   const { unmatched, fitting } = await listOpenMoney(db);
-  const balances = await readBalances(db);
+  const balances = await readBalances(db, undefined, ['clearing-razorpay', 'clearing-stripe']);
   const notPaidOut = (['razorpay', 'stripe'] as const)
     .map((way) => ({ way, amount: balances[`clearing-${way}`] }))
     .filter(({ amount }) => amount !== 0);

@@ -4,7 +4,7 @@ import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
 import { forgetChats } from '../../domains/chat/forget-chats.ts';
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
-import { lasting } from '../../domains/orders/holds.ts';
+import { hasHold, hasNoHold } from '../../domains/orders/holds.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
 import { forgetQuotesOfCases } from '../../domains/quotes/forget-quotes.ts';
 import { engineOf } from '../../platform/database/engine.ts';
@@ -110,15 +110,12 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
  */
 export function besideBooksLongAgo(db: Database, now: number) {
   const limit = caseLimit('other', now);
-  const isOther = lasting(db, now)
-    .select('case_id')
-    .where((hold) => hold.or([hold('kind', '!=', 'legal'), hold('placed_by', 'is not', null)]));
   return (
     db
       .selectFrom('cases')
       .where('erased_at', 'is', null)
-      .where('id', 'in', lasting(db, now).select('case_id'))
-      .where('id', 'not in', isOther)
+      .where(hasHold(now))
+      .where(hasNoHold(now, (hold) => hold.or([hold('kind', '!=', 'legal'), hold('placed_by', 'is not', null)])))
       .where((row) =>
         row.or([
           row.and([row('updated_at', '<', limit), row('id', 'in', endedBefore(db, limit))]),
@@ -129,33 +126,23 @@ export function besideBooksLongAgo(db: Database, now: number) {
           ]),
         ]),
       )
-      // A case that has already been emptied has none of these.
-      .where((row) =>
-        row.or([
+      // A case that is already emptied has none of these.
+      .where(({ or, exists, selectFrom, ref }) =>
+        or([
           ...(['timeline', 'mails_in', 'files'] as const).map((table) =>
-            row(
-              'id',
-              'in',
-              db.selectFrom(table).select('case_id').where('case_id', 'is not', null).$castTo<{ case_id: string }>(),
-            ),
+            exists(selectFrom(table).select('case_id').where('case_id', '=', ref('cases.id'))),
           ),
-          row(
-            'id',
-            'in',
-            db
-              .selectFrom('outbox')
+          exists(
+            selectFrom('outbox')
               .select('case_id')
-              .where('case_id', 'is not', null)
-              .where((mail) => mail.or([mail('purpose', '!=', 'order'), mail('state', 'in', told)]))
-              .$castTo<{ case_id: string }>(),
+              .where('case_id', '=', ref('cases.id'))
+              .where((mail) => mail.or([mail('purpose', '!=', 'order'), mail('state', 'in', told)])),
           ),
-          row(
-            'id',
-            'in',
-            db
-              .selectFrom('asked_papers')
+          exists(
+            selectFrom('asked_papers')
               .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
-              .select('orders.case_id'),
+              .select('orders.case_id')
+              .where('orders.case_id', '=', ref('cases.id')),
           ),
         ]),
       )

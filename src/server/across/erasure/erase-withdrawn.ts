@@ -1,5 +1,5 @@
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
-import { lasting } from '../../domains/orders/holds.ts';
+import { hasNoHold } from '../../domains/orders/holds.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -37,5 +37,5 @@ export function withdrawnLongAgo(db: Database, now: number) {
     .selectFrom('cases')
     .where('consent_withdrawn_at', '<', now - retentionTimes.withdrawn)
     .where('erased_at', 'is', null)
-    .where('id', 'not in', lasting(db, now).select('case_id'));
+    .where(hasNoHold(now));
 }

@@ -1,3 +1,4 @@
+import { officeRoles } from '../../../kernel/roles.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isUnsent } from '../../platform/outbox/unsent.ts';
@@ -54,13 +55,7 @@ export function readQueues(db: Database, now: number): Promise<Queues> {
         .where('state', '=', 'waiting')
         .where('way', '!=', 'direct')
         .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(({ fn }) => ['role', fn.countAll<number>().as('count')])
-        .where('expires_at', '>', now)
-        .groupBy('role')
-        .execute(),
+      countSessions(db, now),
       db
         .selectFrom('backups')
         .select(({ fn }) => fn.max('ended_at').as('at'))
@@ -80,8 +75,29 @@ export function readQueues(db: Database, now: number): Promise<Queues> {
         job('publication', publications),
         job('refund', refunds),
       ],
-      sessions: sessions.map(({ role, count }) => ({ role, count: Number(count) })),
+      sessions,
       backupEndedAt: backup?.at ? Number(backup.at) : undefined,
     };
   });
+}
+
+/** Counts the sessions by role. All that are not of staff are customers', so that not every customer is read. */
+async function countSessions(db: Database, now: number): Promise<Queues['sessions']> {
+  const staff = await db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(({ fn }) => ['role', fn.countAll<number>().as('count')])
+    .where('role', 'in', officeRoles)
+    .where('expires_at', '>', now)
+    .groupBy('role')
+    .execute();
+  const all = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  const counts = staff.map(({ role, count }) => ({ role, count: Number(count) }));
+  const customers = Number(all.count) - counts.reduce((sum, { count }) => sum + count, 0);
+  // A session may have ended between the two counts.
+  return customers > 0 ? [...counts, { role: 'customer', count: customers }] : counts;
 }

@@ -3,7 +3,7 @@ import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
 import { forgetCodesOfCases } from '../../domains/codes/forget-codes.ts';
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
-import { lasting } from '../../domains/orders/holds.ts';
+import { hasNoHold } from '../../domains/orders/holds.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { forgetMessagesOf } from '../../platform/messages/forget-messages.ts';
@@ -90,6 +90,6 @@ export function pastTheirTime(db: Database, now: number) {
           row('erased_at', 'is not', null),
         ]),
       )
-      .where('id', 'not in', lasting(db, now).select('case_id'))
+      .where(hasNoHold(now))
   );
 }

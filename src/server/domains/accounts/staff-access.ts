@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { officeRoles } from '../../../kernel/roles.ts';
 import type { SessionRow, UserRow } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -18,7 +19,7 @@ export function listStaffSessions(db: Database, now: number): Promise<StaffSessi
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.id', 'user_id', 'ip_address', 'user_agent', 'sessions.created_at', 'name', 'email'])
-      .where('role', '!=', 'customer')
+      .where('role', 'in', officeRoles)
       .where('expires_at', '>', now)
       .orderBy('email')
       .orderBy('sessions.created_at', 'desc')

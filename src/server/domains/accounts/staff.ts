@@ -1,5 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
-import { type By, type StaffRole, sightOfRole } from '../../../kernel/roles.ts';
+import { type By, officeRoles, type StaffRole, sightOfRole } from '../../../kernel/roles.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -59,7 +59,7 @@ export function listStaff(db: Database): Promise<StaffMember[]> {
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
       .select(['id', 'name', 'email', 'locale', 'shut_out_at', 'role', 'confirmed_at'])
       .select(['invited_at', 'signed_in_at', 'sees_complaints', 'sees_applications'])
-      .where('role', '!=', 'customer')
+      .where('role', 'in', officeRoles)
       // SQLite would sort the nulls of a plain column first, and PostgreSQL last.
       .orderBy(({ fn, val }) => fn.coalesce('shut_out_at', val(0)))
       .orderBy('email')
@@ -162,7 +162,7 @@ export function changeStaff(
       .selectFrom('users')
       .selectAll()
       .where('id', '=', userId)
-      .where('role', '!=', 'customer')
+      .where('role', 'in', officeRoles)
       .executeTakeFirst();
     if (!user) {
       return 'unknown';

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { enterCalendars } from './calendars.ts';
+import { isBlocked } from './margins.ts';
 import { type AppointmentRules, type ByClerk, CELL_MS } from './rules.ts';
 import type { Span } from './spans.ts';
 
@@ -135,7 +136,7 @@ export function freeTime(
         .where('held_by', '=', id)
         .$if(from !== undefined, (query) => query.where('cell', '>=', Math.floor((from ?? 0) / CELL_MS)))
         .$if(to !== undefined, (query) => query.where('cell', '<', Math.ceil((to ?? 0) / CELL_MS)))
-        .where('held_by', 'not in', (query) => query.selectFrom('appointments').select('id'))
+        .where(isBlocked)
         .returning('cell')
         .execute();
       if (freed.length === 0) {

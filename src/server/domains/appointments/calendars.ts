@@ -10,7 +10,7 @@ import { type Around, cellsIn, keptBy, keptIn, readAround } from './margins.ts';
 import { isNobodys } from './nobodys.ts';
 import type { ClerkTimes } from './open-starts.ts';
 import { readOwnWeeks } from './own-hours.ts';
-import { type AppointmentRules, CELL_MS, marginBy } from './rules.ts';
+import { type AppointmentRules, CELL_MS, marginBy, WIDE } from './rules.ts';
 import { type Asked, takesSuch } from './takes.ts';
 
 /** An arbitrary number that no other lock uses. */
@@ -152,6 +152,7 @@ const listNobodysIn = (db: Database, from: number, to: number) =>
     .select(['clerk_id', 'starts_at', 'ends_at', 'way', 'service'])
     .where('status', '=', 'booked')
     .where('starts_at', '<', to)
+    .where('starts_at', '>', from - WIDE)
     .where('ends_at', '>', from)
     .where(isNobodys)
     .orderBy('starts_at')

@@ -1,9 +1,10 @@
-import type { StaffRole } from '../../../kernel/roles.ts';
+import { officeRoles, type StaffRole } from '../../../kernel/roles.ts';
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isPending } from '../accounts/staff.ts';
 import { dayOf } from '../cases/hours/opening-hours.ts';
+import { isBlocked } from './margins.ts';
 import { listOwnHours, type OwnHours } from './own-hours.ts';
 import { type InEach, readInEach } from './people.ts';
 import { CELL_MS } from './rules.ts';
@@ -50,7 +51,7 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
       .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
       .select(['users.id', 'users.name', 'users.email', 'users.role', 'takes', 'branch', 'public_name', 'public_role'])
       .select(['not_places', 'not_services', 'invited_at', 'signed_in_at'])
-      .where('users.role', '!=', 'customer')
+      .where('users.role', 'in', officeRoles)
       .where('users.shut_out_at', 'is', null)
       .execute();
     const appointments = await db
@@ -66,7 +67,7 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
       .selectAll()
       .where('cell', '>=', Math.floor(from / CELL_MS))
       .where('cell', '<', Math.ceil(to / CELL_MS))
-      .where('held_by', 'not in', (query) => query.selectFrom('appointments').select('id'))
+      .where(isBlocked)
       .orderBy('cell')
       .execute();
     const sizes = await countHeld(db, [...new Set(cells.map(({ held_by }) => held_by))]);

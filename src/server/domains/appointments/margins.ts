@@ -1,11 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
 import { isNobodys } from './nobodys.ts';
-import { type AppointmentRules, CELL_MS, type Margin, type Meeting, marginBy } from './rules.ts';
+import { type AppointmentRules, CELL_MS, type Margin, type Meeting, marginBy, WIDE } from './rules.ts';
 import type { Span } from './spans.ts';
 
-/** In milliseconds; longer than any margin and any appointment. */
-const WIDE = 24 * 60 * 60 * 1000;
 const MINUTE = 60_000;
 
 type Placed = Pick<AppointmentRow, 'clerk_id' | 'starts_at' | 'ends_at' | 'way' | 'service'>;
@@ -39,14 +38,27 @@ const listAround = (db: Database, { from, to }: Span, except: string): Promise<P
     .where('id', '!=', except)
     .execute();
 
-/** Reads the quarter-hours that are blocked rather than booked. */
+/**
+ * Matches quarters of an hour that are blocked, not booked. PostgreSQL reads all appointments for `not in` with a subquery, but only one
+ * for `not exists`.
+ */
+export const isBlocked = ({ not, exists, selectFrom, ref }: ExpressionBuilder<Schema, 'appointment_cells'>) =>
+  not(
+    exists(
+      selectFrom('appointments')
+        .select('appointments.id')
+        .where('appointments.id', '=', ref('appointment_cells.held_by')),
+    ),
+  );
+
+/** Reads the quarters of an hour that are blocked, not booked. */
 const listBlocked = (db: Database, { from, to }: Span): Promise<{ clerk_id: string; cell: number }[]> =>
   db
     .selectFrom('appointment_cells')
     .select(['clerk_id', 'cell'])
     .where('cell', '>=', Math.floor(from / CELL_MS))
     .where('cell', '<', Math.ceil(to / CELL_MS))
-    .where('held_by', 'not in', (query) => query.selectFrom('appointments').select('id'))
+    .where(isBlocked)
     .execute();
 
 /**

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
+import { officeRoles } from '../../../kernel/roles.ts';
 import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { type AppointmentRules, CELL_MS } from './rules.ts';
+import { type AppointmentRules, CELL_MS, WIDE } from './rules.ts';
 
 /** The value of `clerk_id` for an unassigned appointment. */
 export const NOBODY = '';
@@ -12,7 +13,7 @@ export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
   row(
     'appointments.clerk_id',
     'not in',
-    row.selectFrom('users').select('users.id').where('users.role', '!=', 'customer').where('shut_out_at', 'is', null),
+    row.selectFrom('users').select('users.id').where('users.role', 'in', officeRoles).where('shut_out_at', 'is', null),
   );
 
 /**
@@ -45,12 +46,14 @@ export async function countNobodys(
   { bufferMinutes }: Pick<AppointmentRules, 'bufferMinutes'>,
   except = '',
 ): Promise<number> {
+  const from = (cells[0] ?? 0) * CELL_MS - bufferMinutes * 60_000;
   const { count } = await db
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('status', '=', 'booked')
     .where('starts_at', '<', ((cells.at(-1) ?? 0) + 1) * CELL_MS)
-    .where('ends_at', '>', (cells[0] ?? 0) * CELL_MS - bufferMinutes * 60_000)
+    .where('starts_at', '>', from - WIDE)
+    .where('ends_at', '>', from)
     .where('id', '!=', except)
     .where(isNobodys)
     .executeTakeFirstOrThrow();

@@ -61,6 +61,8 @@ export interface ByClerk {
 
 /** A quarter of an hour, the unit of calendars, in milliseconds. */
 export const CELL_MS = 15 * 60 * 1000;
+/** Longer than any margin and any appointment, in milliseconds. What ends after a moment began less than this before it. */
+export const WIDE = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the quarter-hours that an appointment takes up, including its buffer.

@@ -1,3 +1,4 @@
+import { officeRoles } from '../../../kernel/roles.ts';
 import type { AuditRow, Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
@@ -44,7 +45,7 @@ export function listActors(db: Database): Promise<{ id: string; name: string }[]
     const rows = await db
       .selectFrom('users')
       .select(['id', 'name', 'email'])
-      .where('role', '!=', 'customer')
+      .where('role', 'in', officeRoles)
       .orderBy('name')
       .orderBy('email')
       .execute();

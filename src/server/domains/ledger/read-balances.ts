@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import { type Account, type Balances, noBalances } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Reads the balance of each account for one order, in paise; without an id, for the whole ledger. */
-export async function readBalances(db: Database, orderId?: string): Promise<Balances> {
+/**
+ * Reads the balance of each account for one order, or for the whole ledger without an id. Paise.
+ * @param only the accounts to read, because the whole ledger is long; the others are 0
+ */
+export async function readBalances(db: Database, orderId?: string, only?: readonly Account[]): Promise<Balances> {
   const rows = await db
     .selectFrom('ledger_postings')
     // PostgreSQL sums bigint as numeric, which is returned as text.
     .select(['account', sql<number | string>`sum(amount_paise)`.as('sum')])
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+    .$if(only !== undefined, (query) => query.where('account', 'in', only ?? []))
     .groupBy('account')
     .execute();
   const balances: Record<Account, number> = { ...noBalances() };

@@ -150,21 +150,16 @@ function isAbout({ orders, abouts }: Subjects): Expression<SqlBool> | undefined 
 
 async function byNumber(db: Database, typed: string): Promise<Subjects> {
   const number = typed.replace(/^ORD-/, '');
+  const documents = await db
+    .selectFrom('documents')
+    .select('order_number')
+    .where('documents.number', '=', typed)
+    .execute();
+  const ofDocuments = documents.map(({ order_number }) => order_number.slice('ORD-'.length));
   const orders = await db
     .selectFrom('orders')
     .select('id')
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('number', '=', number),
-        eb(
-          'number',
-          'in',
-          selectFrom('documents')
-            .select(sql<string>`substr(order_number, 5)`.as('digits'))
-            .where('documents.number', '=', typed),
-        ),
-      ]),
-    )
+    .where('number', 'in', [number, ...ofDocuments])
     .execute();
   const receipts = await db.selectFrom('money_receipts').select('id').where('number', '=', typed).execute();
   const ids = receipts.map(({ id }) => id);

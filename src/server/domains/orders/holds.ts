@@ -1,6 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { HoldKind, HoldRow } from '../../platform/database/own-data-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
 
 /** Why and until when a case must be kept. */
 export interface NewHold {
@@ -57,10 +58,37 @@ export async function holdsOf(db: Database, caseIds: readonly string[], now: num
   return found.toSorted((a, b) => a.placed_at - b.placed_at);
 }
 
-/** Builds a query for the active holds: `whatever.where('id', 'not in', lasting(db, now).select('case_id'))`. */
+/** A query for the active holds. */
 export function lasting(db: Database, now: number) {
-  return db
-    .selectFrom('holds')
-    .where('released_at', 'is', null)
-    .where((hold) => hold.or([hold('until', 'is', null), hold('until', '>', now)]));
+  return db.selectFrom('holds').where(isLasting(now));
 }
+
+const isLasting = (now: number) => (hold: ExpressionBuilder<Schema, 'holds'>) =>
+  hold.and([
+    hold('holds.released_at', 'is', null),
+    hold.or([hold('holds.until', 'is', null), hold('holds.until', '>', now)]),
+  ]);
+
+/**
+ * Matches cases without an active hold. PostgreSQL reads all holds for `not in` with a subquery, but only those of a case for
+ * `not exists`.
+ * @param which leaves other holds out of account; default: none
+ */
+export const hasNoHold =
+  (now: number, which?: Which) =>
+  (row: ExpressionBuilder<Schema, 'cases'>): Expression<SqlBool> =>
+    row.not(hasHold(now, which)(row));
+
+/** Matches cases with an active hold. */
+export const hasHold =
+  (now: number, which?: Which) =>
+  ({ exists, selectFrom, ref }: ExpressionBuilder<Schema, 'cases'>): Expression<SqlBool> =>
+    exists(
+      selectFrom('holds')
+        .select('holds.id')
+        .where('holds.case_id', '=', ref('cases.id'))
+        .where(isLasting(now))
+        .$if(which !== undefined, (holds) => (which ? holds.where(which) : holds)),
+    );
+
+type Which = (hold: ExpressionBuilder<Schema, 'holds'>) => Expression<SqlBool>;

@@ -43,7 +43,9 @@ type Held = Pick<CaseRow, 'kind' | 'assignee'>;
  */
 export async function listAssignable(db: Database, held?: Held): Promise<Clerk[]> {
   const clerks = await listClerks(db, held?.kind);
-  const active = await withStorageErrors(() => db.selectFrom('users').select('id').where(hasSignedIn).execute());
+  const active = await withStorageErrors(() =>
+    db.selectFrom('users').select('id').where('role', 'in', staffRoles).where(hasSignedIn).execute(),
+  );
   const ids = new Set(active.map(({ id }) => id));
   return clerks.filter(({ id }) => ids.has(id) || id === held?.assignee);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { listValues } from './list-used.ts';
 
 /** Returns the labels of a case from their stored form. */
 export const labelsOf = (stored: string): string[] => stored.split(',').filter(Boolean);
@@ -16,13 +17,7 @@ export function storedLabels(labels: readonly string[]): string {
  */
 export function listLabels(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {
   return withStorageErrors(async () => {
-    const rows = await db
-      .selectFrom('cases')
-      .select('labels')
-      .distinct()
-      .where('labels', '!=', '')
-      .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
-      .execute();
-    return [...new Set(rows.flatMap(({ labels }) => labelsOf(labels)))].toSorted((a, b) => a.localeCompare(b));
+    const stored = await listValues(db, 'labels', hiddenKinds);
+    return [...new Set(stored.flatMap(labelsOf))].toSorted((a, b) => a.localeCompare(b));
   });
 }

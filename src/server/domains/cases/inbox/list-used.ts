@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
@@ -5,15 +6,20 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
  * Returns the topics that any case has, as stored. @param hiddenKinds the types of cases that do not count @throws
  * StorageUnavailable
  */
-export function listTopics(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {
-  return withStorageErrors(async () => {
-    const rows = await db
-      .selectFrom('cases')
-      .select('service')
-      .distinct()
-      .where('service', 'is not', null)
-      .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
-      .execute();
-    return rows.flatMap(({ service }) => service ?? []);
-  });
+export const listTopics = (db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> =>
+  withStorageErrors(() => listValues(db, 'service', hiddenKinds));
+
+/** Returns the values of a column that any case has, in their order. Each is found after the one before, by the column's index. */
+export async function listValues(
+  db: Database,
+  column: 'service' | 'labels',
+  hiddenKinds: readonly string[],
+): Promise<string[]> {
+  const isSeen = hiddenKinds.length > 0 ? sql`and kind not in (${sql.join(hiddenKinds)})` : sql``;
+  const next = (after: ReturnType<typeof sql>) =>
+    sql`select min(${sql.ref(column)}) from cases where ${sql.ref(column)} > ${after} ${isSeen}`;
+  const { rows } = await sql<{ value: string }>`with recursive used(value) as (
+    ${next(sql`''`)} union all select (${next(sql`used.value`)}) from used where used.value is not null
+  ) select value from used where value is not null`.execute(db);
+  return rows.map(({ value }) => value);
 }
