@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { engineOf } from '../../src/server/platform/database/engine.ts';
 import type { Database, Schema } from '../../src/server/platform/database/schema.ts';
 import { everythingOf } from './everything-of.ts';
-import { now } from './office-desk.ts';
+import { now, ravi } from './office-desk.ts';
 
 /** The number of rows inserted per statement, limited by the time that a statement may take on a busy machine. */
 const AT_ONCE = 2_000;
@@ -14,10 +15,23 @@ const noText = 'cast(null as text)';
 const theCase = { case_id: `'case-' || n.i` };
 const theOrder = { order_id: `'order-' || n.i` };
 const anAddress = `'x' || n.i || '@example.in'`;
+const aPhone = `'+9198' || (20000000 + n.i)`;
 const anId = (name: string) => `'${name}-' || n.i`;
+/** A share of the rows, one in so many, that has another value than the rest. */
+const oneIn = (count: number, value: string, rest: string) =>
+  `case when n.i % ${count} = 0 then ${value} else ${rest} end`;
+/** A row every ten minutes, which are two years for 100,000 rows. */
+const earlier = (column: string) => `t.${column} - n.i * cast(600000 as bigint)`;
 
 /** How to fill each growing table, in the order of their references. Most cases and orders are done. */
 const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
+  ['users', { id: anId('user'), email: anAddress }],
+  [
+    'sessions',
+    { id: anId('session'), token: anId('session'), user_id: anId('user'), expires_at: oneIn(50, 't.expires_at', '1') },
+  ],
+  ['people', { id: anId('person') }],
+  ['person_contacts', { value: anAddress, shown: anAddress, person_id: anId('person') }],
   [
     'cases',
     {
@@ -25,12 +39,17 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
       reference: anId('ZZZ'),
       idempotency_key: anId('key'),
       reply_token: anId('token'),
-      person_id: noText,
-      status: `case when n.i % 500 = 0 then 'new' else 'done' end`,
-      received_at: 't.received_at - n.i * cast(60000 as bigint)',
+      person_id: anId('person'),
+      service: `'service-' || (n.i % 80)`,
+      status: oneIn(500, `'new'`, `'done'`),
+      received_at: earlier('received_at'),
     },
   ],
-  ['timeline', { ...theCase, seq: '1', at: 't.at - n.i * cast(60000 as bigint)', mail_in_id: noText }],
+  ...[`'w' || (n.i % 5000)`, `'lakshmi' || n.i`, `'topic' || (n.i % 100)`].map(
+    (word) => ['case_words', { ...theCase, word }] as const,
+  ),
+  ['holds', { ...theCase, id: anId('hold'), note: anId('n') }],
+  ['timeline', { ...theCase, seq: '1', at: earlier('at'), mail_in_id: noText }],
   [
     'raw_mails',
     {
@@ -40,7 +59,7 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
       body_hash: anId('raw'),
       fingerprint: anId('raw'),
       storage_key: anId('raw'),
-      received_at: 't.received_at - n.i * cast(60000 as bigint)',
+      received_at: earlier('received_at'),
     },
   ],
   [
@@ -50,22 +69,52 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
       id: anId('raw'),
       message_id: anId('raw'),
       from_address: anAddress,
-      received_at: 't.received_at - n.i * cast(60000 as bigint)',
+      received_at: earlier('received_at'),
+    },
+  ],
+  ...['mail', 'second'].map(
+    (id) =>
+      [
+        'outbox',
+        {
+          ...theCase,
+          id: anId(id),
+          message_id: anId(id),
+          recipient: anAddress,
+          state: oneIn(5000, `'dead'`, `'sent'`),
+          created_at: earlier('created_at'),
+        },
+      ] as const,
+  ),
+  ['mail_threads', { ...theCase, message_id: anId('raw') }],
+  [
+    'messages',
+    {
+      ...theCase,
+      id: anId('message'),
+      client_key: anId('message'),
+      provider_id: anId('message'),
+      recipient: aPhone,
+      state: oneIn(5000, `'failed'`, `'delivered'`),
+      created_at: earlier('created_at'),
     },
   ],
   [
-    'outbox',
+    'messages_in',
     {
       ...theCase,
-      id: anId('mail'),
-      message_id: anId('mail'),
-      recipient: anAddress,
-      state: `case when n.i % 5000 = 0 then 'dead' else 'sent' end`,
-      created_at: 't.created_at - n.i * cast(60000 as bigint)',
+      id: anId('message'),
+      provider_id: anId('message'),
+      from_value: aPhone,
+      received_at: earlier('received_at'),
+      seen_at: 't.received_at',
+      marked_read_at: 't.received_at',
     },
   ],
+  ['contact_states', { value: aPhone }],
+  ['contact_consents', { ...theCase, id: anId('copied-consent'), value: aPhone }],
   ['files', { ...theCase, id: anId('file'), storage_key: anId('file'), mail_id: anId('raw') }],
-  ['audit', { id: anId('entry'), at: 't.at - n.i * cast(60000 as bigint)', actor_id: `'user-' || n.i % 100` }],
+  ['audit', { id: anId('entry'), at: earlier('at'), actor_id: `'user-' || (n.i % 100)` }],
   [
     'orders',
     {
@@ -75,9 +124,12 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
       number: anId('n'),
       form_key: anId('order'),
       case_reference: anId('ZZZ'),
+      name: anId('Customer'),
       mail: anAddress,
+      phone: aPhone,
+      gstin: `''`,
       status: `case when n.i % 500 = 0 then 'placed' when n.i % 200 = 0 then 'paid' else 'done' end`,
-      created_at: 't.created_at - n.i * cast(60000 as bigint)',
+      created_at: earlier('created_at'),
     },
   ],
   [
@@ -89,18 +141,47 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
       number: anId('quote'),
       form_key: anId('quote'),
       order_id: noText,
-      state: `case when n.i % 50 = 0 then 'sent' else 'declined' end`,
+      state: oneIn(50, `'sent'`, `'declined'`),
     },
   ],
   ['clerk_quote_revisions', { quote_id: anId('quote') }],
-  ['order_lines', { ...theOrder, named_at: `case when n.i % 1000 = 0 then n.i else cast(null as bigint) end` }],
+  ['order_lines', { ...theOrder, named_at: oneIn(1000, 'n.i', 'cast(null as bigint)') }],
   ['order_stages', theOrder],
   ['document_terms', theOrder],
+  ['order_reminders', { ...theOrder, next_at: oneIn(50, 't.next_at + n.i', 'cast(null as bigint)') }],
+  ['order_dates', theOrder],
+  ['order_numbers', { ...theOrder, number: anId('n') }],
   ['order_letters', { ...theOrder, key: anId('letter'), written_at: 't.created_at' }],
   ['asked_papers', { ...theOrder, id: anId('paper') }],
-  ['ledger_entries', { ...theOrder, id: anId('entry'), key: anId('entry'), kind: `'received'` }],
-  ...[`'receivable'`, `'receivable'`, `'bank'`, `'committed'`].map(
-    (account, position) =>
+  ['paper_pages', { ...theOrder, id: anId('page'), paper_id: anId('paper'), storage_key: anId('page') }],
+  [
+    'money_receipts',
+    {
+      id: anId('receipt'),
+      form_key: anId('receipt'),
+      serial: 't.serial + 1000 + n.i',
+      number: anId('receipt'),
+      issued_at: earlier('issued_at'),
+      reference: anId('cheque'),
+      name: anId('Customer'),
+      mail: anAddress,
+      phone: aPhone,
+      state: `'here'`,
+      returned_paise: oneIn(500, '0', 't.amount_paise'),
+    },
+  ],
+  ['receipt_orders', { ...theOrder, receipt_id: anId('receipt') }],
+  ['ledger_entries', { ...theOrder, id: anId('entry'), key: anId('entry'), kind: `'received'`, at: earlier('at') }],
+  // One order in 500 has not been paid.
+  ...(
+    [
+      [`'receivable'`, '100'],
+      [`'receivable'`, oneIn(500, '0', '-100')],
+      [`'bank'`, oneIn(500, '0', '100')],
+      [`'committed'`, '-100'],
+    ] as const
+  ).map(
+    ([account, amount], position) =>
       [
         'ledger_postings',
         {
@@ -108,7 +189,7 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
           entry_id: anId('entry'),
           position: String(position),
           account,
-          amount_paise: position === 1 ? 'case when n.i % 500 = 0 then 0 else -100 end' : '100',
+          amount_paise: amount,
         },
       ] as const,
   ),
@@ -120,7 +201,7 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
       request_ref: noText,
       reference: anId('reference'),
       paid_key: anId('reference'),
-      state: `case when n.i % 1000 = 0 then 'checking' else 'paid' end`,
+      state: oneIn(1000, `'checking'`, `'paid'`),
     },
   ],
   [
@@ -129,9 +210,17 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
   ],
   [
     'refunds',
-    { ...theOrder, id: anId('refund'), payment_id: anId('payment'), provider_ref: anId('refund'), state: `'done'` },
+    {
+      ...theOrder,
+      id: anId('refund'),
+      payment_id: anId('payment'),
+      provider_ref: anId('refund'),
+      state: `'done'`,
+      created_at: earlier('created_at'),
+    },
   ],
   ['bank_lines', { ...theOrder, id: anId('line'), reference: anId('reference'), payment_id: anId('payment') }],
+  ['disputes', { ...theOrder, dispute_ref: anId('dispute'), payment_ref: anId('reference'), state: `'won'` }],
   [
     'documents',
     {
@@ -140,7 +229,7 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
       number: anId('document'),
       serial: 't.serial + 1000 + n.i',
       order_number: anId('document'),
-      issued_at: 't.issued_at - n.i * cast(60000 as bigint)',
+      issued_at: earlier('issued_at'),
       names_id: noText,
       replaces_id: noText,
     },
@@ -153,11 +242,18 @@ const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
       key: anId('appointment'),
       token: anId('appointment'),
       case_reference: anId('ZZZ'),
+      mail: anAddress,
+      phone: aPhone,
       starts_at: 't.starts_at - n.i * cast(900000 as bigint)',
       ends_at: 't.ends_at - n.i * cast(900000 as bigint)',
     },
   ],
-  ['appointment_cells', { cell: 't.cell - n.i * 4' }],
+  ['appointment_cells', { cell: 't.cell - n.i * 4', held_by: anId('appointment') }],
+];
+
+/** Tables that grow for years. */
+export const largeTables: readonly (keyof Schema)[] = [
+  ...new Set([...tables.map(([table]) => table), 'order_balances', 'receipt_balances'] as const),
 ];
 
 /**
@@ -181,15 +277,57 @@ export async function fillDatabase(db: Database, rows: number) {
       received_at: now,
     })
     .execute();
-  const { id: order_id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const clerk = {
+    id: ravi.id,
+    name: ravi.name,
+    email: 'ravi@example.in',
+    email_verified: 1,
+    role: ravi.role,
+    locale: 'en',
+  } as const;
+  await db
+    .insertInto('users')
+    .values({
+      ...clerk,
+      image: null,
+      shut_out_at: null,
+      invited_at: null,
+      signed_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const { id: order_id, case_id: caseId } = await db
+    .selectFrom('orders')
+    .select(['id', 'case_id'])
+    .executeTakeFirstOrThrow();
   const nothing = { amount_paise: 0, what_en: '', what_hi: '' };
   await db
     .insertInto('order_letters')
     .values({ key: 'letter', order_id, kind: 'document', ...nothing, created_at: now, written_at: now })
     .execute();
+  await db.insertInto('mail_threads').values({ message_id: '<1@example.in>', case_id: caseId }).execute();
   await db.insertInto('appointment_cells').values({ clerk_id: 'u-ravi', cell: 2_000_000, held_by: 'block' }).execute();
+  const isPostgres = engineOf(db) === 'postgres';
   for (const [table, changes] of tables) {
+    if (isPostgres) {
+      // Looking up each row that a copy refers to takes as long as the rest.
+      await sql`alter table ${sql.table(table)} disable trigger all`.execute(db);
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+    }
     await copyRow(db, table, { changes, rows });
+    if (isPostgres) {
+      await sql`alter table ${sql.table(table)} enable trigger all`.execute(db);
+    }
+  }
+  // The planner of PostgreSQL needs the number of rows. In use, autovacuum counts them.
+  if (isPostgres) {
+    for (const table of largeTables) {
+      await sql`analyze ${sql.table(table)}`.execute(db);
+    }
+    // Each order was due for a moment. In use, vacuuming reuses the pages of those that were paid.
+    await sql`reindex table order_balances`.execute(db);
+    await sql`reindex table receipt_balances`.execute(db);
   }
   return person;
 }

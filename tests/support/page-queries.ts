@@ -1,13 +1,25 @@
-import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import type { CompiledQuery, KyselyPlugin } from 'kysely';
+import { staffRoles } from '../../src/kernel/roles.ts';
+import { shiftedMonth, taxMonthOf } from '../../src/kernel/tax-month.ts';
+import { stateOf } from '../../src/server/across/books/month-state.ts';
+import { eraseOldBesideBooks } from '../../src/server/across/erasure/erase-beside-books.ts';
 import { readQueues } from '../../src/server/across/health/read-queues.ts';
 import { watchMails } from '../../src/server/across/health/watch-mails.ts';
+import { listHolds, previewRetention } from '../../src/server/across/retention/retention-preview.ts';
+import { listStaff } from '../../src/server/domains/accounts/staff.ts';
+import { listStaffSessions } from '../../src/server/domains/accounts/staff-access.ts';
+import { readDesk } from '../../src/server/domains/appointments/calendars.ts';
 import { findAppointmentOfCase } from '../../src/server/domains/appointments/find-appointment.ts';
 import { readOfficeCalendar } from '../../src/server/domains/appointments/list-appointments.ts';
+import { listNobodys } from '../../src/server/domains/appointments/nobodys.ts';
 import { listEntries } from '../../src/server/domains/audit/list-entries.ts';
 import { findDeskCase } from '../../src/server/domains/cases/handling/find-desk-case.ts';
+import { listAssignable } from '../../src/server/domains/cases/handling/list-clerks.ts';
 import { listTwins } from '../../src/server/domains/cases/handling/list-twins.ts';
 import { countToday } from '../../src/server/domains/cases/inbox/count-today.ts';
 import { listInbox } from '../../src/server/domains/cases/inbox/list-inbox.ts';
+import { listLabels } from '../../src/server/domains/cases/inbox/list-labels.ts';
+import { listTopics } from '../../src/server/domains/cases/inbox/list-used.ts';
 import { leaseRawMail } from '../../src/server/domains/cases/mails/lease-raw-mail.ts';
 import { listMailLinks } from '../../src/server/domains/cases/mails/list-links.ts';
 import { listAside } from '../../src/server/domains/cases/mails/set-aside.ts';
@@ -16,17 +28,21 @@ import { listCases } from '../../src/server/domains/cases/store/list-cases.ts';
 import { listOwnCases } from '../../src/server/domains/customers/messages.ts';
 import { listOwnOrders } from '../../src/server/domains/customers/own-orders.ts';
 import { listDocuments } from '../../src/server/domains/documents/list-documents.ts';
+import { searchEntries } from '../../src/server/domains/ledger/search-entries.ts';
 import { findOrderByNumber, findOrderByToken, findOrderOfCase } from '../../src/server/domains/orders/find-order.ts';
 import { lacksDocuments } from '../../src/server/domains/orders/issue-documents.ts';
 import { orderMoneyLists } from '../../src/server/domains/orders/list-order-money.ts';
 import { listOrders, orderViews } from '../../src/server/domains/orders/list-orders.ts';
 import { sendReminders } from '../../src/server/domains/orders/reminders.ts';
 import { refundsFromBank } from '../../src/server/domains/orders/undo-refund.ts';
+import { followUnpaid } from '../../src/server/domains/orders/unpaid-orders.ts';
 import { whyGone } from '../../src/server/domains/orders/why-gone.ts';
 import { writeLetters } from '../../src/server/domains/orders/write-letters.ts';
 import { listPapers } from '../../src/server/domains/papers/list-papers.ts';
 import { listMarks } from '../../src/server/domains/papers/order-marks.ts';
+import { listReceipts } from '../../src/server/domains/payments/list-receipts.ts';
 import { countMoney, listMoneyOrders } from '../../src/server/domains/payments/money-lists.ts';
+import { listReceivables, readStatementOfAccount } from '../../src/server/domains/payments/receivables.ts';
 import { sendRefunds } from '../../src/server/domains/payments/send-refunds.ts';
 import {
   findClerkQuote,
@@ -45,15 +61,8 @@ import { mailbox } from './everything-of.ts';
 import { letterDesk } from './letter-desk.ts';
 import { now, ravi } from './office-desk.ts';
 
-/** Tables that grow for years. */
-const LARGE = [
-  'cases|outbox|mails_in|raw_mails|files|timeline|appointments|appointment_cells|audit|orders|order_lines|order_stages',
-  'order_letters|asked_papers|paper_pages|ledger_entries|ledger_postings|payments|payment_events|refunds|bank_lines',
-  'documents|document_terms|people|person_contacts|mail_threads|clerk_quotes|clerk_quote_revisions',
-].join('|');
-
-/** Runs the queries of the pages on a busy day: lists, inbox, order, case, outbox and due jobs. */
-export async function askEverything(db: Database, person: { token: string; reference: string }): Promise<void> {
+/** Asks what the pages of a busy day ask: lists, inbox, order, case, outbox and the jobs that are due. */
+async function askEverything(db: Database, person: { token: string; reference: string }): Promise<void> {
   const { token, reference } = person;
   const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
   await countToday(db, ravi.id, now, ['grievance']);
@@ -72,6 +81,15 @@ export async function askEverything(db: Database, person: { token: string; refer
   await readOfficeCalendar(db, now, now + 7 * 86_400_000);
   await listEntries(db, {}, 50);
   await listCases(db, { reference });
+  await listTopics(db);
+  await listLabels(db, ['grievance']);
+  await listAssignable(db);
+  await listStaff(db);
+  await listStaffSessions(db, now);
+  await listNobodys(db, now);
+  await readDesk(db, now, now + 30 * 86_400_000, { roles: staffRoles, mostPerClerkDay: 4, marginOf: undefined });
+  await previewRetention(db, now);
+  await listHolds(db, now);
   await listOwnCases(db, mailbox);
   await listOwnOrders(db, mailbox);
   await askAboutMoney(db, token);
@@ -86,6 +104,8 @@ export async function askEverything(db: Database, person: { token: string; refer
   await leaseRawMail(db, now);
   await writeLetters(db, letterDesk, undefined, now);
   await sendReminders(db, now);
+  await followUnpaid(db, { remindAfterDays: [3, 7], closeAfterDays: 30 }, now);
+  await eraseOldBesideBooks(db, now);
   await adoptCases(db);
 }
 
@@ -106,6 +126,15 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
     await listOrders(db, view, { before: order.id });
   }
   await countMoney(db);
+  await listReceivables(db, now, { search: '', skip: 0, most: 50 });
+  await readStatementOfAccount(db, order.number);
+  await listReceipts(db, 'all', {}, 51);
+  await listReceipts(db, 'account', {}, 51);
+  await searchEntries(db, {}, 101);
+  await searchEntries(db, { number: `ORD-${order.number}` }, 101);
+  await searchEntries(db, { from: now - 30 * 86_400_000, to: now }, 101);
+  const gstin = '07AAACA1234A1ZK';
+  await stateOf(db, { gstin, month: shiftedMonth(taxMonthOf(now), -3), ownCode: '998214', company: '', now });
   for (const list of orderMoneyLists) {
     await listMoneyOrders(db, list);
   }
@@ -115,8 +144,15 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await sendRefunds({ db, log: openLog({ logLevel: 'silent' }), providers: [] }, now);
 }
 
-/** A database wrapper that records each query. */
-export function listener(db: Database, asked: Map<string, CompiledQuery>): KyselyPlugin {
+/** The queries of the pages and jobs of a busy day, each once. */
+export async function queriesOf(db: Database, person: { token: string; reference: string }): Promise<CompiledQuery[]> {
+  const asked = new Map<string, CompiledQuery>();
+  await askEverything(db.withPlugin(listener(db, asked)), person);
+  return [...asked.values()];
+}
+
+/** Records each query that runs through it. */
+function listener(db: Database, asked: Map<string, CompiledQuery>): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {
       const query = db.getExecutor().compileQuery(node, queryId);
@@ -125,32 +161,4 @@ export function listener(db: Database, asked: Map<string, CompiledQuery>): Kysel
     },
     transformResult: async ({ result }) => result,
   };
-}
-
-/** Indexes that are read in order until a page is full, and those with few rows. */
-const LISTS = [
-  'outbox_unsent',
-  'order_lines_named',
-  'order_letters_waiting',
-  'cases_unadopted',
-  'cases_active',
-  'cases_newest',
-  'audit_newest',
-  'cases_inbox',
-  'documents_newest',
-  'sqlite_autoindex_orders_1',
-  'sqlite_autoindex_clerk_quotes_1',
-];
-
-/** The complete scans of large tables. */
-export async function stepsOnSqlite(db: Database, query: CompiledQuery): Promise<string[]> {
-  const { rows } = await db.executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
-  );
-  return rows
-    .map(({ detail }) => detail)
-    .filter((step) => {
-      const found = new RegExp(`^SCAN (?:${LARGE})\\b(?: .*INDEX (\\w+))?`).exec(step);
-      return found !== null && !LISTS.includes(found[1] ?? '');
-    });
 }
