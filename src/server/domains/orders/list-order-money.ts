@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { readMoney } from './order-money.ts';
+import { readFeesDue } from './order-money.ts';
 
 /**
  * Lists of orders whose money needs attention. `check`: the customer reported a payment. `fee`: a government fee was
@@ -55,11 +55,8 @@ export function ordersWithFeeDue(db: Database): Promise<OrderRow[]> {
 }
 
 async function feesDue(db: Database): Promise<ListedMoney[]> {
-  const listed = [];
-  for (const order of await ordersWithFeeDue(db)) {
-    listed.push({ orderId: order.id, amount: (await readMoney(db, order)).feeDue });
-  }
-  return listed.filter(({ amount }) => amount > 0);
+  const money = await readFeesDue(db, await ordersWithFeeDue(db));
+  return [...money].map(([orderId, { feeDue }]) => ({ orderId, amount: feeDue })).filter(({ amount }) => amount > 0);
 }
 
 /**

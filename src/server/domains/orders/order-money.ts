@@ -43,6 +43,9 @@ export interface OrderMoney {
 /** The prefixes of the accounts from which money reaches an order. */
 const moneyAccounts = ['bank', 'on-account', 'clearing-'] as const;
 
+/** The entries with which money for the government comes and goes again. */
+const feeKinds = ['received', 'taken-back', 'unreceived', 'named'] as const;
+
 /** Reads the ledger's amounts of an order. */
 export async function readMoney(db: Database, order: OrderRow): Promise<OrderMoney> {
   const balances = await readBalances(db, order.id);
@@ -59,8 +62,7 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
       return counts ? total + Number(row.sum) : total;
     }, 0);
   const spent = sum('paid-on', 'client-money');
-  const kinds = ['received', 'taken-back', 'unreceived', 'named'];
-  const governmentCame = kinds.reduce((came, kind) => came - sum(kind, 'client-money'), 0);
+  const governmentCame = feeKinds.reduce((came, kind) => came - sum(kind, 'client-money'), 0);
   const due = dueOf(balances);
   const feeDue = await feeDueOf(db, order, balances, governmentCame);
   return {
@@ -96,20 +98,73 @@ async function nextPart(db: Database, order: OrderRow, due: number): Promise<num
  * Money for the government pays the fees in the order in which they were named, so the last ones are the unpaid ones.
  */
 async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: number): Promise<number> {
-  if (order.status === 'done' || order.status === 'cancelled') {
+  if (feeDueFrom(order, { receivable, came, named: Number.POSITIVE_INFINITY }) === 0) {
     return 0;
   }
-  const lacking = Math.min(order.government_paise - came, receivable);
-  if (lacking <= 0) {
-    return 0;
-  }
-  const { named } = await db
+  const named = await namedFees(db, [order.id]);
+  return feeDueFrom(order, { receivable, came, named: named.get(order.id) ?? 0 });
+}
+
+function feeDueFrom(
+  { status, government_paise }: OrderRow,
+  { receivable, came, named }: { readonly receivable: number; readonly came: number; readonly named: number },
+): number {
+  const isOver = status === 'done' || status === 'cancelled';
+  return isOver ? 0 : Math.max(0, Math.min(government_paise - came, receivable, named));
+}
+
+/** The sums of the fees that were named after these orders were placed, by order. */
+async function namedFees(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('order_lines')
-    .select(sql<number | string | null>`sum(amount_paise)`.as('named'))
-    .where('order_id', '=', order.id)
+    .select(['order_id', sql<number | string>`sum(amount_paise)`.as('named')])
+    .where('order_id', 'in', ids)
     .where('named_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Math.min(lacking, Number(named ?? 0));
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, named }) => [order_id, Number(named)]));
+}
+
+/** How many orders are asked about in one query. */
+const AT_ONCE = 400;
+
+/**
+ * Reads what is due of several orders, by their ids: `due` and `feeDue` as `readMoney` reads them of one, in three queries instead of three
+ * for each.
+ */
+export async function readFeesDue(
+  db: Database,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, Pick<OrderMoney, 'due' | 'feeDue'>>> {
+  const found = new Map<string, Pick<OrderMoney, 'due' | 'feeDue'>>();
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    const some = orders.slice(from, from + AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    const balances = await db.selectFrom('order_balances').selectAll().where('order_id', 'in', ids).execute();
+    const balanceOf = new Map(balances.map((balance) => [balance.order_id, balance]));
+    const came = await feesCame(db, ids);
+    const named = await namedFees(db, ids);
+    for (const order of some) {
+      const { due_paise: due = 0, receivable_paise: receivable = 0 } = balanceOf.get(order.id) ?? {};
+      const sums = { receivable, came: came.get(order.id) ?? 0, named: named.get(order.id) ?? 0 };
+      found.set(order.id, { due, feeDue: feeDueFrom(order, sums) });
+    }
+  }
+  return found;
+}
+
+/** The money that came for the government, by order. */
+async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['ledger_entries.order_id', sql<number | string>`-sum(amount_paise)`.as('came')])
+    .where('ledger_entries.order_id', 'in', ids)
+    .where('kind', 'in', feeKinds)
+    .where('account', '=', 'client-money')
+    .groupBy('ledger_entries.order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, came }) => [order_id ?? '', Number(came)]));
 }
 
 /**

@@ -7,7 +7,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { record } from '../audit/record.ts';
 import { parseReference } from '../cases/store/reference.ts';
 import { ordersWithFeeDue } from '../orders/list-order-money.ts';
-import { readMoney } from '../orders/order-money.ts';
+import { readFeesDue } from '../orders/order-money.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
 import { isReferencePaid } from './paid-references.ts';
 import type { StatementLine } from './read-statement.ts';
@@ -156,8 +156,12 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
  */
 async function openOrders(db: Database): Promise<OpenOrder[]> {
   const waiting = await unpaidOrders(db);
-  for (const order of await ordersWithFeeDue(db)) {
-    const { asked } = order.status === 'paid' ? await readMoney(db, order) : { asked: 0 };
+  // An unpaid order is there already, with its fees.
+  const paid = (await ordersWithFeeDue(db)).filter(({ status }) => status === 'paid');
+  const money = await readFeesDue(db, paid);
+  for (const order of paid) {
+    const { due, feeDue } = money.get(order.id) ?? { due: 0, feeDue: 0 };
+    const asked = Math.min(due, feeDue);
     if (asked > 0) {
       waiting.push(opened(order, asked));
     }
