@@ -20,6 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where receivable_paise > 0`.execute(db);
   await sql`create index order_balances_refundable on order_balances (order_id, receivable_paise, due_paise)
     where due_paise < receivable_paise`.execute(db);
+  await sql`create index order_balances_open on order_balances (order_id, receivable_paise, due_paise)
+    where receivable_paise <> 0 or due_paise <> 0`.execute(db);
   await (isPostgres ? keepOnPostgres(db) : keepOnSqlite(db));
 }
 

@@ -27,6 +27,7 @@ const LISTS = [
   'ledger_entries_at',
   'money_receipts_newest_index',
   'order_balances_due',
+  'order_balances_open',
   'order_balances_receivable',
   'order_balances_refundable',
   'receipt_balances_left',
