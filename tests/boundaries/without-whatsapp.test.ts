@@ -87,6 +87,7 @@ describe.each(locales)('in %s', (locale) => {
     const receipt = {
       received: { at: 'received', reference: 'AAR-1', thanks: 'Thanks', by: 'Soon', over: false } as const,
       thanked: false,
+      beside: false,
       onClose: () => undefined,
     };
     expect(JSON.stringify(late)).not.toMatch(named);
