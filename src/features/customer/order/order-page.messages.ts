@@ -162,7 +162,7 @@ export const orderPageMessages = defineMessages({
   },
   failed: {
     en: 'Your payment did not go through and has not been recorded. Your price has not changed. Try again, or pay another way.',
-    hi: 'भुगतान पूरा नहीं हुआ और दर्ज भी नहीं हुआ है। आपका दाम वही रहेगा। फिर कोशिश कीजिए या दूसरा तरीका चुनिए।',
+    hi: 'भुगतान पूरा नहीं हुआ, इसलिए दर्ज भी नहीं हुआ। ऑर्डर का दाम वही रहेगा। फिर कोशिश करें या दूसरा तरीका चुनें।',
   },
   doubtful: {
     en: 'This reference number was also given for another order. We’ll check both. Please keep your bank’s proof of payment ready.',

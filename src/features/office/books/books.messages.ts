@@ -137,7 +137,7 @@ const booksMessages = defineMessages({
   'file.outstanding': { en: 'Outstanding amounts', hi: 'बकाया सूची' },
   'file.tds': { en: 'TDS receivable', hi: 'मिलने वाला TDS' },
   'file.e-invoices': { en: 'E-invoices (JSON)', hi: 'ई-इनवॉइस (JSON)' },
-  'file.tables': { en: 'Every table, explained (CSV)', hi: 'हर तालिका, समझाकर (CSV)' },
+  'file.tables': { en: 'Every table, explained (CSV)', hi: 'सभी तालिकाएँ, विवरण के साथ (CSV)' },
   eInvoiceOff: {
     en: 'E-invoices are off, because the firm is below the threshold.',
     hi: 'ई-इनवॉइस बंद हैं, क्योंकि फ़र्म सीमा से नीचे है।',

@@ -5,7 +5,7 @@ export const firstMessages = defineMessages({
   title: { en: 'First message', hi: 'पहला संदेश' },
   intro: {
     en: 'Use this page to write to a {wording.customer} who has not contacted us. You may only do so if they agreed to it. Their consent is stored with your name.',
-    hi: 'यह पेज ऐसे {wording.customer} को लिखने के लिए है जिन्होंने कुछ पूछा नहीं। उनकी सहमति हो, तभी लिख सकते हैं। सहमति आपके नाम के साथ दर्ज होती है।',
+    hi: 'यह पेज ऐसे {wording.customer} को लिखने के लिए है जिन्होंने हमसे संपर्क नहीं किया है। उनकी सहमति हो, तभी लिख सकते हैं। सहमति आपके नाम के साथ दर्ज होती है।',
   },
   back: { en: 'Back to the case', hi: 'मामले पर लौटें' },
   channels: { en: 'How to reach them', hi: 'उन तक कैसे पहुँचें' },

@@ -14,7 +14,7 @@ export const newCaseMessages = defineMessages({
   first: { en: 'We are contacting them first', hi: 'पहला संदेश हम भेज रहे हैं' },
   firstAcknowledged: {
     en: 'Someone who has not contacted us gets no acknowledgement. Clear that tick box. You write the first message on the next page.',
-    hi: 'जिन्होंने कुछ पूछा नहीं, उन्हें पावती नहीं जाती। निशान हटाइए; पहला संदेश अगले पेज से जाएगा।',
+    hi: 'जिन्होंने हमसे संपर्क नहीं किया, उन्हें पावती नहीं जाती। निशान हटाइए; पहला संदेश अगले पेज से जाएगा।',
   },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
