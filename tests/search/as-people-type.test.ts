@@ -19,6 +19,8 @@ const required = new Map([
   ['teach', { together: 0.97, ofEachKind: 0.93 }],
   ['test', { together: 0.95, ofEachKind: 0.88 }],
   ['fresh', { together: 0.9, ofEachKind: 0.7 }],
+  ['second-teach', { together: 0.88, ofEachKind: 0.75 }],
+  ['second-test', { together: 0.9, ofEachKind: 0.65 }],
 ]);
 
 /** The number of suggestions below the box, in the order in which they are shown. */
