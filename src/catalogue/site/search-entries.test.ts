@@ -34,3 +34,12 @@ test('content/search-words.yaml has only existing paths', () => {
   const known = new Set(english.map(({ id }) => id));
   expect(Object.keys(typed).filter((address) => !known.has(address))).toEqual([]);
 });
+
+test('a question that refers to a list that does not exist is refused', () => {
+  const words = { idle: 'a', same: [], typed: {}, sets: { you: 'aap your' } };
+  const isRead = (question: string): boolean =>
+    searchWordsShape.safeParse({ ...words, asks: { [question]: ['/contact'] } }).success;
+  expect(isRead('where / $you')).toBe(true);
+  expect(isRead('where / $your')).toBe(false);
+  expect(isRead('where / $')).toBe(false);
+});

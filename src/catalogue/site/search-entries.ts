@@ -92,7 +92,8 @@ const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
 const words = readContent('search-words.yaml', searchWordsShape);
 
 /** Stop words of queries, and groups of synonyms. */
-export const searchVocabulary = { idle: words.idle, soft: words.soft, places: words.places, same: words.same };
+const { idle, soft, places, same, verbs, sets } = words;
+export const searchVocabulary = { idle, soft, places, same, verbs, sets };
 
 /** The questions that each page answers. */
 const asks = new Map<string, string[]>();
@@ -166,12 +167,16 @@ function collect(locale: Locale): (Found & { kind: SearchKind })[] {
 }
 
 function listServices(locale: Locale): Found[] {
-  return serviceFiles.map(({ id, title, description, page, ...terms }) => ({
-    path: servicePath(id),
-    ...localize({ title, text: description }, locale, companyFacts(locale)),
-    typed: page?.typed ?? [],
-    priceAndTime: termsLine(locale, terms),
-  }));
+  return serviceFiles.map(({ id, title, description, page, ...terms }) => {
+    const named = localize({ title, text: description }, locale, companyFacts(locale));
+    return {
+      path: servicePath(id),
+      ...named,
+      text: firstSentence(named.text),
+      typed: page?.typed ?? [],
+      priceAndTime: termsLine(locale, terms),
+    };
+  });
 }
 
 function listSections(locale: Locale): Found[] {
@@ -185,7 +190,12 @@ function listPages(locale: Locale, below: string): Found[] {
   return listPagePaths()
     .filter((path) => path.startsWith(below) && !unsought.includes(path))
     .map((path) => getPage(locale, path))
-    .map(({ path, title, description }) => ({ path, title, text: description, ...termsAt(locale, path) }));
+    .map(({ path, title, description }) => ({
+      path,
+      title,
+      text: firstSentence(description),
+      ...termsAt(locale, path),
+    }));
 }
 
 /** The terms of an appointment that is not free of charge, beside its page. */
@@ -204,7 +214,11 @@ function listPapers(locale: Locale): Found[] {
 }
 
 function listBlog(locale: Locale): Found[] {
-  return listArticles(locale).map(({ slug, title, excerpt }) => ({ path: `/blog/${slug}`, title, text: excerpt }));
+  return listArticles(locale).map(({ slug, title, excerpt }) => ({
+    path: `/blog/${slug}`,
+    title,
+    text: firstSentence(excerpt),
+  }));
 }
 
 function listCareers(locale: Locale): Found[] {
@@ -235,7 +249,7 @@ function listTerms(locale: Locale): Found[] {
   );
 }
 
-/** The sentence that says what a term means; the page has the rest. */
+/** The sentence that says what something is; its page has the rest. */
 const firstSentence = (text: string): string => /^.*?(?:[.।](?= |$)|$)/u.exec(text)?.[0] ?? text;
 
 /** Questions by their title alone, because there are hundreds and the page has the rest. */

@@ -3,7 +3,7 @@ import type { ReadVocabulary } from './vocabulary.ts';
 
 /**
  * A question that an entry answers, as sets of words. A query asks it if it has a word of each set. A set after `?` need not be
- * there. `@` is any place. After `!` the other words of the query do not matter.
+ * there. `@` is any place, `$you` a list of words that many questions have. After `!` the other words of the query do not matter.
  * Example: `where kahan / office branch / ?your aapka`.
  */
 export interface Question {
@@ -32,7 +32,7 @@ export function readQuestion(written: string, at: number, vocabulary: ReadVocabu
   const isSure = written.startsWith('!');
   const sets = written.replace('!', '').split('/');
   const sensesOf = (set: string): Set<string> =>
-    new Set([...wordsOf(set).map(vocabulary.senseOf), ...(set.includes(ANY_PLACE) ? [ANY_PLACE] : [])]);
+    new Set([...vocabulary.sensesOf(set), ...(set.includes(ANY_PLACE) ? [ANY_PLACE] : [])]);
   return {
     at,
     needed: sets.filter((set) => !set.includes('?')).map(sensesOf),

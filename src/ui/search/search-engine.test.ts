@@ -31,6 +31,9 @@ describe('the search engine', () => {
     ['gst ret', 'GST returns'],
     ['tm', 'Trademark registration'],
     ['tredmark', 'Trademark registration'],
+    ['trademarkregistration', 'Trademark registration'],
+    ['gstreturns', 'GST returns'],
+    ['registered brand', 'Trademark registration'],
     ['trademrak', 'Trademark registration'],
     ['ट्रेडमार्क', 'Trademark registration'],
     ['khana ka laisens', 'FSSAI food licence'],
@@ -114,7 +117,7 @@ describe('questions', async () => {
     [
       { ...found('Office insurance', ['office']), weight: 1.5 },
       { ...found('Contact'), asks: ['where kahan / office branch / ?your', '@ / ?office'] },
-      { ...found('Careers'), asks: ['!job naukri'] },
+      { ...found('Careers'), asks: ['!job naukri', 'join / $you'] },
       { ...found('FSSAI food licence'), trades: 'achar mithai' },
       found('Tax return'),
     ],
@@ -123,6 +126,8 @@ describe('questions', async () => {
       soft: 'portal',
       places: 'pune delhi bareilly',
       same: ['job naukri barla'],
+      verbs: 'kar',
+      sets: { you: 'aapka your' },
     },
   );
   const first = (query: string): number | undefined => asked.find(query)[0]?.at;
@@ -136,6 +141,11 @@ describe('questions', async () => {
     ['pune office', 1],
     ['delhi', 1],
     ['tax naukri', 2],
+    ['aapko join krna', 2],
+    // Only a word that names something makes it another question.
+    ['join your zeppelin', 2],
+    ['join your tax', 4],
+    ['karwana hai tax', 4],
     ['achar ka licence', 3],
     ['अचार', 3],
     ['tax portal', 4],

@@ -2,6 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
 import { joinLetters } from './join-letters.ts';
 import { type Answer, type Question, questionFinder, readQuestion } from './questions.ts';
+import { splitWord } from './split-words.ts';
 import { type ReadVocabulary, readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Something that can be found. */
@@ -62,9 +63,9 @@ const BOOST = { title: 5, keywords: 4, text: 1, key: 4, hindiKey: 4, trades: 4 }
  */
 const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
 /** The weight of a hit by how the entry was found; a hit by the word itself has weight 1. */
-const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, slip: 0.3 };
+const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, stem: 0.5, slip: 0.3 };
 /** The minimum number of letters for each kind of search; shorter words match too much. */
-const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5 };
+const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5, stem: 4 };
 /** The factor for a query that is exactly the title or a search word of something. */
 const EXACT = 4;
 /** The factor for a question that the query asks, and what each set of its words adds. */
@@ -79,6 +80,9 @@ const NOISE = 0.02;
 const MEMORY = 60;
 /** Entries indexed at a time: some milliseconds on a slow phone. */
 const PIECE = 25;
+
+/** The stem of an English word: exporter and exporting find export. */
+const stemOf = (word: string): string => word.replace(/(?<=[a-z]{3})(?:er|ing|ed)?s?$/, '');
 
 const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
 /** Whether one of the keys by which something was found has the same first character as the query's key. */
@@ -100,12 +104,20 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     processTerm: (term) => term,
   });
   const questions: Question[] = [];
+  /** The words that name something, as they are written, and their meanings. */
+  const written = new Set<string>();
+  const naming = new Set<string>();
   for (const [at, one] of list.entries()) {
     if (at % PIECE === PIECE - 1) {
       await pause();
     }
     for (const name of namesOf(vocabulary, one)) {
-      named.set(name, (named.get(name) ?? new Set()).add(at));
+      const meaning = vocabulary.meaningOf(name);
+      named.set(meaning, (named.get(meaning) ?? new Set()).add(at));
+      for (const word of wordsOf(name)) {
+        written.add(word);
+        naming.add(vocabulary.senseOf(word));
+      }
     }
     questions.push(...(one.asks ?? []).map((written) => readQuestion(written, at, vocabulary)));
     index.add(indexed(vocabulary, one, at));
@@ -125,10 +137,18 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     return finds;
   };
 
+  /** Splits words that were typed without a space between them. */
+  const spaced = (query: string): string =>
+    query.replace(/\b[a-z]{6,30}\b/gi, (typed) => {
+      const word = typed.toLowerCase();
+      const isKnown = written.has(word) || naming.has(vocabulary.senseOf(word));
+      return (isKnown ? undefined : splitWord(word, (part) => written.has(part))?.join(' ')) ?? typed;
+    });
+
   return {
     asked: (query) => vocabulary.asked(joinLetters(query)),
     find(typed, enough = 5) {
-      const query = joinLetters(typed);
+      const query = spaced(joinLetters(typed));
       const asked = vocabulary.asked(query);
       const last = asked.at(-1) ?? '';
       // A single last letter is the beginning of a word that is not typed yet.
@@ -140,7 +160,9 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
         .join(' ');
       const exact = named.get(vocabulary.meaningOf(query)) ?? named.get(vocabulary.meaningOf(telling)) ?? new Set();
       const hits = search(finds, exact, last, enough);
-      const answers = questionsOf(query).map((answer) => worthOf(answer, finds));
+      const answers = questionsOf(query).map((answer) =>
+        worthOf(answer, finds, (word) => naming.has(vocabulary.senseOf(word))),
+      );
       return withAnswers(hits, answers);
     },
   };
@@ -168,9 +190,14 @@ interface Worth {
   readonly whole: boolean;
 }
 
-function worthOf({ at, covers, sets, isSure }: Answer, finds: readonly Finds[]): Worth {
+/** @param isName whether a word names something; only such a word makes the query a different one */
+function worthOf(
+  { at, covers, sets, isSure }: Answer,
+  finds: readonly Finds[],
+  isName: (word: string) => boolean,
+): Worth {
   const covered = finds.filter(({ word }) => covers(word)).length;
-  const other = isSure ? 0 : finds.filter(({ word, sure, soft }) => !covers(word) && sure && !soft).length;
+  const other = isSure ? 0 : finds.filter(({ word, soft }) => !covers(word) && !soft && isName(word)).length;
   const share = other === 0 ? 1 : covered / (covered + other);
   return { at, worth: (ANSWER.factor + ANSWER.perSet * sets) * share ** 2, whole: share === 1 };
 }
@@ -194,11 +221,10 @@ function withAnswers(hits: Hit[], answers: readonly Worth[]): Hit[] {
   return list;
 }
 
-/** The title and search words of an entry in the vocabulary's form. */
-function namesOf(vocabulary: ReadVocabulary, { title, keywords }: Findable): string[] {
+/** The names of an entry: its title and search words. */
+function namesOf(vocabulary: ReadVocabulary, { title, keywords }: Findable): readonly string[] {
   // A title with stop words is a question and not a name, although its other words may look like one.
-  const names = wordsOf(title).some(vocabulary.isIdle) ? keywords : [title, ...keywords];
-  return names.map(vocabulary.meaningOf);
+  return wordsOf(title).some(vocabulary.isIdle) ? keywords : [title, ...keywords];
 }
 
 /** The indexed fields of an entry. */
@@ -208,8 +234,10 @@ function indexed(vocabulary: ReadVocabulary, { title, keywords, text, trades = '
   const called = telling([title]);
   const known = telling(keywords).filter((word) => !called.includes(word));
   const keys = (hindi: boolean): string => {
-    const heard = [...called, ...known].filter((word) => isHindi(word) === hindi).map(phoneticKey);
-    return [...new Set(heard)].filter((key) => key.length >= shortest.key).join(' ');
+    const some = [...called, ...known].filter((word) => isHindi(word) === hindi);
+    return [...new Set(some.flatMap((word) => [phoneticKey(word), vocabulary.soundOf(word)]))]
+      .filter((key) => key.length >= shortest.key)
+      .join(' ');
   };
   return {
     id: at,
@@ -257,6 +285,10 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   for (const other of vocabulary.othersFor(word)) {
     ask(other, synonym, { fields: TEXTS });
   }
+  const stem = stemOf(word);
+  if (stem !== word && stem.length >= shortest.stem) {
+    ask(stem, WEIGHT.stem, { fields: TEXTS });
+  }
   // If the word is part of a name, that name is meant; what only sounds like it is something else, as fees sounds like
   // fssai.
   const mayBeHeard = !finds.isName() && word.length >= shortest.sound;
@@ -272,6 +304,9 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
       ask(key, sound * prefix, { fields: heardIn, prefix: true });
     }
   }
+  if (found.size === 0 && !isTelling) {
+    ask(vocabulary.soundOf(word), sound, { fields: SOUNDS });
+  }
   const isUnknown = found.size === 0;
   // Many words share a key of two characters, so they are listed with the words of nearly the same spelling.
   if (mayBeHeard && !isTelling && key.length >= shortest.key) {
@@ -280,7 +315,12 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   if (isUnknown) {
     askSlips(finds, word, mayBeHeard ? key : '');
   }
-  return { word, of: found, sure: !isUnknown, soft: vocabulary.isSoft(word) };
+  return {
+    word,
+    of: found,
+    sure: !isUnknown,
+    soft: vocabulary.isSoft(word) || (/^\d+$/.test(word) && !finds.isName()),
+  };
 }
 
 /**

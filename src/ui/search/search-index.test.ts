@@ -20,6 +20,25 @@ const section = {
 
 const packed = unpackIndex(packIndex({ words: {}, vocabulary, entries: [section, service] }));
 
+test('the paths of questions are the same after unpacking', () => {
+  const paths = [
+    '/',
+    '/faq',
+    '/12',
+    '/12#q1',
+    '/12#q2',
+    '/faq#fees',
+    '/faq#q2',
+    '/faq#q3',
+    '/gone#q1',
+    '/gone#q3',
+    '/#q1',
+  ];
+  const entries = paths.map((path) => ({ kind: 'page', path, title: path, text: '', keywords: [] }));
+  const index = unpackIndex(packIndex({ words: {}, vocabulary, entries }));
+  expect(index.entries.map(({ path }) => path)).toEqual(paths);
+});
+
 test('a single search word stays if its meaning is in longer ones only', () => {
   expect(packed.entries.map(({ keywords }) => keywords)).toEqual([
     // The same meaning is there as a word alone.

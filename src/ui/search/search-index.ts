@@ -47,6 +47,38 @@ function shortPath({ path, title, keywords }: IndexedEntry): string {
   return name < 0 ? path : `${before}${NAMED}${name}`;
 }
 
+/** The path of the question after this one on the same page: `/faq#q2` follows `/faq#q1`. */
+const nextQuestion = (path: string): string => path.replace(/#q(\d+)$/, (_, at: string) => `#q${Number(at) + 1}`);
+
+/**
+ * The paths of all entries. A question that follows the previous one on its page has none, and the first of a page has only the
+ * index of the page's entry, because questions are more than half of all entries.
+ */
+function shortPaths(entries: readonly IndexedEntry[]): string[] {
+  const indexes = new Map(entries.map(({ path }, at) => [`${path}#q1`, at]));
+  return entries.map((entry, at) => {
+    const before = entries[at - 1]?.path ?? '';
+    const isNext = entry.path !== before && entry.path === nextQuestion(before);
+    return isNext ? '' : String(indexes.get(entry.path) ?? shortPath(entry));
+  });
+}
+
+/** The paths that `shortPaths` shortened. @param names of each entry, its title first */
+function longPaths(short: readonly string[], names: (at: number) => readonly string[]): string[] {
+  const paths: string[] = [];
+  for (const [at, path] of short.entries()) {
+    const isIndex = /^\d+$/.test(path);
+    paths.push(
+      path === ''
+        ? nextQuestion(paths.at(-1) ?? '')
+        : isIndex
+          ? `${paths[Number(path)]}#q1`
+          : longPath(path, names(at)),
+    );
+  }
+  return paths;
+}
+
 const longPath = (path: string, names: readonly string[]): string =>
   path.replace(/\*(\d+)$/, (_, name: string) => inPath(names[Number(name)] ?? ''));
 
@@ -60,14 +92,21 @@ const keywordsApart = '|';
 export function packIndex<Words>({ entries: all, vocabulary, ...rest }: SearchIndex<Words>): string {
   const read = readVocabulary(vocabulary);
   const entries = all.map((entry) => withoutRepetition(entry, read));
+  const paths = shortPaths(entries);
   const lines = (column: (typeof columns)[number]): string =>
     entries
-      .map((entry) => (column === 'path' ? shortPath(entry) : [entry[column] ?? ''].flat().join(keywordsApart)))
+      .map(
+        (entry, at) => (column === 'path' ? paths[at] : undefined) ?? [entry[column] ?? ''].flat().join(keywordsApart),
+      )
       .map((cell) => cell.replace(/\s+/g, ' '))
       .join('\n');
-  const places = vocabulary.places === undefined ? {} : { places: heardOnce(vocabulary.places, read) };
+  const { places, sets } = vocabulary;
+  const short = {
+    ...(places === undefined ? {} : { places: heardOnce(places, read) }),
+    ...(sets && { sets: Object.fromEntries(Object.entries(sets).map(([name, set]) => [name, heardOnce(set, read)])) }),
+  };
   return exchangeLetters(
-    JSON.stringify({ ...rest, vocabulary: { ...vocabulary, ...places }, columns: columns.map(lines) }),
+    JSON.stringify({ ...rest, vocabulary: { ...vocabulary, ...short }, columns: columns.map(lines) }),
   );
 }
 
@@ -116,20 +155,20 @@ function withoutRepetition(entry: IndexedEntry, vocabulary: ReadVocabulary): Ind
 const REPEATED = 3;
 
 /** A list of words without those that sound like one before them; each set of a question is a list of its own. */
-const heardOnce = (list: string, { senseOf }: ReadVocabulary): string =>
+const heardOnce = (list: string, { senseOf, sensesOf }: ReadVocabulary): string =>
   list
     .split('/')
     .map((set) => {
-      const heard = new Set<string>();
-      return set
-        .split(' ')
-        .filter((word) => {
-          const sense = wordsOf(word).map(senseOf).join(' ') || word;
-          const isNew = !heard.has(sense);
-          heard.add(sense);
-          return isNew && word !== '';
-        })
-        .join(' ');
+      const all = set.split(' ');
+      const lists = all.filter((word) => word.includes('$'));
+      const heard = new Set<string>(lists.flatMap(sensesOf));
+      const others = all.filter((word) => {
+        const sense = wordsOf(word).map(senseOf).join(' ') || word;
+        const isNew = !word.includes('$') && !heard.has(sense);
+        heard.add(sense);
+        return isNew && word !== '';
+      });
+      return [...lists, ...others].join(' ');
     })
     .join('/');
 
@@ -147,9 +186,10 @@ export function unpackIndex<Words>(packed: string): SearchIndex<Words> {
   const { columns: lines, ...rest } = index;
   const [kinds = [], paths = [], titles = [], texts = [], keywords = [], terms = [], asks = [], trades = []] =
     lines.map((column) => column.split('\n'));
+  const long = longPaths(paths, (at) => [titles[at] ?? '', ...(keywords[at] ?? '').split(keywordsApart)]);
   const entries = kinds.map((kind, at) => ({
     kind,
-    path: longPath(paths[at] ?? '', [titles[at] ?? '', ...(keywords[at] ?? '').split(keywordsApart)]),
+    path: long[at] ?? '',
     title: titles[at] ?? '',
     text: texts[at] ?? '',
     keywords: (keywords[at] ?? '').split(keywordsApart).filter(Boolean),

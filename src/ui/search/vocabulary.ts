@@ -1,4 +1,5 @@
 import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
+import { inflectionsOf } from './inflections.ts';
 
 /** Synonyms and stop words for queries. */
 export interface Vocabulary {
@@ -10,6 +11,10 @@ export interface Vocabulary {
   readonly soft?: string;
   /** Cities and States, which are soft, too. */
   readonly places?: string;
+  /** The stems of Hindi verbs, such as kar; all their forms are stop words. */
+  readonly verbs?: string;
+  /** Lists of words that many questions have, by name: `$you` stands for them. */
+  readonly sets?: Readonly<Record<string, string>>;
 }
 
 /** A vocabulary ready for use. */
@@ -27,6 +32,8 @@ export interface ReadVocabulary {
   asked(text: string): string[];
   /** The synonyms of a word. */
   othersFor(word: string): string[];
+  /** The senses of the words of a text, in which `$you` stands for a list of words. */
+  sensesOf(text: string): string[];
   /** The same value for all texts that name the same thing with other words, spelling or order. */
   meaningOf(text: string): string;
 }
@@ -39,6 +46,8 @@ const shortestSound = 3;
 const lengths: readonly (readonly [RegExp, string])[] = [
   [/ि/g, 'ी'],
   [/ु/g, 'ू'],
+  [/ै/g, 'े'],
+  [/ौ/g, 'ो'],
   [/aa/g, 'a'],
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
@@ -53,12 +62,16 @@ function soundOf(word: string): string {
 }
 
 /** An address typed as a query: `https://www.gst.gov.in` asks for gst. */
-const domains = /https?:\/\/|\bwww\.|(?:\.(?:gov|nic|co|org|com|net))?\.in\b|\.(?:com|org|net)\b/gi;
+const domains =
+  /https?:\/\/|\b(?:www|services|e?portal|online)\.|(?:\.(?:gov|nic|co|org|com|net))?\.in\b|\.(?:com|org|net)\b/gi;
 const withoutDomains = (text: string): string => text.replace(domains, ' ');
 
 /** Prepares a vocabulary, in which any word of a group in any spelling finds the whole group. */
-export function readVocabulary({ same, idle, soft = '', places = '' }: Vocabulary): ReadVocabulary {
+export function readVocabulary(vocabulary: Vocabulary): ReadVocabulary {
+  const { same, idle, soft = '', places = '', verbs = '', sets = {} } = vocabulary;
   const idleWords = new Set(wordsOf(idle));
+  const isVerb = inflectionsOf(verbs);
+  const isIdle = (word: string): boolean => idleWords.has(word) || isVerb(word);
   const groups = new Map<string, string[]>();
   for (const group of same.map(wordsOf)) {
     for (const sound of new Set(group.map(soundOf))) {
@@ -77,18 +90,19 @@ export function readVocabulary({ same, idle, soft = '', places = '' }: Vocabular
 
   const asked = (text: string): string[] => {
     const all = [...new Set(wordsOf(withoutDomains(text)))];
-    const telling = all.filter((word) => !idleWords.has(word));
+    const telling = all.filter((word) => !isIdle(word));
     return telling.length > 0 ? telling : all;
   };
   return {
-    isIdle: (word) => idleWords.has(word),
+    isIdle,
     isPlace,
     isSoft: (word) => isPlace(word) || softSenses.has(senseOf(word)),
     soundOf,
     senseOf,
-    mayBecomeIdle: (word) => [...idleWords].some((each) => each.startsWith(word)),
+    mayBecomeIdle: (word) => isVerb(`${word}a`) || [...idleWords].some((each) => each.startsWith(word)),
     asked,
     othersFor: (word) => (groups.get(soundOf(word)) ?? []).filter((other) => other !== word),
+    sensesOf: (text) => wordsOf(text.replace(/\$(\w+)/g, (_, name: string) => sets[name] ?? '')).map(senseOf),
     meaningOf: (text) => asked(text).map(senseOf).toSorted().join(' '),
   };
 }

@@ -31,7 +31,7 @@ export function classIndex(locale: Locale): ClassIndex {
       })),
     ],
     headings: Object.fromEntries(classes.map(({ number, heading }) => [number, heading])),
-    vocabulary: searchVocabulary,
+    vocabulary: { ...searchVocabulary, sets: {} },
   };
 }
 

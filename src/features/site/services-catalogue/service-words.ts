@@ -11,5 +11,5 @@ export function serviceWords(): ServiceWords {
     const { title = '', keywords = [] } = entries.get(servicePath(slug)) ?? {};
     return { slug, names: [title, ...keywords], words };
   });
-  return { vocabulary: searchVocabulary, services };
+  return { vocabulary: { ...searchVocabulary, sets: {} }, services };
 }
