@@ -13,14 +13,15 @@ import { read } from '../boundaries/sources.ts';
 const FIRST = 3;
 /**
  * The required shares of queries that find their page, of all together and of each kind. The aim is 97 and 93 of 100 in every set.
- * `teach` has reached it. Raise the others as the search improves, and never lower one.
+ * `teach` and `second-teach` have reached it. Raise the others as the search improves, and never lower one.
  */
 const required = new Map([
   ['teach', { together: 0.97, ofEachKind: 0.93 }],
-  ['test', { together: 0.95, ofEachKind: 0.88 }],
-  ['fresh', { together: 0.9, ofEachKind: 0.7 }],
-  ['second-teach', { together: 0.88, ofEachKind: 0.75 }],
-  ['second-test', { together: 0.9, ofEachKind: 0.65 }],
+  ['test', { together: 0.96, ofEachKind: 0.88 }],
+  ['fresh', { together: 0.95, ofEachKind: 0.75 }],
+  ['second-teach', { together: 0.97, ofEachKind: 0.93 }],
+  ['second-test', { together: 0.95, ofEachKind: 0.9 }],
+  ['second-fresh', { together: 0.95, ofEachKind: 0.88 }],
 ]);
 
 /** The number of suggestions below the box, in the order in which they are shown. */
