@@ -104,6 +104,8 @@ describe('the search engine', () => {
     expect(engine.find('')).toEqual([]);
     expect(engine.find('?!')).toEqual([]);
     expect(engine.find('xyzzy')).toEqual([]);
+    expect(() => engine.find('constructor')).not.toThrow();
+    expect(() => engine.find('gst constructor toString __proto__ $you @ !')).not.toThrow();
   });
 
   test('of equal hits the one with the higher weight is first', async () => {

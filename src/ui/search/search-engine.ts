@@ -260,7 +260,8 @@ function collectFinds(index: MiniSearch) {
     isName: () => isName,
     ask(query: string, weight: number, options: SearchOptions): void {
       for (const { id, score, terms, match } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
-        isName ||= match[query]?.some((field) => NAMES.includes(field)) ?? false;
+        // An object has a constructor that no entry has as a word.
+        isName ||= Object.hasOwn(match, query) && (match[query]?.some((field) => NAMES.includes(field)) ?? false);
         const before = found.get(id);
         if (!before) {
           found.set(id, { score: score * weight, terms });
