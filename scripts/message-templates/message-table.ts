@@ -23,9 +23,9 @@ const markedText = (name: NoticeName, text: string): string => {
   return text.replace(/\{(\w+)\}/g, (_, variable: string) => `{#${kinds[variable] ?? 'alphanumeric'}#}`);
 };
 
-/** The longest form of the SMS: each variable with its maximum of 30 letters, a code with six digits. */
+/** The longest form of the SMS: each variable with its maximum of 30 letters, a code with eight digits. */
 const longest = (name: NoticeName, text: string): string =>
-  text.replace(/\{(\w+)\}/g, () => (name === 'code' ? '0' : 'x').repeat(name === 'code' ? 6 : 30));
+  text.replace(/\{(\w+)\}/g, () => (name === 'code' ? '0' : 'x').repeat(name === 'code' ? 8 : 30));
 
 /** Returns the texts as a table (CSV) for registration, with a line for each notice and language. */
 export function messageTable({ header, sms }: MessageTemplates, languages: readonly Locale[]): string {

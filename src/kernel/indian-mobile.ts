@@ -3,3 +3,7 @@
  * not count.
  */
 export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.test(phone);
+
+/** Masks a number so that its owner recognises it and no one else can call it: `+91 98••• ••345`. */
+export const maskedMobile = (phone: string): string =>
+  isIndianMobile(phone) ? `+91 ${phone.slice(3, 5)}••• ••${phone.slice(-3)}` : '•••';

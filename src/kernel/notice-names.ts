@@ -34,6 +34,8 @@ export const noticeVariables = {
   'appointment-reminder': { day: 'alphanumeric', time: 'alphanumeric' },
   /** A clerk has answered. */
   answer: { reference: 'alphanumeric' },
+  /** An email address or a number was added to the customer's account. */
+  'contact-changed': {},
   /** The customer's data was deleted. */
   erased: {},
   /** A clerk writes first, to someone who agreed to be contacted. */

@@ -7,33 +7,42 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Businesses } from './Businesses.tsx';
 import type { BusinessAgain, GiveAgain } from './businesses.server.ts';
+import { Contacts, LinkProof, ownLater } from './Contacts.tsx';
+import type { ContactWords } from './contacts.messages.ts';
+import type { ContactAgain } from './contacts.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
 import type { Dashboard } from './dashboard.server.ts';
 import { GiveOrder } from './GiveOrder.tsx';
 
 interface DashboardPageProps {
   words: DashboardWords;
+  contactWords: ContactWords;
   shown: Dashboard;
   states: Readonly<Record<'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled', string>>;
   marks: readonly ReactNode[];
-  user: { name: string; email: string; locale: Locale };
+  user: { name: string; email: string | null; phone: string | null; locale: Locale };
+  /** The contact that was proved to sign in. */
+  signedInAs: string;
   hrefs: { here: string; login: string; services: string; status: string };
   /** The typed values and errors, after a form about a business or an order's recipient. */
-  again: BusinessAgain | GiveAgain | undefined;
+  again: BusinessAgain | GiveAgain | ContactAgain | undefined;
   /** The id of the business being edited. */
   editing: string | null;
   /** The id that the form for another business sends. */
   newId: string;
   regions: readonly { value: string; label: string }[];
   /** The result of a form, and the section where it is shown. */
-  notice: { at: 'settings' | 'businesses' | 'orders'; look: 'good' | 'bad'; text: string } | undefined;
+  notice: { at: 'settings' | 'businesses' | 'orders' | 'contacts'; look: 'good' | 'bad'; text: string } | undefined;
   /** The pass that opens all data that we hold, if the customer asked for it. */
   pass: string | undefined;
 }
 
 /** The customer's page: what they have to do, their orders, messages, invoices and settings. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { words, shown, states, user, hrefs, notice, pass, marks, again, regions, editing, newId } = props;
+  const { words, contactWords, shown, states, user, hrefs, notice, pass, marks, again, regions, editing, newId } =
+    props;
+  const { contacts } = shown;
+  const contactAgain = again && 'typed' in again ? again : undefined;
   return (
     <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 py-6 sm:px-6 md:py-8 lg:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-8">
@@ -167,10 +176,25 @@ export function DashboardPage(props: DashboardPageProps) {
               again={again?.form === 'business' ? again : undefined}
             />
           </Setting>
+          <Setting
+            id="contacts"
+            title={contactWords.contacts}
+            isOpen={notice?.at === 'contacts' || contactAgain?.form === 'contact' || contactAgain?.form === 'code'}
+          >
+            {notice?.at === 'contacts' ? <Notice {...notice} /> : null}
+            <Contacts words={contactWords} contacts={contacts} here={hrefs.here} again={contactAgain} />
+          </Setting>
+          {contacts.needsLink ? (
+            <Setting id="link" title={contactWords.link} isOpen={contactAgain?.form === 'link'}>
+              <LinkProof words={contactWords} here={hrefs.here} again={contactAgain} />
+            </Setting>
+          ) : null}
           {shown.hasOwnData ? (
             <Setting id="own" title={words.own} isOpen={pass !== undefined}>
-              <p className="mb-2 text-soft">{words.ownText}</p>
-              {pass ? (
+              <p className="mb-2 text-soft">
+                {contacts.showsOwn ? words.ownText : ownLater(contactWords, user.email !== null)}
+              </p>
+              {!contacts.showsOwn ? null : pass ? (
                 <form method="post" action={hrefs.status}>
                   <input type="hidden" name="pass" value={pass} />
                   <Button type="submit" name="act" value={'see' satisfies OwnDataAct}>
@@ -186,10 +210,12 @@ export function DashboardPage(props: DashboardPageProps) {
           ) : null}
         </div>
         <form method="post" action={hrefs.login} className="border-t border-line pt-4">
-          <p className="text-sm text-soft wrap-anywhere">{fill(words.as, { mailbox: user.email })}</p>
-          <Button type="submit" look="quiet" name="sign-in" value="out">
-            {words.signOut}
-          </Button>
+          <p className="text-sm text-soft wrap-anywhere">{fill(words.as, { mailbox: props.signedInAs })}</p>
+          <div className="-ml-5">
+            <Button type="submit" look="quiet" name="sign-in" value="out">
+              {words.signOut}
+            </Button>
+          </div>
         </form>
       </div>
     </div>
@@ -266,6 +292,7 @@ function Notice({ look, text }: { look: 'good' | 'bad'; text: string }) {
 }
 
 interface Row {
+  /** '' if it cannot be opened. */
   href: string;
   text: string;
   /** The service and number of the order that the item belongs to; '' if there is none. */
@@ -280,14 +307,29 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {rows.map(({ href, text, of, about }) => (
-        <li key={href}>
-          <a href={href} className="block min-h-14 px-4 py-3 hover:bg-sunk">
-            <span className="block font-semibold text-link underline underline-offset-4 wrap-anywhere">{text}</span>
-            {of ? <span className="block text-sm wrap-anywhere">{of}</span> : null}
-            <span className="block text-sm text-soft">{about}</span>
-          </a>
+        <li key={href || text}>
+          {href === '' ? (
+            <div className="min-h-14 px-4 py-3">
+              <RowText text={text} of={of} about={about} />
+            </div>
+          ) : (
+            <a href={href} className="block min-h-14 px-4 py-3 hover:bg-sunk">
+              <RowText text={text} of={of} about={about} isLink />
+            </a>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function RowText({ text, of, about, isLink = false }: Omit<Row, 'href'> & { isLink?: boolean }) {
+  const look = isLink ? 'text-link underline underline-offset-4' : '';
+  return (
+    <>
+      <span className={`block font-semibold wrap-anywhere ${look}`}>{text}</span>
+      {of ? <span className="block text-sm wrap-anywhere">{of}</span> : null}
+      <span className="block text-sm text-soft">{about}</span>
+    </>
   );
 }

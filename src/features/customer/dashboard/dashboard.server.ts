@@ -10,8 +10,9 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import { asLocale, type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import { isFullyProven } from '@/server/domains/accounts/second-proof.ts';
 import { appointmentsOf } from '@/server/domains/appointments/find-appointment.ts';
-import { ownNameOf } from '@/server/domains/cases/store/find-subject.ts';
+import { addressOf, ownNameOf, subjectOfMailbox, subjectOfPhone } from '@/server/domains/cases/store/find-subject.ts';
 import { issuePass } from '@/server/domains/codes/passes.ts';
 import { listOwnCases, writeMessage } from '@/server/domains/customers/messages.ts';
 import { listOwnOrders } from '@/server/domains/customers/own-orders.ts';
@@ -29,6 +30,7 @@ import { countAlone } from '@/server/platform/limits/limiter.ts';
 import { messageLimits } from '@/server/platform/limits/visitor-limits.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
 import { type BusinessAgain, businessActions, type GiveAgain, givenTo, shownBusinesses } from './businesses.server.ts';
+import { type ContactAgain, contactActions, shownContacts } from './contacts.server.ts';
 import type { Customer } from './customer.server.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
@@ -43,19 +45,20 @@ export interface Turn {
 }
 
 /** The contents of the customer's page. @throws StorageUnavailable */
-export async function dashboardOf({ app, user }: Customer, locale: Locale) {
+export async function dashboardOf(customer: Customer, locale: Locale) {
+  const { app, visit, user } = customer;
   const { db } = app;
   const words = dashboardWords(locale);
-  const orders = await listOwnOrders(db, user.email);
+  const orders = await listOwnOrders(db, user, (order) => isFullyProven(visit, order));
   const ids = orders.map(({ id }) => id);
   const papers = await listPapers(db, ids);
   const marks = await listMarks(db, ids);
-  const cases = await listOwnCases(db, user.email);
+  const cases = await listOwnCases(db, user);
   const documents = await documentsOfOrders(
     db,
     orders.map(({ number }) => number),
   );
-  const businesses = await shownBusinesses({ app, user, visitorAddress: '' }, locale, orders);
+  const businesses = await shownBusinesses(customer, locale, orders);
   const hasInvoice = ({ number }: FoundOrder) =>
     documents.some(({ kind, order_number }) => kind === 'invoice' && order_number.endsWith(number));
   const now = Date.now();
@@ -70,15 +73,29 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     invoices.push({ href, text, of, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
   }
   const inquiries = cases.filter(({ kind }) => kind !== 'newsletter');
-  const appointments = await appointmentsOf(db, { mailboxes: [user.email] }, now);
+  const { email, phone, phone_since } = user;
+  const appointments = await appointmentsOf(
+    db,
+    {
+      mailboxes: email === null ? [] : [email],
+      ...(phone === null ? {} : { phone: { number: phone, since: phone_since ?? 0 } }),
+    },
+    now,
+  );
+  /** The URL of a conversation; '' if the visit proves only a phone for it. */
+  const threadOf = (row: (typeof cases)[number]): string =>
+    visit.provedBy === 'mail' && email !== null && addressOf(row) === email
+      ? pathFor(locale, `/dashboard/messages/${row.reference}`)
+      : '';
   return {
     turns: [
       ...orders.flatMap((order) => turnsOf(order, papersOf(order, papers), locale, words)),
       ...inquiries
-        .filter(({ kind, whose_turn }) => whose_turn === 'customer' && kind !== 'order')
-        .map(({ reference }): Turn => {
+        .filter((row) => row.whose_turn === 'customer' && row.kind !== 'order' && threadOf(row) !== '')
+        .map((row): Turn => {
+          const { reference } = row;
           const of = fill(words.about, { reference });
-          return { href: pathFor(locale, `/dashboard/messages/${reference}`), text: words['turn.message'], of };
+          return { href: threadOf(row), text: words['turn.message'], of };
         }),
     ],
     orders: orders.map((order) => ({
@@ -87,11 +104,11 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
       marks,
       order,
     })),
-    messages: inquiries.map(({ reference, kind, status, received_at }) => ({
-      href: pathFor(locale, `/dashboard/messages/${reference}`),
-      of: nameOf(orders.find(({ case_reference }) => case_reference === reference)),
-      text: fill(kind === 'order' ? words.aboutOrder : words.about, { reference }),
-      about: `${fill(words.since, { day: day(locale, received_at) })}, ${words[`case.${status}`]}`,
+    messages: inquiries.map((row) => ({
+      href: threadOf(row),
+      of: nameOf(orders.find(({ case_reference }) => case_reference === row.reference)),
+      text: fill(row.kind === 'order' ? words.aboutOrder : words.about, { reference: row.reference }),
+      about: `${fill(words.since, { day: day(locale, row.received_at) })}, ${words[`case.${row.status}`]}`,
     })),
     appointments: appointments.map(({ token, starts_at, ends_at, status, way, service }) => {
       const state = status === 'booked' && ends_at <= now ? 'over' : status;
@@ -105,6 +122,7 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
     invoices,
     businesses,
     hasOwnData: cases.length > 0,
+    contacts: await shownContacts(customer, locale),
     name: user.name || ownNameOf(cases),
   };
 }
@@ -184,9 +202,10 @@ export async function submitOwnPage(
   customer: Customer,
   locale: Locale,
   request: Request,
-): Promise<string | BusinessAgain | GiveAgain> {
+): Promise<string | BusinessAgain | GiveAgain | ContactAgain> {
   const read = await readForm(request);
-  const run = read.ok ? findAction(businessActions, read.fields.get('act')) : undefined;
+  const act = read.ok ? read.fields.get('act') : undefined;
+  const run = findAction(businessActions, act) ?? findAction(contactActions, act);
   return read.ok && run ? run(customer, locale, read.fields) : submitSettings(customer, read);
 }
 
@@ -206,7 +225,7 @@ async function submitSettings(
 
 /** Adds a message to a case. @returns the message to show; undefined if the case is not the customer's */
 export async function submitMessage(
-  { app, user, visitorAddress }: Customer,
+  { app, visit, visitorAddress }: Customer,
   reference: string,
   request: Request,
 ): Promise<{ status?: number; said: string; body: string } | undefined> {
@@ -217,15 +236,32 @@ export async function submitMessage(
   if (minutes !== undefined) {
     return { status: 429, said: 'limited', body };
   }
-  const outcome = await writeMessage(app.db, { reference, mailbox: user.email, body, week: company, now });
+  const outcome = await writeMessage(app.db, { reference, mailbox: mailboxOfVisit(visit), body, week: company, now });
   if (outcome === 'unknown') {
     return undefined;
   }
   return outcome === 'done' ? { said: 'sent', body } : { status: 422, said: outcome, body };
 }
 
-/** Issues a pass to all data that we hold about a customer; undefined if we hold none. */
-export async function passFor({ app, user }: Customer): Promise<string | undefined> {
-  const [newest] = await listOwnCases(app.db, user.email);
-  return newest && issuePass(app.db, newest.id, Date.now());
+/** Returns the mailbox that a visit proves; '' if it proves only a phone. */
+export const mailboxOfVisit = ({ provedBy, user }: Customer['visit']): string =>
+  provedBy === 'mail' ? (user.email ?? '') : '';
+
+/**
+ * Issues a pass to all data that we hold about a customer; undefined if we hold none. Someone with only a phone gets one to
+ * what their second proof covers.
+ */
+export async function passFor({ app, visit }: Customer): Promise<string | undefined> {
+  const { db } = app;
+  const { phone, email } = visit.user;
+  const byMail = mailboxOfVisit(visit);
+  const [newest] = byMail === '' ? [] : (await subjectOfMailbox(db, byMail)).cases;
+  if (newest) {
+    return issuePass(db, newest.id, Date.now());
+  }
+  if (email !== null || phone === null || visit.provenFrom === null) {
+    return undefined;
+  }
+  const [own] = (await subjectOfPhone(db, phone, visit.provenFrom)).cases;
+  return own && issuePass(db, own.id, Date.now(), { phone, since: visit.provenFrom });
 }

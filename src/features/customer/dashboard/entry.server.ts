@@ -17,7 +17,7 @@ interface Asking {
 export async function enterCustomer(locale: Locale, { request, url, locals }: Asking): Promise<Customer | Response> {
   const visit = await findVisit(locals, request);
   if (visit?.standing === 'in') {
-    return { app: locals.app, user: visit.user, visitorAddress: locals.visitorAddress };
+    return { app: locals.app, visit, user: visit.user, visitorAddress: locals.visitorAddress };
   }
   const location = `${pathFor(locale, '/login')}?next=${encodeURIComponent(url.pathname + url.search)}`;
   const headers = { location, 'cache-control': 'no-store' };

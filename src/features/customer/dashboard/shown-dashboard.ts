@@ -2,6 +2,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { oneOf } from '@/ui/one-of.ts';
+import { type ContactWords, contactWords } from './contacts.messages.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
 /**
@@ -13,11 +14,15 @@ export function aroundDashboard(locale: Locale, said: string | null) {
   const to = (path: string): string => pathFor(locale, path);
   return {
     words,
-    notice: noticeOf(words, said),
+    contactWords: contactWords(locale),
+    notice: noticeOf(words, contactWords(locale), said),
     regions: indianStates(locale),
     hrefs: { here: to('/dashboard'), login: to('/login'), services: to('/services'), status: to('/status') },
   };
 }
+
+/** The results of forms about contacts. */
+const ofContacts = ['code', 'added', 'linked'] as const;
 
 /** The section in which each result is shown: the section of its form. */
 const places = {
@@ -27,18 +32,22 @@ const places = {
   given: 'orders',
   saved: 'settings',
   name: 'settings',
+  code: 'contacts',
+  added: 'contacts',
+  linked: 'contacts',
 } as const;
 
 /** The result of a form, and where it is shown. */
-function noticeOf(words: DashboardWords, said: string | null) {
-  const outcome = oneOf(['business', 'removed', 'wrong', 'given', 'saved', 'name'], said);
+function noticeOf(words: DashboardWords, contacts: ContactWords, said: string | null) {
+  const outcome = oneOf(['business', 'removed', 'wrong', 'given', 'saved', 'name', ...ofContacts], said);
   if (!outcome) {
     return undefined;
   }
   const look = outcome === 'wrong' || outcome === 'name' ? ('bad' as const) : ('good' as const);
-  return { at: places[outcome], look, text: words[`said.${outcome}`] };
+  const texts = { ...words, ...contacts };
+  return { at: places[outcome], look, text: texts[`said.${outcome}`] };
 }
 
 /** The URL that shows the result of a form that was accepted. */
 export const saidAt = (locale: Locale, said: string): string =>
-  `${pathFor(locale, '/dashboard')}?said=${said}#${places[oneOf(['business', 'removed', 'wrong', 'given', 'saved'], said) ?? 'name']}`;
+  `${pathFor(locale, '/dashboard')}?said=${said}#${places[oneOf(['business', 'removed', 'wrong', 'given', 'saved', ...ofContacts], said) ?? 'name']}`;

@@ -3,25 +3,27 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { findAppointmentOfCase } from '@/server/domains/appointments/find-appointment.ts';
 import { findOrderByToken, findOrderOfCase } from '@/server/domains/orders/find-order.ts';
+import { phoneTokenOf } from '@/server/domains/orders/phone-link.ts';
 import { listPapers } from '@/server/domains/papers/list-papers.ts';
 import { proofOf } from '@/server/domains/papers/page-link.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 
 /**
  * Returns what an enquiry led to besides messages: its order with the documents, and its appointment. The URL of the
- * documents carries the proof that a code was entered.
+ * documents carries the proof that a code was entered. A code for a phone proves less, so its URL is not the order's own.
  * @throws StorageUnavailable
  */
-export async function furtherOf(db: Database, reference: string, locale: Locale) {
+export async function furtherOf(db: Database, reference: string, locale: Locale, by: 'mail' | 'phone' = 'mail') {
   const placed = await findOrderOfCase(db, reference);
-  const order = placed && (await findOrderByToken(db, placed.token));
+  const token = placed && (by === 'phone' ? await phoneTokenOf(db, placed) : placed.token);
+  const order = token && (await findOrderByToken(db, token));
   const papers = order && does('papers') ? await listPapers(db, [order.id]) : [];
   const appointment = await findAppointmentOfCase(db, reference);
-  const proof = order && (await proofOf(db, order.token, Date.now()));
+  const proof = order && by === 'mail' ? `?proof=${await proofOf(db, order.token, Date.now())}` : '';
   return {
-    order,
+    order: order || undefined,
     papers,
-    orderHref: order && `${pathFor(locale, `/order/${order.token}`)}?proof=${proof}`,
+    orderHref: order ? `${pathFor(locale, `/order/${order.token}`)}${proof}` : undefined,
     appointmentHref: appointment && pathFor(locale, `/appointments/${appointment.token}`),
   };
 }

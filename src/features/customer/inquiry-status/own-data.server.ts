@@ -9,9 +9,10 @@ import type { OwnDataDeskProps } from '@/forms/own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import { findAction } from '@/kernel/actions.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { addressOf, subjectOfMailbox } from '@/server/domains/cases/store/find-subject.ts';
+import { addressOf, subjectOfMailbox, subjectOfPhone } from '@/server/domains/cases/store/find-subject.ts';
 import { isPhonePass, spendPass } from '@/server/domains/codes/passes.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
 import { statusWords } from './inquiry-status.messages.ts';
 
@@ -40,21 +41,27 @@ export async function submitOwnData(
     return again(403, filledWords(statusWords(locale), locale).phoneAlone);
   }
   try {
-    const caseId = await spendPass(app.db, pass, now);
+    const opened = await spendPass(app.db, pass, now);
+    const caseId = opened?.caseId ?? '';
     const row =
-      caseId &&
+      opened &&
       (await app.db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
-    const known = row ? addressOf(row) : '';
-    if (!caseId || !row || known === '') {
+    const twice = opened?.twiceProven;
+    const known = row && !twice ? addressOf(row) : '';
+    if (!row || (known === '' && !twice)) {
       return again(403, words.over);
     }
     const { reference } = row;
     const owner = { app, pass, caseId, reference, visitorAddress, now };
-    const changeMail = findAction(mailActions, typed.get('act'));
+    const changeMail = twice ? undefined : findAction(mailActions, typed.get('act'));
     const changed = await changeMail?.({ ...owner, mailbox: known }, locale, typed);
     const mailbox = changed?.mailbox ?? known;
     const own = { app, reference, actor: null, visitorAddress, now };
-    const answer = await answerOwnData({ ...own, find: (db) => subjectOfMailbox(db, mailbox) }, locale, typed);
+    const find = (db: Database) =>
+      twice ? subjectOfPhone(db, twice.phone, twice.since) : subjectOfMailbox(db, mailbox);
+    // Another number would have to be proved like another email address.
+    const asked = twice ? new Map([...typed].filter(([name]) => name !== 'phone')) : typed;
+    const answer = await answerOwnData({ ...own, find }, locale, asked);
     if (!answer) {
       return again(403, words.over);
     }
@@ -65,9 +72,11 @@ export async function submitOwnData(
       return { step: 'stepErased', status: 200, erased: answer.erased };
     }
     const { told, status } = changed ?? answer;
-    const mail = await mailChangeView(owner, locale);
-    const desk = { ...ownDataView(locale, answer.kept, app.env), hidden: { pass }, told, mail };
-    return { step: 'stepOwn', status, mailbox, desk };
+    const mail = twice ? undefined : await mailChangeView(owner, locale);
+    const view = ownDataView(locale, answer.kept, app.env);
+    const values = twice ? { ...view.values, phone: '' } : view.values;
+    const desk = { ...view, values, hidden: { pass }, told, ...(mail ? { mail } : {}) };
+    return { step: 'stepOwn', status, mailbox: twice?.phone ?? mailbox, desk };
   } catch (error) {
     if (!isStorageUnavailable(error)) {
       throw error;

@@ -1,11 +1,12 @@
 import { checkFields } from '@/forms/description/check-fields.ts';
 import type { Fault } from '@/forms/description/field-rules.ts';
 import { rulesOf } from '@/forms/description/form.ts';
+import { contactOf } from '@/kernel/typed-contact.ts';
 import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
 import { type Tried, tryCode } from '@/server/domains/status/try-code.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { statusCode } from './status-code.form.ts';
-import { contactOf, storedReference } from './status-request.server.ts';
+import { storedReference } from './status-request.server.ts';
 
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 

@@ -40,10 +40,10 @@ export async function submitStatusMessage(
     return { step: 'stepAsk', status, state: { values: {}, errors: {}, notice, key: crypto.randomUUID() } };
   };
   try {
-    const caseId = await spendPass(db, pass, now);
+    const opened = await spendPass(db, pass, now);
     const row =
-      caseId &&
-      (await db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
+      opened &&
+      (await db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', opened.caseId).executeTakeFirst());
     const over = ownDataWords(locale).over;
     if (!row || isPhonePass(pass)) {
       return again(403, over);

@@ -2,6 +2,7 @@ import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
 import type { Fault } from '@/forms/description/field-rules.ts';
 import { rulesOf } from '@/forms/description/form.ts';
+import { contactOf } from '@/kernel/typed-contact.ts';
 import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
 import { parseReference } from '@/server/domains/cases/store/reference.ts';
 import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
@@ -27,10 +28,6 @@ export function storedReference(typed: string): string {
 /** Returns the form of the first step, which takes mobile numbers only while a code can be sent to them. */
 export const askForm = ({ messaging }: Pick<AppContext, 'messaging'>) =>
   takesPhones(messaging.desk()) ? statusAskByPhone : statusAsk;
-
-/** Returns the typed contact as an email address or a mobile number. */
-export const contactOf = (typed: string) =>
-  typed.startsWith('+') && !typed.includes('@') ? { mailAddress: '', phone: typed } : { mailAddress: typed };
 
 /** Handles the first step. Checks the reference and the contact, and sends a code if they belong together. */
 export async function submitStatusRequest(

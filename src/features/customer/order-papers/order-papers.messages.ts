@@ -31,6 +31,14 @@ export const orderPapersMessages = defineMessages({
     en: 'To see what you have uploaded, sign in with your email address.',
     hi: 'भेजे हुए काग़ज़ देखने के लिए अपने ईमेल से लॉग इन कीजिए।',
   },
+  toSeeEither: {
+    en: 'To see what you have uploaded, sign in with the email address or mobile number that you gave when you ordered.',
+    hi: 'भेजे हुए काग़ज़ देखने के लिए उस ईमेल या मोबाइल नंबर से लॉग इन कीजिए जो आपने ऑर्डर करते समय दिया था।',
+  },
+  toSeeByLink: {
+    en: 'You opened this page with a mobile number. To see what you have uploaded, open the link that you got when you ordered and sign in there.',
+    hi: 'यह पेज आपने मोबाइल नंबर से खोला है। भेजे हुए काग़ज़ देखने के लिए वह लिंक खोलिए जो ऑर्डर करते समय मिला था, और वहाँ लॉग इन कीजिए।',
+  },
   signIn: { en: 'Sign in', hi: 'लॉग इन करें' },
   camera: { en: 'Take a photo', hi: 'फ़ोटो लें' },
   choose: { en: 'Choose pages', hi: 'पन्ने चुनें' },

@@ -11,6 +11,7 @@ import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
+import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { takeBack } from '@/server/domains/papers/hand-in.ts';
 import { type ListedPaper, listPapers } from '@/server/domains/papers/list-papers.ts';
@@ -287,6 +288,15 @@ const faultsOf = (words: OrderPapersWords): Record<string, string> =>
     ),
   );
 
+/** Says how pages can be seen; '' if there is no way. */
+function toSeeText({ isByPhone }: FoundOrder, words: OrderPapersWords, hasPhones: boolean): string {
+  if (isByPhone) {
+    return words.toSeeByLink;
+  }
+  const text = hasPhones ? words.toSeeEither : words.toSee;
+  return does('accounts') ? text : '';
+}
+
 /** The documents section on the page of an order. */
 export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
 
@@ -297,7 +307,7 @@ export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
  * @throws StorageUnavailable
  */
 export async function papersPanel(
-  { db }: Pick<AppContext, 'db'>,
+  { db, messaging }: Pick<AppContext, 'db'> & Partial<Pick<AppContext, 'messaging'>>,
   order: FoundOrder,
   locale: Locale,
   query: URLSearchParams,
@@ -330,6 +340,10 @@ export async function papersPanel(
     isChecking: isOpen && papersToCheck(listed).length > 0,
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
     sender: { accept: paperAccept, words: texts, faults: faultsOf(words) },
-    login: does('accounts') ? `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}` : undefined,
+    toSee: toSeeText(order, words, takesPhones(messaging?.desk())),
+    login:
+      does('accounts') && !order.isByPhone
+        ? `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}`
+        : undefined,
   };
 }

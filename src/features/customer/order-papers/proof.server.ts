@@ -1,6 +1,6 @@
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { findVisit } from '@/server/domains/accounts/sessions.ts';
+import { findVisit, type Visit } from '@/server/domains/accounts/sessions.ts';
 import { isOrderOf } from '@/server/domains/customers/own-orders.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { isProof } from '@/server/domains/papers/page-link.ts';
@@ -15,7 +15,8 @@ interface Asking {
 
 /**
  * Whether the visitor has proved that the order's mailbox is theirs, by being signed in or by a recent code. The URL of
- * the order alone is not enough, because it is in emails that are forwarded.
+ * the order alone is not enough, because it is in emails that are forwarded. Someone who has proved the order's number needs that
+ * URL too, and not the one that a phone alone gets, because numbers can pass to other people.
  * @returns `proof`: what the URLs of this order have to carry
  */
 export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {
@@ -24,7 +25,13 @@ export async function provedFor(order: FoundOrder, { request, url, locals }: Ask
     return { isProved: true, proof: `?proof=${given}` };
   }
   const visit = await findVisit(locals, request);
-  return { isProved: visit?.standing === 'in' && isOrderOf(order, visit.user.email), proof: '' };
+  return { isProved: visit?.standing === 'in' && isShownTo(order, visit), proof: '' };
+}
+
+function isShownTo(order: FoundOrder, { user, provedBy }: Visit): boolean {
+  const isOfMailbox = isOrderOf(order, user.email);
+  const isOfNumber = user.phone !== null && order.phone === user.phone;
+  return (provedBy === 'mail' && isOfMailbox) || (!order.isByPhone && (isOfMailbox || isOfNumber));
 }
 
 /** Redirects back to the documents of an order, which show the result of the last post. */

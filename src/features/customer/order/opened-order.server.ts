@@ -29,7 +29,8 @@ export async function openOrder(
   const businesses = customer?.businesses ?? [];
   const [only, second] = businesses;
   // With several businesses none is preselected, because a wrong one would be printed on a tax document.
-  const own = { name: customer?.user.name, mail: customer?.user.email, business: second ? '' : only?.id };
+  const { name, email: mail, phone } = customer?.user ?? {};
+  const own = { name, mail, phone, business: second ? '' : only?.id };
   const known = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   const named = stateOfQuote(quote);
   return { status: 200, values: { ...known, ...(named ? { state: named } : {}) }, errors: {}, notice: '', businesses };

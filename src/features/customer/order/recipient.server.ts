@@ -3,8 +3,10 @@ import { does } from '@/catalogue/firm/features.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import { readCorrectable } from '@/server/domains/orders/correct-order.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -13,16 +15,17 @@ import { recipientWords } from './recipient.messages.ts';
 
 /** The business or person that an order is for, and where the customer can correct that. @throws StorageUnavailable */
 export async function recipientOf(
-  { db }: Pick<AppContext, 'db'>,
+  { db, messaging }: Pick<AppContext, 'db'> & Partial<Pick<AppContext, 'messaging'>>,
   order: FoundOrder,
   locale: Locale,
 ): Promise<ShownRecipient> {
   const words = recipientWords(locale);
-  const { name, gstin, state, mail, status } = order;
+  const { name, gstin, state, mail, phone, status } = order;
   const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? '';
   const { invoice } = await readCorrectable(db, order);
-  // The recipient can be corrected only in an account, which needs an email address.
-  const isOpen = !invoice && status !== 'cancelled' && mail !== '' && does('accounts');
+  // The recipient can only be corrected in an account.
+  const hasAccount = mail !== '' || (isIndianMobile(phone) && takesPhones(messaging?.desk()));
+  const isOpen = !invoice && status !== 'cancelled' && hasAccount && does('accounts');
   const rows = [
     [words.name, name],
     [words.gstin, isRegistered() ? gstin || words.noGstin : ''],

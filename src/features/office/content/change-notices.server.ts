@@ -56,7 +56,7 @@ export async function changeNotices(
     return {
       purpose: 'account' as const,
       sender: senderWithName(company, sender),
-      recipient: email,
+      recipient: email ?? '',
       replyTo: main,
       ...changedMail({
         locale,

@@ -61,7 +61,7 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
   if (params?.reference && (await isHidden(locals.app.db, params.reference, hiddenKinds))) {
     return nothingHere();
   }
-  const name = visit.user.name || visit.user.email;
+  const name = visit.user.name || (visit.user.email ?? '');
   const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress, hiddenKinds };
   // The actor, IP address and time to record with each action.
   const by: By = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
+import { maskedMobile } from '@/kernel/indian-mobile.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
@@ -14,6 +15,8 @@ export interface SignInProps {
   statusHref: string;
   /** Whether customers sign in here too, or only staff. */
   forCustomers: boolean;
+  /** Whether the field takes mobile numbers, too. */
+  takesPhones: boolean;
   /** The number of minutes for which a code is valid. */
   minutes: string;
 }
@@ -23,7 +26,7 @@ export function SignIn(props: SignInProps) {
   const { words, state } = props;
   const titles = {
     mail: words.title,
-    code: words.codeTitle,
+    code: state.channels ? words.phoneTitle : words.codeTitle,
     factor: words.factorTitle,
     goOn: words.goOnTitle,
   };
@@ -49,7 +52,7 @@ export function SignIn(props: SignInProps) {
   );
 }
 
-function MailStep({ words, state, action, forCustomers }: SignInProps) {
+function MailStep({ words, state, action, forCustomers, takesPhones }: SignInProps) {
   return (
     <>
       <p className="mt-2 text-soft">{words.intro}</p>
@@ -57,7 +60,9 @@ function MailStep({ words, state, action, forCustomers }: SignInProps) {
         <InputField
           form="login"
           name="mail"
-          type="email"
+          type={takesPhones ? 'text' : 'email'}
+          inputMode={takesPhones ? 'email' : undefined}
+          isCode={takesPhones}
           autoComplete="username"
           value={state.mailbox}
           label={words.mail}
@@ -77,7 +82,7 @@ function MailStep({ words, state, action, forCustomers }: SignInProps) {
 function CodeStep({ words, state, action, minutes }: SignInProps) {
   return (
     <>
-      <p className="mt-2 text-soft">{fill(words.codeSent, { mailbox: state.mailbox })}</p>
+      <p className="mt-2 text-soft">{fill(words.codeSent, { mailbox: sentTo(state) })}</p>
       <StepForm state={state} action={action} carry>
         <InputField
           form="login"
@@ -87,7 +92,7 @@ function CodeStep({ words, state, action, minutes }: SignInProps) {
           required
           rule="code"
           label={words.code}
-          hint={fill(words.codeHint, { minutes })}
+          hint={fill(state.channels ? words.phoneHint : words.codeHint, { minutes })}
           error={state.error}
           alone
         />
@@ -96,15 +101,32 @@ function CodeStep({ words, state, action, minutes }: SignInProps) {
         </Button>
       </StepForm>
       <StepForm state={state} action={action} carry aside>
-        <Button type="submit" look="quiet" name="sign-in" value="ask">
-          {words.again}
-        </Button>
+        <AgainButtons words={words} state={state} />
         <Button type="submit" look="quiet" name="sign-in" value="edit">
-          {words.edit}
+          {state.channels ? words.editContact : words.edit}
         </Button>
       </StepForm>
     </>
   );
+}
+
+/** Where the code went. A number is masked, because others may see the screen. */
+const sentTo = ({ mailbox, channels }: SignInState): string => (channels ? maskedMobile(mailbox) : mailbox);
+
+/** Asks for another code, on another channel if there are several. */
+function AgainButtons({ words, state: { channels = [] } }: Pick<SignInProps, 'words' | 'state'>) {
+  if (channels.length < 2) {
+    return (
+      <Button type="submit" look="quiet" name="sign-in" value="ask">
+        {words.again}
+      </Button>
+    );
+  }
+  return channels.map((channel) => (
+    <Button key={channel} type="submit" look="quiet" name="sign-in" value={`ask-${channel}`}>
+      {words[`again.${channel}`]}
+    </Button>
+  ));
 }
 
 function FactorStep({ words, state, action }: SignInProps) {

@@ -3,10 +3,16 @@ type SignInStep = 'mail' | 'code' | 'factor' | 'goOn';
 /** The fields of a form sent after the session had ended. They stay in the page until the user has signed in again. */
 export type Kept = Readonly<Record<string, string>>;
 
+/** A way to send a code to a phone. */
+export type PhoneChannel = 'sms' | 'whatsapp';
+
 /** The state of the page, prepared by the server. */
 export interface SignInState {
   readonly step: SignInStep;
+  /** The email address or number that was typed. */
   readonly mailbox: string;
+  /** The ways in which a code for a phone can be sent; absent if it went to a mailbox. */
+  readonly channels?: readonly PhoneChannel[] | undefined;
   /** The error of the step's only field, as a full sentence. */
   readonly error?: string | undefined;
   /** A message about the whole page. */

@@ -14,6 +14,10 @@ export const signInMessages = defineMessages({
     hi: 'आप {wording.customer} हैं, तो वही पता लिखिए जो आपने हमें लिखते समय दिया था।',
   },
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
+  notContact: {
+    en: 'Please check “{label}”. Enter an email address such as name@example.com, or an Indian mobile number with 10 digits.',
+    hi: 'कृपया “{label}” जाँच लें। name@example.com जैसा ईमेल पता या भारत का दस अंकों का मोबाइल नंबर लिखें।',
+  },
   onlyStatus: { en: 'Only want to check an enquiry?', hi: 'सिर्फ़ अपनी पूछताछ देखनी है?' },
   toStatus: { en: 'Use your reference number and email address', hi: 'संदर्भ नंबर और ईमेल पते से देखें' },
 
@@ -35,6 +39,15 @@ export const signInMessages = defineMessages({
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, or requested on another page. After five attempts, you need a new code.',
     hi: 'यह कोड नहीं चला। हो सकता है कि अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले काम आ चुका हो या किसी और पेज से मँगाया गया हो। पाँच कोशिशों के बाद नया कोड मँगाना होगा।',
   },
+
+  phoneTitle: { en: 'Check your phone', hi: 'अब अपना फ़ोन देखिए' },
+  phoneHint: {
+    en: 'The code has 8 digits. It works for {minutes} minutes and only on this page. After many requests, we’ll send one 12-digit code instead, which works for a day. If no code has arrived, look for an earlier message with a 12-digit code.',
+    hi: 'कोड में 8 अंक होते हैं। वह {minutes} मिनट तक और सिर्फ़ इसी पेज पर चलेगा। बार-बार मँगाने पर हम उसकी जगह 12 अंकों का एक कोड भेजेंगे, जो एक दिन तक चलेगा। कोड न आया हो, तो पहले का वह संदेश ढूँढिए जिसमें 12 अंकों का कोड है।',
+  },
+  'again.sms': { en: 'Send a code by SMS', hi: 'एसएमएस से कोड भेजें' },
+  'again.whatsapp': { en: 'Send a code on WhatsApp', hi: 'व्हाट्सऐप पर कोड भेजें' },
+  editContact: { en: 'Use an email address or another number', hi: 'ईमेल पता या दूसरा नंबर लिखें' },
 
   factorTitle: { en: 'Enter the code from your phone', hi: 'अपने फ़ोन का कोड लिखिए' },
   factorIntro: {
@@ -81,6 +94,22 @@ export const signInMessages = defineMessages({
   },
 });
 
+/** Texts where a code can be sent to a phone, too. They replace those of the same name. */
+export const signInByPhoneMessages = defineMessages({
+  intro: {
+    en: 'We’ll send you a code. There is no password to remember.',
+    hi: 'हम आपको एक कोड भेजेंगे। कोई पासवर्ड याद नहीं रखना है।',
+  },
+  mail: { en: 'Email or mobile number', hi: 'ईमेल या मोबाइल नंबर' },
+  mailHint: {
+    en: 'If you are {wording.an-customer}, enter the email address or Indian mobile number you gave when you wrote to us.',
+    hi: 'आप {wording.customer} हैं, तो वही ईमेल पता या भारत का मोबाइल नंबर लिखिए जो आपने हमें लिखते समय दिया था।',
+  },
+  send: { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
+  toStatus: { en: 'Use your reference number', hi: 'संदर्भ नंबर से देखें' },
+  edit: { en: 'Change the email address or number', hi: 'ईमेल पता या नंबर बदलें' },
+});
+
 /** Texts of the email with the code. */
 export const signInMailMessages = defineMessages({
   subject: { en: 'Your sign-in code', hi: 'लॉग इन करने का कोड' },
@@ -107,7 +136,10 @@ export const signInMailMessages = defineMessages({
   },
 });
 
-export const signInWords = (locale: Locale) => wordsFor(signInMessages, locale);
+export const signInWords = (locale: Locale, takes: 'mail' | 'phones' = 'mail') => ({
+  ...wordsFor(signInMessages, locale),
+  ...(takes === 'phones' ? wordsFor(signInByPhoneMessages, locale) : {}),
+});
 export type SignInWords = ReturnType<typeof signInWords>;
 
 /** Texts about the code for a firm without WhatsApp. */

@@ -5,7 +5,9 @@ import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { findAction } from '@/kernel/actions.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { contactOf } from '@/kernel/typed-contact.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { idInCookie, knownBrowser, rememberBrowser } from '@/server/domains/accounts/known-browsers.ts';
 import { requestSignInCode } from '@/server/domains/accounts/request-sign-in-code.ts';
@@ -13,9 +15,10 @@ import { giveFactor } from '@/server/domains/accounts/second-factor.ts';
 import { endSession, findVisit, openNamedSession, passFactor, type Visit } from '@/server/domains/accounts/sessions.ts';
 import { standingOf } from '@/server/domains/accounts/standing.ts';
 import { trySignInCode } from '@/server/domains/accounts/try-sign-in-code.ts';
-import { accountAddress } from '@/server/domains/accounts/users.ts';
-import { maskedAddress, record } from '@/server/domains/audit/record.ts';
+import { accountAddress, contactOfUser } from '@/server/domains/accounts/users.ts';
+import { maskedAccount, record } from '@/server/domains/audit/record.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
+import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import { wakeSubscriptions } from '@/server/domains/pushes/push-subscriptions.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { UploadRules } from '@/server/platform/files/upload-rules.ts';
@@ -25,7 +28,7 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { nextPath } from './next-path.ts';
 import { signInWords } from './sign-in.messages.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
-import { type Kept, keptPrefix, type SignInAnswer, type SignInState } from './sign-in-state.ts';
+import { type Kept, keptPrefix, type PhoneChannel, type SignInAnswer, type SignInState } from './sign-in-state.ts';
 
 export interface SignInVisitor {
   readonly app: AppContext;
@@ -52,7 +55,7 @@ export async function openSignIn(locale: Locale, request: Request, visitor: Sign
   const { searchParams } = new URL(request.url);
   const next = nextPath(searchParams.get('next'));
   const visit = await findVisit(visitor, request);
-  const state: SignInState = { step: 'mail', mailbox: visit?.user.email ?? '', next };
+  const state: SignInState = { step: 'mail', mailbox: visit ? contactOfUser(visit.user) : '', next };
   if (visit?.standing === 'factor') {
     return shown({ ...state, step: 'factor' });
   }
@@ -104,7 +107,7 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   if (step === 'factor') {
     return submitFactor(posted);
   }
-  return step === 'enter' ? submitCode(posted) : submitMail(posted);
+  return step === 'enter' ? submitCode(posted) : submitContact(posted, findAction(askSteps, step)?.channel);
 }
 
 /** The same limits as on the case's page. Files are not accepted here or written to disk. */
@@ -125,19 +128,50 @@ async function readTyped(request: Request) {
   return read.ok ? { ...read, chosen: [] } : read;
 }
 
-async function submitMail({ locale, request, visitor, state }: Posted): Promise<SignInAnswer> {
-  const checked = checkField({ kind: 'email' }, state.mailbox);
+/** The buttons that ask for a code, and the channel of those that name one. */
+const askSteps: Readonly<Record<string, { readonly channel: PhoneChannel }>> = {
+  'ask-sms': { channel: 'sms' },
+  'ask-whatsapp': { channel: 'whatsapp' },
+};
+
+/** Whether customers can sign in by phone here. Staff sign in by email alone. */
+export const signsInByPhone = ({ messaging }: Pick<AppContext, 'messaging'>): boolean =>
+  does('accounts') && takesPhones(messaging.desk());
+
+/** The ways in which a code can be sent to a phone now. They do not depend on the person, so they reveal nothing. */
+function channelsFor({ messaging }: AppContext): PhoneChannel[] {
+  const { channels, templates } = messaging.desk() ?? {};
+  const hasWhatsApp = does('whatsapp') && channels?.whatsapp !== 'off' && Boolean(templates?.whatsapp.code);
+  return hasWhatsApp ? ['sms', 'whatsapp'] : ['sms'];
+}
+
+/** Returns what the contact field of this page accepts. */
+const contactRule = (app: AppContext) => ({ kind: signsInByPhone(app) ? 'contact' : 'email' }) as const;
+
+async function submitContact(
+  { locale, request, visitor, state }: Posted,
+  channel: PhoneChannel | undefined,
+): Promise<SignInAnswer> {
+  const { app } = visitor;
+  const checked = checkField(contactRule(app), state.mailbox);
   if (checked.fault) {
-    const sentences: Readonly<Record<string, string>> = wordsFor(formMessages, locale);
-    const error = fill(sentences[checked.fault] ?? '', { label: signInWords(locale).mail, max: '254' });
+    const words = signInWords(locale, signsInByPhone(app) ? 'phones' : 'mail');
+    const sentences: Readonly<Record<string, string>> = {
+      ...wordsFor(formMessages, locale),
+      notContact: words.notContact,
+    };
+    const error = fill(sentences[checked.fault] ?? '', { label: words.mail, max: '254' });
     return shown({ ...state, error }, 422);
   }
+  const { mailAddress, phone: number } = contactOf(checked.value);
+  const phone = number === undefined ? undefined : { number, locale, channel };
   const { name, sender, main } = firmDesk(locale).addresses;
   // The code belongs to this page, so requesting one elsewhere does not replace it.
   const asked = crypto.randomUUID();
-  const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, checked.value, Date.now());
-  const result = await requestSignInCode(visitor.app, {
-    mailAddress: checked.value,
+  const browser = await knownBrowser(app.db, { ...visitor, request }, checked.value, Date.now());
+  const result = await requestSignInCode(app, {
+    mailAddress,
+    phone,
     visitorAddress: visitor.visitorAddress,
     formKey: asked,
     browser,
@@ -153,23 +187,28 @@ async function submitMail({ locale, request, visitor, state }: Posted): Promise<
   if (result.outcome !== 'asked') {
     return troubled(locale, state, result);
   }
-  return shown({ ...state, step: 'code', mailbox: checked.value, asked });
+  const channels = phone && channelsFor(app);
+  return shown({ ...state, step: 'code', mailbox: checked.value, asked, channels });
 }
 
 async function submitCode({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
   // The value comes from a hidden field. If it was tampered with, the user starts again.
-  if (checkField({ kind: 'email' }, state.mailbox).fault) {
+  const checked = checkField(contactRule(visitor.app), state.mailbox);
+  if (checked.fault) {
     return shown({ ...state, mailbox: '' }, 422);
   }
+  const { mailAddress, phone } = contactOf(checked.value);
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s-]/g, '');
-  const here: SignInState = { ...state, step: 'code' };
+  const channels = phone === undefined ? undefined : channelsFor(visitor.app);
+  const here: SignInState = { ...state, step: 'code', channels };
   if (!/^(?:\d{8}|\d{12})$/.test(code)) {
     return shown({ ...here, error: fill(words.notCode, { label: words.code }) }, 422);
   }
-  const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, state.mailbox, Date.now());
+  const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, checked.value, Date.now());
   const result = await trySignInCode(visitor.app, {
-    mailAddress: state.mailbox,
+    mailAddress,
+    phone,
     code,
     visitorAddress: visitor.visitorAddress,
     askedWith: state.asked,
@@ -180,7 +219,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   if (result.outcome === 'refused') {
     // The user went back and sent the code again. The code has been used, and its session is open in this browser.
     const visit = await findVisit(visitor, request);
-    if (visit?.standing === 'in' && visit.user.email === accountAddress(state.mailbox)) {
+    if (visit?.standing === 'in' && hasContact(visit.user, checked.value)) {
       return goOn(locale, visit.user.role, state, []);
     }
     return shown({ ...here, error: fill(words.refused, codeFacts) }, 422);
@@ -189,24 +228,28 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
     return troubled(locale, here, result);
   }
   const { user } = result;
-  const from = { ...visitor, userAgent: request.headers.get('user-agent') ?? '' };
+  const provedBy = phone === undefined ? ('mail' as const) : ('phone' as const);
+  const from = { ...visitor, provedBy, userAgent: request.headers.get('user-agent') ?? '' };
   const { id: sessionId, cookies } = await openNamedSession(visitor, user, from);
   const standing = await standingOf(visitor.app.db, visitor.app.env, user, null);
   if (standing === 'factor') {
     return { ...shown({ ...state, step: 'factor', asked: undefined }), cookies };
   }
-  return goOn(locale, user.role, state, [...cookies, await remember({ request, visitor }, user, sessionId)]);
+  const known = { id: user.id, sessionId, contact: checked.value };
+  return goOn(locale, user.role, state, [...cookies, await remember({ request, visitor }, known)]);
 }
+
+const hasContact = ({ email, phone }: Visit['user'], contact: string): boolean =>
+  phone === contact || email === accountAddress(contact);
 
 /** Remembers the browser of someone who has completed all steps, and resumes its notifications. */
 async function remember(
   { request, visitor }: Pick<Posted, 'request' | 'visitor'>,
-  { id, email }: Pick<Visit['user'], 'id' | 'email'>,
-  sessionId: string,
+  { id, sessionId, contact }: { readonly id: string; readonly sessionId: string; readonly contact: string },
 ): Promise<string> {
   const { db } = visitor.app;
-  const was = await knownBrowser(db, { ...visitor, request }, email, Date.now());
-  const cookie = await rememberBrowser(db, { ...visitor, request }, email, Date.now());
+  const was = await knownBrowser(db, { ...visitor, request }, contact, Date.now());
+  const cookie = await rememberBrowser(db, { ...visitor, request }, contact, Date.now());
   await wakeSubscriptions(db, id, sessionId, { was, is: idInCookie(cookie) });
   return cookie;
 }
@@ -225,8 +268,12 @@ async function submitFactor({ locale, request, visitor, typed, state }: Posted):
   const code = westernDigits(typed.get('factor') ?? '')
     .replace(/\s/g, '')
     .slice(0, 60);
-  const { id, name, email, role: subject } = visit.user;
-  const entry = { actor: { id, name: name || maskedAddress(email) }, subject, visitorAddress: visitor.visitorAddress };
+  const { id, name, role: subject } = visit.user;
+  const entry = {
+    actor: { id, name: name || maskedAccount(visit.user) },
+    subject,
+    visitorAddress: visitor.visitorAddress,
+  };
   const given = await giveFactor(visitor.app.db, visit.user.id, code, Date.now());
   if (given.outcome === 'wrong') {
     await record(visitor.app.db, { ...entry, action: 'factor-failed' }, Date.now());
@@ -236,15 +283,16 @@ async function submitFactor({ locale, request, visitor, typed, state }: Posted):
     return troubled(locale, here, given);
   }
   await passFactor(visitor.app.db, visit.sessionId, Date.now());
-  return goOn(locale, visit.user.role, state, [await remember({ request, visitor }, visit.user, visit.sessionId)]);
+  const known = { id: visit.user.id, sessionId: visit.sessionId, contact: contactOfUser(visit.user) };
+  return goOn(locale, visit.user.role, state, [await remember({ request, visitor }, known)]);
 }
 
 async function signOut({ locale, request, visitor, state }: Posted): Promise<SignInAnswer> {
   const visit = await findVisit(visitor, request);
   const cookies = await endSession(visitor, request);
   if (visit) {
-    const { id, name, email, role } = visit.user;
-    const actor = { id, name: name || maskedAddress(email) };
+    const { id, name, role } = visit.user;
+    const actor = { id, name: name || maskedAccount(visit.user) };
     const { visitorAddress, app } = visitor;
     await record(app.db, { actor, action: 'sign-out', subject: role, visitorAddress }, Date.now());
   }

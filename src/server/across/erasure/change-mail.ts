@@ -14,7 +14,7 @@ import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
  * Replaces an email address, once codes from both mailboxes were entered, in the cases, their orders and appointments, and the
  * account. If someone already had the new address, the cases become theirs; otherwise the person keeps them under it.
  * @param db a transaction
- * @param from normalised
+ * @param from normalised; '' for a person without an email address, who gives one now
  * @param to as typed
  */
 export async function changeMail(
@@ -66,7 +66,10 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
     .where('case_id', 'in', cases)
     .where(sql<string>`lower(mail)`, '=', from)
     .execute();
-  await db.updateTable('money_receipts').set({ mail: to }).where(sql<string>`lower(mail)`, '=', from).execute();
+  // A receipt without an address need not be this person's.
+  if (from !== '') {
+    await db.updateTable('money_receipts').set({ mail: to }).where(sql<string>`lower(mail)`, '=', from).execute();
+  }
   const appointments = await db
     .updateTable('appointments')
     .set({ mail: plainAddress(to) })

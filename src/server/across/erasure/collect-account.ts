@@ -1,3 +1,4 @@
+import { accountsOf, type Subject } from '../../domains/cases/store/find-subject.ts';
 import { readBroughtFiles } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { iso, isoOrNull } from './iso.ts';
@@ -5,14 +6,14 @@ import { iso, isoOrNull } from './iso.ts';
 /** Sign-ins and related actions of a person with an account. */
 const signInActions = ['sign-in', 'sign-in-failed', 'sign-out', 'sessions-ended'] as const;
 
-/** Collects the accounts with these email addresses. For each means of signing in, it reports only that it exists. */
-export async function collectAccounts(db: Database, mailboxes: readonly string[]) {
-  if (mailboxes.length === 0) {
+/** Collects the accounts with these contacts. For each means of signing in, it reports only that it exists. */
+export async function collectAccounts(db: Database, contacts: Pick<Subject, 'mailboxes' | 'phones'>) {
+  if (contacts.mailboxes.length + contacts.phones.length === 0) {
     return [];
   }
-  const users = await db.selectFrom('users').selectAll().where('email', 'in', mailboxes).execute();
+  const users = await db.selectFrom('users').selectAll().where(accountsOf(contacts)).execute();
   return Promise.all(
-    users.map(async ({ id, name, email, role, locale, created_at, signed_in_at }) => {
+    users.map(async ({ id, name, email, phone, role, locale, created_at, signed_in_at }) => {
       const sessions = await db
         .selectFrom('sessions')
         .select(['created_at', 'expires_at', 'ip_address', 'user_agent'])
@@ -42,7 +43,8 @@ export async function collectAccounts(db: Database, mailboxes: readonly string[]
       return {
         businesses,
         name,
-        email,
+        email: email ?? '',
+        phone: phone ?? '',
         role,
         language: locale,
         since: iso(created_at),

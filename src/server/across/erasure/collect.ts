@@ -20,7 +20,7 @@ import { iso, isoOrNull } from './iso.ts';
  * the firm's own notes only the number is given.
  * @param db use a transaction, so that tables read one after another are consistent
  */
-export async function collect(db: Database, { cases, mailboxes, name }: Subject, now: number) {
+export async function collect(db: Database, { cases, mailboxes, phones, name }: Subject, now: number) {
   const ids = cases.map(({ id }) => id);
   const holds = await holdsOf(db, ids, now);
   const people = [...new Set(cases.flatMap(({ person_id }) => person_id ?? []))];
@@ -69,7 +69,7 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
         ...whatsAppOf(states.find((state) => state.phone === value && !known.includes(state.value))),
       })),
     cases: collected,
-    accounts: await collectAccounts(db, mailboxes),
+    accounts: await collectAccounts(db, { mailboxes, phones }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
-import type { Subject } from '../../domains/cases/store/find-subject.ts';
+import { accountsOf, type Subject } from '../../domains/cases/store/find-subject.ts';
 import { kindAtFirst } from '../../domains/cases/store/kind-at-first.ts';
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
 import type { Fields } from '../../platform/database/case-fields.ts';
@@ -28,7 +28,7 @@ export interface Correction {
  */
 export async function correct(
   db: Transaction,
-  { cases, mailboxes, name }: Subject,
+  { cases, mailboxes, phones, name }: Subject,
   to: Correction,
   now: number,
 ): Promise<number> {
@@ -74,7 +74,7 @@ export async function correct(
       await db.updateTable('people').set({ name: to.name }).where('id', '=', person).execute();
     }
   }
-  await correctAccount(db, mailboxes, to, now);
+  await correctAccount(db, { mailboxes, phones }, to, now);
   return Math.max(changed, 1);
 }
 
@@ -120,13 +120,18 @@ async function forgetOldTelephones(db: Database, cases: Subject['cases'], { phon
 }
 
 /** Corrects the account. Staff accounts are changed in the office. */
-async function correctAccount(db: Database, mailboxes: readonly string[], { name, locale }: Correction, now: number) {
+async function correctAccount(
+  db: Database,
+  contacts: Pick<Subject, 'mailboxes' | 'phones'>,
+  { name, locale }: Correction,
+  now: number,
+) {
   const set = { ...(name === undefined ? {} : { name }), ...(locale === undefined ? {} : { locale }) };
-  if (mailboxes.length === 0 || Object.keys(set).length === 0) {
+  if (contacts.mailboxes.length + contacts.phones.length === 0 || Object.keys(set).length === 0) {
     return;
   }
   const accounts = db.updateTable('users').set({ ...set, updated_at: now });
-  await accounts.where('email', 'in', mailboxes).where('role', '=', 'customer').execute();
+  await accounts.where(accountsOf(contacts)).where('role', '=', 'customer').execute();
 }
 
 const peopleOf = (cases: Subject['cases']): Set<string> => new Set(cases.flatMap(({ person_id }) => person_id ?? []));

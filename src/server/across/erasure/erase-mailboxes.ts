@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetUser } from '../../domains/accounts/forget-user.ts';
 import { eraseMails } from '../../domains/cases/mails/forget-mails.ts';
+import { accountsOf, type Subject } from '../../domains/cases/store/find-subject.ts';
 import { detailOf } from '../../domains/cases/timeline/timeline-detail.ts';
 import { messageDetail } from '../../domains/customers/message-detail.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -41,10 +42,23 @@ export async function eraseMailboxes(db: Transaction, mailboxes: readonly string
   await eraseLetters(db, letters, now);
   await eraseMessages(db, mailboxes);
   await db.deleteFrom('sender_rules').where('sender', 'in', mailboxes).execute();
+  await eraseAccounts(db, { mailboxes, phones: [] }, now);
+  return eraseOurMails(db, mailboxes);
+}
+
+/** Erases the customer accounts with these contacts. */
+export async function eraseAccounts(
+  db: Transaction,
+  contacts: Pick<Subject, 'mailboxes' | 'phones'>,
+  now: number,
+): Promise<void> {
+  if (contacts.mailboxes.length + contacts.phones.length === 0) {
+    return;
+  }
   const users = await db
     .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', 'in', mailboxes)
+    .select(['id', 'email', 'phone'])
+    .where(accountsOf(contacts))
     .where('role', '=', 'customer')
     .execute();
   for (const user of users) {
@@ -56,7 +70,6 @@ export async function eraseMailboxes(db: Transaction, mailboxes: readonly string
     users.map(({ id }) => id),
     now,
   );
-  return eraseOurMails(db, mailboxes);
 }
 
 /** Deletes our emails that are not about a case and do not go to a staff account. @returns their Message-IDs */

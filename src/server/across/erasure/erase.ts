@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import { mailboxKey } from '../../domains/accounts/sign-in-limits.ts';
 import { maskErased } from '../../domains/audit/mask-erased.ts';
 import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
 import { addressOf, type Subject } from '../../domains/cases/store/find-subject.ts';
-import { forgetCodesOfCases } from '../../domains/codes/forget-codes.ts';
+import { forgetCodesOfCases, forgetCodesOfMailbox } from '../../domains/codes/forget-codes.ts';
 import { forgetBusinesses } from '../../domains/customers/forget-businesses.ts';
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { holdsOf } from '../../domains/orders/holds.ts';
@@ -19,7 +21,7 @@ import {
   forgetMessagesOf,
 } from '../../platform/messages/forget-messages.ts';
 import { eraseBesideBooks, isForBooks, ordersOfCases } from './erase-beside-books.ts';
-import { eraseLoose, eraseMailboxes } from './erase-mailboxes.ts';
+import { eraseAccounts, eraseLoose, eraseMailboxes } from './erase-mailboxes.ts';
 import { forgetOfficeRows } from './forget-office-rows.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
 
@@ -57,7 +59,7 @@ export interface Erased {
  * @param db a transaction
  */
 export async function erase(db: Transaction, subject: Subject, now: number): Promise<Erased> {
-  const { mailboxes, name } = subject;
+  const { mailboxes, phones, name } = subject;
   await holdOrdersOfCases(
     db,
     subject.cases.map(({ id }) => id),
@@ -80,12 +82,16 @@ export async function erase(db: Transaction, subject: Subject, now: number): Pro
     cases.map(({ id }) => id),
   );
   // Nor does it require keeping the list of businesses from which the order's business was chosen.
-  await forgetBusinesses(db, mailboxes);
+  await forgetBusinesses(db, subject);
   // The cases on hold need their account, their contacts and their email.
   if (kept.length > 0) {
     return { cases: going.length, held: kept, messageIds: [...messageIds, ...(await eraseLoose(db, mailboxes, now))] };
   }
   const codes = await eraseMailboxes(db, mailboxes, now);
+  await eraseAccounts(db, { mailboxes: [], phones }, now);
+  for (const phone of values.filter(isIndianMobile)) {
+    await forgetCodesOfMailbox(db, mailboxKey(phone));
+  }
   await maskErased(db, values);
   await forgetSearchesFor(db, values);
   await forgetContactStates(db, values);

@@ -55,7 +55,7 @@ export async function repeatErasures(
     await inTransaction(db, async (transaction) => {
       const users = await transaction
         .selectFrom('users')
-        .select(['id', 'email'])
+        .select(['id', 'email', 'phone'])
         .where('id', 'in', ids)
         .where('role', '=', 'customer')
         .execute();

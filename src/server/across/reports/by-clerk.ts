@@ -197,7 +197,7 @@ async function namesOf(db: Database, ids: ReadonlySet<string | null>): Promise<M
     return new Map();
   }
   const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', wanted).execute();
-  const known = new Map(users.map(({ id, name, email }) => [id, name || email]));
+  const known = new Map(users.map(({ id, name, email }) => [id, name || (email ?? '')]));
   const gone = wanted.filter((id) => !known.has(id));
   if (gone.length === 0) {
     return known;

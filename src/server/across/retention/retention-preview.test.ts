@@ -35,7 +35,7 @@ describeOnEachEngine('what will be deleted', ({ open }) => {
     // Of a person's three cases, only this one is withdrawn.
     const subject = await subjectOfCase(db, withdrawn.reference);
     const his = subject?.cases.filter(({ id }) => id === withdrawn.id) ?? [];
-    const only = { cases: his, mailboxes: [], name: '' };
+    const only = { cases: his, mailboxes: [], phones: [], name: '' };
     await inTransaction(db, (transaction) => withdrawConsent(transaction, only, now - 31 * DAY));
 
     const preview = await previewRetention(db, now);

@@ -73,7 +73,7 @@ async function listHandlers(db: Database): Promise<Actor[]> {
     .orderBy('created_at')
     .execute();
   return rows.flatMap(({ id, name, email, role }) =>
-    role === 'customer' ? [] : [{ id, name: name || email, role, visitorAddress: '' }],
+    role === 'customer' ? [] : [{ id, name: name || (email ?? ''), role, visitorAddress: '' }],
   );
 }
 

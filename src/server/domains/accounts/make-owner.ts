@@ -28,7 +28,7 @@ export function makeOwner(db: Database, mailAddress: string, now: number): Promi
     }
     await transaction
       .updateTable('users')
-      .set({ role: 'owner', shut_out_at: null, updated_at: now })
+      .set({ role: 'owner', shut_out_at: null, phone: null, updated_at: now })
       .where('email', '=', accountAddress(mailAddress))
       .execute();
     await record(transaction, { ...entry, before: user?.role ?? null }, now);

@@ -1,3 +1,5 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countAlone } from '../../platform/limits/limiter.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -7,11 +9,15 @@ import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
 import { askerOf } from '../codes/asker.ts';
 import { type IssuedCode, issueCode } from '../codes/issue-code.ts';
 import { purposes } from '../codes/purposes.ts';
+import { type Messaging, textCode } from '../notices/text-code.ts';
 import { codeAskLimits, mailboxKey, shortSignInCodes } from './sign-in-limits.ts';
-import { findUser, hasWrittenToUs } from './users.ts';
+import { findUser, findUserOfPhone, hasNamedPhone, hasWrittenToUs } from './users.ts';
 
 export interface SignInRequest {
+  /** Ignored if there is a phone. */
   readonly mailAddress: string;
+  /** An Indian mobile number, if one was typed. */
+  readonly phone?: PhoneAsked | undefined;
   readonly visitorAddress: string;
   /** The key of the form, the same at every click on one button, because the code belongs to this form. */
   readonly formKey: string | undefined;
@@ -27,40 +33,57 @@ export interface SignInRequest {
   readonly evenTime?: number;
 }
 
-/** `asked` does not reveal whether the email address may sign in. */
+/** The number to which a code should go. */
+interface PhoneAsked {
+  /** E.164. */
+  readonly number: string;
+  /** The language of the message. */
+  readonly locale: Locale;
+  /** The channel that was chosen, if any. */
+  readonly channel?: 'sms' | 'whatsapp' | undefined;
+}
+
+/** `asked` does not reveal whether the contact may sign in. */
 export type SignInAsked =
   | { readonly outcome: 'asked' }
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
 
 /**
- * Stores a new code and its email in one transaction, if the email address has an account or has sent us a form.
- * Otherwise it does as much work, sends nothing and returns the same. If strangers have requested many codes, a long
- * one is sent, and no other to strangers while it is valid, because it is already in the mailbox.
+ * Stores a new code and its email or message in one transaction, if the email address or number has an account or has
+ * sent us a form. Otherwise it does as much work, sends nothing and returns the same. If strangers have requested many
+ * codes, a long one is sent, and no other to strangers while it is valid, because its owner has it already.
  */
 export function requestSignInCode(
-  desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log },
+  desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log; readonly messaging?: Messaging },
   request: SignInRequest,
 ): Promise<SignInAsked> {
   const { db } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, formKey, browser } = request;
+  const { now = Date.now(), evenTime = EVEN_TIME, phone, visitorAddress, formKey, browser } = request;
+  const contact = phone?.number ?? request.mailAddress;
   return answerEvenly(desk, evenTime, () =>
     issueCode(
-      desk,
+      { db, outbox: phone ? { wake: () => desk.messaging?.wake() } : desk.outbox },
       {
-        purpose: purposes.signIn,
-        limits: codeAskLimits({ address: visitorAddress, mailAddress, browser }),
+        purpose: phone ? purposes.phoneSignIn : purposes.signIn,
+        limits: codeAskLimits({ address: visitorAddress, contact, browser }),
         asker: askerOf(formKey, visitorAddress),
-        typed: mailAddress,
+        typed: contact,
         find: async () => {
-          const recipient = await findRecipient(db, mailAddress, request.staffOnly);
+          const recipient = phone
+            ? await findPhone(db, contact, request.staffOnly)
+            : await findRecipient(db, contact, request.staffOnly);
           return recipient === undefined
             ? undefined
-            : { key: mailboxKey(mailAddress), caseId: null, recipient, reference: 'sign-in' };
+            : { key: mailboxKey(contact), caseId: null, recipient, reference: 'sign-in' };
         },
-        isLong: async () => !browser && (await countAlone(db, shortSignInCodes(mailAddress), now)) !== undefined,
+        isLong: async () => !browser && (await countAlone(db, shortSignInCodes(contact), now)) !== undefined,
         always: true,
         mail: request.mail,
+        text:
+          phone &&
+          ((transaction, { recipient, reference }, issued) =>
+            textCode(desk.messaging, transaction, { ...phone, phone: recipient, reference }, issued, now)),
       },
       now,
     ),
@@ -80,4 +103,10 @@ async function findRecipient(db: Database, mailAddress: string, staffOnly = fals
     return undefined;
   }
   return isKnown ? mailAddress : undefined;
+}
+
+/** Returns the number for the code; undefined if it may not sign in. Staff sign in by email only. */
+async function findPhone(db: Database, phone: string, staffOnly = false): Promise<string | undefined> {
+  const [user, isKnown] = await Promise.all([findUserOfPhone(db, phone), hasNamedPhone(db, phone)]);
+  return !staffOnly && (user || isKnown) && isIndianMobile(phone) ? phone : undefined;
 }

@@ -14,6 +14,16 @@ export const newToken = (): string => randomBytes(24).toString('base64url');
 export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
+ * Returns a token as the table has it. The session of someone who proved only a phone has another hash, so that a process of
+ * the previous release, which would take it for proof of a mailbox, does not find it.
+ */
+export const storedToken = (token: string, provedBy: 'mail' | 'phone'): string =>
+  hashedToken(provedBy === 'phone' ? `phone ${token}` : token);
+
+/** Returns the forms in which the table may have a token. */
+export const storedTokens = (token: string): string[] => [storedToken(token, 'mail'), storedToken(token, 'phone')];
+
+/**
  * Returns the `Set-Cookie` header of a session. The cookie is signed, so that `renewSecrets` invalidates the cookies in
  * all browsers.
  * @param secure whether the browser connected over TLS; the cookie is then for this host only and never sent

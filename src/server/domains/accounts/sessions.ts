@@ -4,7 +4,7 @@ import type { SessionRow, UserRow } from '../../platform/database/account-tables
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
-import { hashedToken, newToken, noSessionCookie, sessionCookie, tokenOf } from './session-cookie.ts';
+import { newToken, noSessionCookie, sessionCookie, storedToken, storedTokens, tokenOf } from './session-cookie.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,7 +14,14 @@ const lasts = (role: Role): number => (role === 'customer' ? 30 * 24 * HOUR : 12
 /** A signed-in person in this browser. */
 export interface Visit {
   readonly sessionId: string;
-  readonly user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'locale' | 'sees_complaints' | 'sees_applications'>;
+  readonly user: Pick<
+    UserRow,
+    'id' | 'name' | 'email' | 'phone' | 'phone_since' | 'role' | 'locale' | 'sees_complaints' | 'sees_applications'
+  >;
+  /** What was proved to sign in here. */
+  readonly provedBy: SessionRow['proved_by'];
+  /** With a second proof: from which time on it covers orders and enquiries; see second-proof.ts. */
+  readonly provenFrom: number | null;
   readonly standing: Standing;
 }
 
@@ -29,18 +36,20 @@ export interface Visitor {
 export async function openNamedSession(
   { app, secure }: Visitor,
   user: Pick<UserRow, 'id' | 'role'>,
-  from: { visitorAddress: string; userAgent: string },
+  from: { visitorAddress: string; userAgent: string; provedBy?: SessionRow['proved_by'] },
 ): Promise<{ readonly id: string; readonly cookies: readonly string[] }> {
   const { db } = app;
   const now = Date.now();
   const token = newToken();
+  const { provedBy = 'mail' } = from;
   const lastsMs = lasts(user.role);
   const id = orderedId();
   await db
     .insertInto('sessions')
     .values({
       id,
-      token: hashedToken(token),
+      token: storedToken(token, provedBy),
+      proved_by: provedBy,
       user_id: user.id,
       expires_at: now + lastsMs,
       ip_address: addressPrefix(from.visitorAddress),
@@ -70,19 +79,21 @@ export async function findVisit(
   }
   const session = await app.db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'factor_given_at'])
-    .where('token', '=', hashedToken(token))
+    .select(['id', 'user_id', 'factor_given_at', 'proved_by', 'proven_from'])
+    .where('token', 'in', storedTokens(token))
     .where('expires_at', '>', Date.now())
     .executeTakeFirst();
   if (!session) {
     return undefined;
   }
   const user = await app.db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
-  if (user?.shut_out_at !== null) {
+  // A customer may have become staff, who are never let in by a phone.
+  const isEnough = session.proved_by === 'mail' || user?.role === 'customer';
+  if (user?.shut_out_at !== null || !isEnough) {
     return undefined;
   }
   const standing = await standingOf(app.db, app.env, user, session.factor_given_at);
-  return { sessionId: session.id, user, standing };
+  return { sessionId: session.id, user, standing, provedBy: session.proved_by, provenFrom: session.proven_from };
 }
 
 /** Whether a `Cookie` header belongs to a signed-in member of staff. @throws StorageUnavailable */
@@ -95,7 +106,7 @@ export async function isStaffVisit(visitor: Visitor, cookie: string): Promise<bo
 export async function endSession({ app, secure }: Visitor, request: Request): Promise<string[]> {
   const token = await tokenOf(app.db, secure, request);
   if (token !== undefined) {
-    await app.db.deleteFrom('sessions').where('token', '=', hashedToken(token)).execute();
+    await app.db.deleteFrom('sessions').where('token', 'in', storedTokens(token)).execute();
   }
   return [noSessionCookie(secure)];
 }

@@ -6,15 +6,19 @@ import { DAY, fromAddress, hashed } from '../../platform/limits/visitor-limits.t
 const TEN_MINUTES = 10 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/** A person who signs in, by IP address and email address. */
+/** A person who signs in, by IP address and email address or number. */
 interface Comer {
   readonly address: string;
-  readonly mailAddress: string;
+  /** An email address, or a number in E.164. */
+  readonly contact: string;
   /** The id of a browser in which this mailbox signed in before; see known-browsers.ts. */
   readonly browser?: string | undefined;
 }
 
-const pairOf = ({ address, mailAddress }: Comer): string => `${addressPrefix(address)} ${mailboxOf(mailAddress)}`;
+/** Returns a contact as it is counted, however it was written. */
+const counted = (contact: string): string => mailboxOf(contact) || contact;
+
+const pairOf = ({ address, contact }: Comer): string => `${addressPrefix(address)} ${counted(contact)}`;
 
 /**
  * Returns the limits for requesting a code: 20 in ten minutes per IP address, of which 5 per mailbox. A known browser
@@ -32,13 +36,13 @@ export function codeAskLimits(comer: Comer): Limit[] {
 }
 
 /**
- * Returns the limits for short codes sent to a mailbox for requests from unknown browsers: 4 an hour, 12 a day. Above
+ * Returns the limits for short codes sent to a mailbox or number for requests from unknown browsers: 4 an hour, 12 a day. Above
  * that, one long code a day is sent, which cannot be guessed and is valid on any page. So a person who knows a clerk's
  * email address cannot flood the mailbox, can guess at most 60 times a day among a hundred million, and cannot lock
  * anyone out.
  */
-export function shortSignInCodes(mailAddress: string): Limit[] {
-  const mailbox = mailboxOf(mailAddress);
+export function shortSignInCodes(contact: string): Limit[] {
+  const mailbox = counted(contact);
   return [
     { key: hashed('sign-in mailbox an hour', mailbox), atMost: 4, windowMs: HOUR },
     { key: hashed('sign-in mailbox', mailbox), atMost: 12, windowMs: DAY },
@@ -67,7 +71,7 @@ export function factorLimits(userId: string): Limit[] {
   return [{ key: hashed('second factor', userId), atMost: 10, windowMs: TEN_MINUTES }];
 }
 
-/** Returns the key under which a mailbox's codes are stored. */
-export function mailboxKey(mailAddress: string): string {
-  return hashed('sign-in code of', mailAddress.normalize('NFC').trim().toLowerCase());
+/** Returns the key under which the codes of a mailbox or number are stored. */
+export function mailboxKey(contact: string): string {
+  return hashed('sign-in code of', contact.normalize('NFC').trim().toLowerCase());
 }

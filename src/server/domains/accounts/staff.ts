@@ -8,9 +8,9 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { forgetStaffNotices } from '../../platform/push/forget-staff.ts';
-import { type AuditAction, maskedAddress, record } from '../audit/record.ts';
+import { type AuditAction, maskedAccount, maskedAddress, record } from '../audit/record.ts';
 import { endAllSessions } from './sessions.ts';
-import { createUser, findUser } from './users.ts';
+import { createUser, findUser, type MailUser } from './users.ts';
 
 export type { By };
 
@@ -38,7 +38,7 @@ export type BeforeLeaving = (transaction: Transaction, userId: string) => Promis
 
 type Shown = 'id' | 'name' | 'email' | 'locale' | 'shut_out_at' | 'sees_complaints' | 'sees_applications';
 
-export type StaffMember = Pick<UserRow, Shown> & {
+export type StaffMember = Pick<MailUser, Shown> & {
   readonly role: StaffRole;
   readonly hasFactor: boolean;
   /** Whether the person was invited and has not signed in since. */
@@ -84,7 +84,14 @@ export function invite(
       return 'exists';
     }
     if (!made) {
-      const raised = { role, name: name || user.name, shut_out_at: null, invited_at: now, ...sightOfRole(role) };
+      const raised = {
+        role,
+        name: name || user.name,
+        shut_out_at: null,
+        invited_at: now,
+        phone: null,
+        ...sightOfRole(role),
+      };
       await changeUser(transaction, user.id, raised, now);
     }
     const rows = outboxRows({ id: null, reference: 'account', series: user.id }, [mail], now);
@@ -174,7 +181,7 @@ export function changeStaff(
     if (typeof done === 'string') {
       return done;
     }
-    await record(transaction, { ...done, actor, subject: maskedAddress(user.email), visitorAddress }, now);
+    await record(transaction, { ...done, actor, subject: maskedAccount(user), visitorAddress }, now);
     return 'done';
   });
 }

@@ -2,16 +2,20 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { maskedAddress, record } from '../audit/record.ts';
+import { maskedAccount, maskedAddress, maskedNumber, record } from '../audit/record.ts';
 import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
 import { askerOf } from '../codes/asker.ts';
 import { purposes } from '../codes/purposes.ts';
 import { tryOnce } from '../codes/try-once.ts';
+import { enterByPhone } from './enter-by-phone.ts';
 import { mailboxKey, signInTryLimits } from './sign-in-limits.ts';
 import { createUser, findUser } from './users.ts';
 
 export interface SignInTry {
+  /** Ignored if there is a phone. */
   readonly mailAddress: string;
+  /** An Indian mobile number in E.164, if the code was sent to one. */
+  readonly phone?: string | undefined;
   readonly code: string;
   readonly visitorAddress: string;
   /** The key of the form that requested the code, if it had one. */
@@ -47,16 +51,17 @@ export function trySignInCode(
   attempt: SignInTry,
 ): Promise<SignInTried> {
   const { db } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, code, browser } = attempt;
+  const { now = Date.now(), evenTime = EVEN_TIME, phone, visitorAddress, code, browser } = attempt;
+  const contact = phone ?? attempt.mailAddress;
   return answerEvenly(desk, evenTime, async (): Promise<SignInTried> => {
     const tried = await tryOnce(
       db,
       {
-        purpose: purposes.signIn,
-        limits: signInTryLimits({ address: visitorAddress, mailAddress, browser }),
+        purpose: phone === undefined ? purposes.signIn : purposes.phoneSignIn,
+        limits: signInTryLimits({ address: visitorAddress, contact, browser }),
         asker: askerOf(attempt.askedWith, visitorAddress),
         code,
-        find: async () => ({ key: mailboxKey(mailAddress), caseId: null }),
+        find: async () => ({ key: mailboxKey(contact), caseId: null }),
         // A failed try also commits, because a disk is slow enough to reveal whether something was written.
         noteWrong: () => record(db, failedBy(attempt), now),
       },
@@ -70,9 +75,12 @@ export function trySignInCode(
 /** Creates or finds the account and records the sign-in. @param db the transaction that uses up the code */
 async function enter(
   db: Transaction,
-  { mailAddress, locale, visitorAddress, staffOnly }: SignInTry,
+  { mailAddress, phone, locale, visitorAddress, staffOnly }: SignInTry,
   now: number,
 ): Promise<UserRow | undefined> {
+  if (phone !== undefined) {
+    return staffOnly ? undefined : enterByPhone(db, { phone, locale, visitorAddress }, now);
+  }
   // A person with a code and no account has sent us a form, which was checked when the code was requested.
   if (!staffOnly) {
     await createUser(db, { mailAddress, role: 'customer', locale }, now);
@@ -82,11 +90,12 @@ async function enter(
     return undefined;
   }
   await db.updateTable('users').set({ signed_in_at: now }).where('id', '=', user.id).execute();
-  const actor = { id: user.id, name: user.name || maskedAddress(user.email) };
+  const actor = { id: user.id, name: user.name || maskedAccount(user) };
   await record(db, { actor, action: 'sign-in', subject: user.role, visitorAddress }, now);
   return user;
 }
 
-function failedBy({ mailAddress, visitorAddress }: SignInTry) {
-  return { actor: null, action: 'sign-in-failed', subject: maskedAddress(mailAddress), visitorAddress } as const;
+function failedBy({ mailAddress, phone, visitorAddress }: SignInTry) {
+  const subject = phone === undefined ? maskedAddress(mailAddress) : maskedNumber(phone);
+  return { actor: null, action: 'sign-in-failed', subject, visitorAddress } as const;
 }

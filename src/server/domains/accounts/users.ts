@@ -8,9 +8,20 @@ import type { Database } from '../../platform/database/schema.ts';
 /** Returns an email address in the form in which accounts store it. */
 export const accountAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
 
+/** How an account is known to its owner: its email address, or its number if it has none. */
+export const contactOfUser = ({ email, phone }: Pick<UserRow, 'email' | 'phone'>): string => email ?? phone ?? '';
+
+/** An account with an email address. */
+export type MailUser = UserRow & { email: string };
+
 /** Finds the account with an email address, with or without access. */
-export function findUser(db: Database, mailAddress: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', accountAddress(mailAddress)).executeTakeFirst();
+export function findUser(db: Database, mailAddress: string): Promise<MailUser | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', accountAddress(mailAddress))
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst();
 }
 
 /** Creates an account. @returns undefined if the email address has one already */
@@ -18,7 +29,7 @@ export function createUser(
   db: Database,
   user: { mailAddress: string; name?: string; role: Role; locale: Locale },
   now: number,
-): Promise<UserRow | undefined> {
+): Promise<MailUser | undefined> {
   const { mailAddress, name = '', role, locale } = user;
   return db
     .insertInto('users')
@@ -39,6 +50,7 @@ export function createUser(
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
+    .$narrowType<{ email: string }>()
     .executeTakeFirst();
 }
 
@@ -51,6 +63,22 @@ export async function hasWrittenToUs(db: Database, mailAddress: string): Promise
     .where('purpose', '=', sql.lit('acknowledgement'))
     .where(sql<string>`lower(recipient)`, '=', accountAddress(mailAddress))
     .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Finds the account with a number. @param phone E.164 */
+export function findUserOfPhone(db: Database, phone: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+/** Whether someone gave us this number, so that its owner may have an account. @param phone E.164 */
+export async function hasNamedPhone(db: Database, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person_contacts')
+    .select('value')
+    .where('kind', '=', 'phone')
+    .where('value', '=', phone)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -37,18 +37,27 @@ export function findAppointmentOfCase(db: Database, reference: string): Promise<
  */
 export function appointmentsOf(
   db: Database,
-  person: { readonly mailboxes: readonly string[] },
+  person: {
+    readonly mailboxes: readonly string[];
+    readonly phone?: { readonly number: string; readonly since: number };
+  },
   now: number,
 ): Promise<AppointmentRow[]> {
   const mails = [...new Set(person.mailboxes.map((each) => each.trim().toLowerCase()))].filter(Boolean);
-  if (mails.length === 0) {
+  const { phone } = person;
+  if (mails.length === 0 && !phone) {
     return Promise.resolve([]);
   }
   return withStorageErrors(async () => {
     const rows = await db
       .selectFrom('appointments')
       .selectAll()
-      .where('mail', 'in', mails)
+      .where((row) =>
+        row.or([
+          ...(mails.length > 0 ? [row('mail', 'in', mails)] : []),
+          ...(phone ? [row('phone', '=', phone.number).and('mail', '=', '').and('created_at', '>=', phone.since)] : []),
+        ]),
+      )
       .orderBy('starts_at')
       .execute();
     const isComing = (row: AppointmentRow): boolean => row.status === 'booked' && row.ends_at > now;

@@ -87,7 +87,7 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
         id,
         notPlaces: readList(not_places),
         notServices: readList(not_services),
-        name: name || email,
+        name: name || (email ?? ''),
         isPending: isPending(came),
         takes: takes !== 0,
         branch,

@@ -49,6 +49,6 @@ export function listActors(db: Database): Promise<{ id: string; name: string }[]
       .orderBy('name')
       .orderBy('email')
       .execute();
-    return rows.map(({ id, name, email }) => ({ id, name: name || email }));
+    return rows.map(({ id, name, email }) => ({ id, name: name || (email ?? '') }));
   });
 }

@@ -137,6 +137,11 @@ export const auditActions = [
   'appointment-paid',
   'appointment-unpaid',
   'account-removed',
+  'mail-added',
+  'phone-added',
+  'phone-released',
+  'second-proof',
+  'second-proof-failed',
   'secrets-renewed',
   'samples-added',
   'samples-removed',
@@ -174,6 +179,18 @@ export async function record(db: Database, entry: AuditEntry, now: number): Prom
     })
     .execute();
 }
+
+/** Masks the contact of an account: its email address, or the last three digits of its number. */
+export const maskedAccount = ({
+  email,
+  phone,
+}: {
+  readonly email: string | null;
+  readonly phone: string | null;
+}): string => (email === null ? maskedNumber(phone ?? '') : maskedAddress(email));
+
+/** Masks a telephone number so that someone who knows it can recognise it: `+91***345`. */
+export const maskedNumber = (phone: string): string => `${phone.slice(0, 3)}***${phone.slice(-3)}`;
 
 /** Masks an email address so that someone who knows it can recognise it: `r***@example.in`. */
 export function maskedAddress(mailAddress: string): string {

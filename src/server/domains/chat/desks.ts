@@ -57,7 +57,7 @@ export async function listDesks(db: Database, now: number): Promise<Desk[]> {
     .orderBy('users.name')
     .orderBy('users.id')
     .execute();
-  return rows.map(({ id, name, email }) => ({ id, name: name || email }));
+  return rows.map(({ id, name, email }) => ({ id, name: name || (email ?? '') }));
 }
 
 /** Whether a clerk has switched chats on, even if the lease has ended. */

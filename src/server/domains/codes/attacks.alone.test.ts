@@ -32,13 +32,18 @@ const stranger = (index: number): Comer => ({
 /** The result of forty posts from ten IP addresses after the owner has requested a code. */
 const fortyPosts = {
   'sign-in': { messages: 5, refusals: 0 },
+  'phone-sign-in': { messages: 5, refusals: 0 },
+  contact: { messages: 5, refusals: 36 },
   status: { messages: 13, refusals: 0 },
   'mail-change': { messages: 5, refusals: 36 },
   quote: { messages: 10, refusals: 31 },
 };
 
-const messages = async (db: Database): Promise<number> =>
-  (await db.selectFrom('outbox').select('id').where('purpose', '=', 'code').execute()).length;
+const messages = async (db: Database): Promise<number> => {
+  const mails = await db.selectFrom('outbox').select('id').where('purpose', '=', 'code').execute();
+  const texts = await db.selectFrom('messages').select('id').where('purpose', '=', 'code').execute();
+  return mails.length + texts.length;
+};
 
 for (const purpose of everyPurpose) {
   describeOnEachEngine(`a code for ${purpose.name}`, ({ open }) => {
@@ -151,11 +156,11 @@ for (const purpose of everyPurpose) {
       expect(await opens(code, own)).toBe(false);
     });
 
-    test('is in no row that a backup copies, except in its own email', async () => {
+    test('is in no row that a backup copies, except in its own email or message', async () => {
       const { db, ask } = await attacked();
       const { code } = await ask(own);
-      const { outbox, ...others } = await everyRow(db);
-      expect(JSON.stringify(outbox)).toContain(code);
+      const { outbox, messages: texts, ...others } = await everyRow(db);
+      expect(JSON.stringify([outbox, texts])).toContain(code);
       const plain = new RegExp(`\\b${code}\\b|${own.page}|${own.visitorAddress}`);
       expect(others.codes).toHaveLength(1);
       expect(JSON.stringify([others.codes, others.limits, others.audit])).not.toMatch(plain);

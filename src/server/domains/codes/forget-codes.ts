@@ -14,8 +14,17 @@ export async function forgetCodesOfCases(db: Transaction, caseIds: readonly stri
   }
 }
 
-/** Deletes all sign-in codes of a mailbox. @param mailbox hashed @param db a transaction */
+/** Deletes all codes with which a person adds a contact to their account. @param db a transaction */
+export async function forgetCodesOfAccount(db: Transaction, userId: string): Promise<void> {
+  await db.deleteFrom('codes').where('purpose', '=', 'contact').where('owner', '=', userId).execute();
+}
+
+/** Deletes all sign-in codes of a mailbox or number. @param mailbox hashed @param db a transaction */
 export async function forgetCodesOfMailbox(db: Transaction, mailbox: string): Promise<void> {
-  await db.deleteFrom('codes').where('purpose', '=', 'sign-in').where('owner', '=', mailbox).execute();
+  await db
+    .deleteFrom('codes')
+    .where('purpose', 'in', ['sign-in', 'phone-sign-in'])
+    .where('owner', '=', mailbox)
+    .execute();
   await db.deleteFrom('sign_in_codes').where('mailbox', '=', mailbox).execute();
 }

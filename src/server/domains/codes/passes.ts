@@ -18,6 +18,20 @@ const BY_PHONE = 'phone.';
  */
 export const isPhonePass = (pass: string): boolean => pass.startsWith(BY_PHONE);
 
+/** A person without an email address, who has given a second proof besides the code for the phone. */
+export interface TwiceProven {
+  readonly phone: string;
+  /** From which time on the second proof covers enquiries. Epoch milliseconds. */
+  readonly since: number;
+}
+
+/** What a pass opens. */
+export interface OpenedByPass {
+  readonly caseId: string;
+  /** Absent: it belongs to the mailbox of the case. */
+  readonly twiceProven: TwiceProven | undefined;
+}
+
 /**
  * Issues a pass after a valid code. The forms of the page contain it, so no cookie is needed.
  * @param caseId of the case to which the code belonged
@@ -27,21 +41,26 @@ export async function issuePass(
   db: Database,
   caseId: string,
   now: number,
-  by: 'mail' | 'phone' = 'mail',
+  by: 'mail' | 'phone' | TwiceProven = 'mail',
 ): Promise<string> {
   const pass = `${by === 'phone' ? BY_PHONE : ''}${randomBytes(32).toString('base64url')}`;
   await db
     .insertInto('own_data_passes')
-    .values({ pass_hash: passHash(pass), case_id: caseId, expires_at: now + PASS_MS, uses: 0 })
+    .values({
+      pass_hash: passHash(pass),
+      case_id: caseId,
+      expires_at: now + PASS_MS,
+      uses: 0,
+      ...(typeof by === 'object' ? by : {}),
+    })
     .execute();
   return pass;
 }
 
 /**
- * Counts a use of a pass. @returns the case to which the code belonged; undefined for an unknown, expired or used-up
- * pass
+ * Counts a use of a pass. @returns what it opens; undefined for an unknown, expired or used-up pass
  */
-export async function spendPass(db: Database, pass: string, now: number): Promise<string | undefined> {
+export async function spendPass(db: Database, pass: string, now: number): Promise<OpenedByPass | undefined> {
   const row = await db
     .updateTable('own_data_passes')
     .set((held) => ({ uses: held('uses', '+', 1) }))
@@ -50,9 +69,11 @@ export async function spendPass(db: Database, pass: string, now: number): Promis
     // A pass that expires later than this was issued while the clock was ahead.
     .where('expires_at', '<=', now + PASS_MS)
     .where('uses', '<', MOST_USES)
-    .returning('case_id')
+    .returning(['case_id', 'phone', 'since'])
     .executeTakeFirst();
-  return row?.case_id;
+  const { phone = null, since = null } = row ?? {};
+  const twiceProven = phone === null || since === null ? undefined : { phone, since };
+  return row && { caseId: row.case_id, twiceProven };
 }
 
 /** Deletes expired passes. */

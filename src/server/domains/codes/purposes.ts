@@ -27,6 +27,26 @@ export const purposes = {
     isOfAddress: false,
     series: '',
   },
+  // A code for a phone. It opens less than one for a mailbox, see accounts/second-proof.ts.
+  phoneSignIn: {
+    name: 'phone-sign-in',
+    digits: 8,
+    countsMs: TEN_MINUTES,
+    tries: MOST_TRIES,
+    mayBeLong: true,
+    isOfAddress: false,
+    series: 'phone-',
+  },
+  // Confirms the email address or number that a signed-in customer adds to their account.
+  contact: {
+    name: 'contact',
+    digits: 8,
+    countsMs: TEN_MINUTES,
+    tries: MOST_TRIES,
+    mayBeLong: false,
+    isOfAddress: false,
+    series: 'contact-',
+  },
   status: {
     name: 'status',
     digits: shortCode.digits,

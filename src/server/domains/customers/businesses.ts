@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import type { BusinessRow } from '../../platform/database/customer-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Visit } from '../accounts/sessions.ts';
-import { maskedAddress, record } from '../audit/record.ts';
+import { maskedAccount, record } from '../audit/record.ts';
 import { writeDetails } from '../orders/correct-order.ts';
 import { documentedNumber } from '../orders/document-terms.ts';
 import { issueDocuments } from '../orders/issue-documents.ts';
 import { holdOrder } from '../orders/with-order.ts';
+import { type Owner as OrderOwner, ordersOfOwner } from './own-orders.ts';
 
 /** Validated billing details for documents; '' for details that were not given. */
 export type Billing = Pick<BusinessRow, 'name' | 'gstin' | 'state' | 'address' | 'city' | 'pin'>;
@@ -18,7 +18,7 @@ export type Business = Billing & Pick<BusinessRow, 'id'>;
 /** Maximum number of businesses per customer. */
 export const MOST_BUSINESSES = 20;
 
-type Owner = Pick<Visit['user'], 'id' | 'email'>;
+type Owner = Pick<Visit['user'], 'id'> & OrderOwner;
 interface From {
   readonly visitorAddress: string;
   readonly now: number;
@@ -148,13 +148,13 @@ export function removeBusiness(db: Database, user: Owner, id: string, from: From
 }
 
 /** Runs the changes of one customer one after the other. Orders are locked before the account, as in an erasure. */
-function change<T>(db: Database, { id, email }: Owner, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+function change<T>(db: Database, user: Owner, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       // SQLite runs one writing transaction at a time anyway.
       if (engineOf(db) === 'postgres') {
-        await ordersOf(transaction, email).forUpdate().execute();
-        await transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+        await ordersOf(transaction, user).forUpdate().execute();
+        await transaction.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
       }
       return work(transaction);
     }),
@@ -162,11 +162,11 @@ function change<T>(db: Database, { id, email }: Owner, work: (transaction: Trans
 }
 
 /**
- * Selects the orders of a mailbox, always in the same sequence, so that two transactions that lock them cannot
+ * Selects the orders of a customer, always in the same sequence, so that two transactions that lock them cannot
  * deadlock.
  */
-const ordersOf = (db: Database, email: string) =>
-  db.selectFrom('orders').select('id').where(sql<string>`lower(mail)`, '=', email).orderBy('id');
+const ordersOf = (db: Database, owner: OrderOwner) =>
+  db.selectFrom('orders').select('id').where(ordersOfOwner(owner)).orderBy('id');
 
 async function edit(
   db: Transaction,
@@ -194,7 +194,7 @@ async function edit(
     .where('id', '=', id)
     .execute();
   let changed = 0;
-  for (const order of await ordersOf(db, user.email).execute()) {
+  for (const order of await ordersOf(db, user).execute()) {
     if (await adopt(db, order.id, { before, billing, stateCode, now: from.now })) {
       changed += 1;
     }
@@ -228,7 +228,7 @@ async function adopt(
   return true;
 }
 
-function note(db: Database, { id, email }: Owner, after: string, { visitorAddress, now }: From): Promise<void> {
-  const actor = { id, name: maskedAddress(email) };
-  return record(db, { actor, action: 'profile-changed', subject: id, after, visitorAddress }, now);
+function note(db: Database, user: Owner, after: string, { visitorAddress, now }: From): Promise<void> {
+  const actor = { id: user.id, name: maskedAccount(user) };
+  return record(db, { actor, action: 'profile-changed', subject: user.id, after, visitorAddress }, now);
 }

@@ -2,8 +2,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Visit } from '../accounts/sessions.ts';
 import { type CorrectOutcome, correctOrder } from '../orders/correct-order.ts';
+import { hasToken } from '../orders/phone-link.ts';
 import { findBusiness, isFor } from './businesses.ts';
-import { isOrderOf } from './own-orders.ts';
+import { isOwnOrder, type Owner } from './own-orders.ts';
 
 /** `address`: the invoice will need a postal address, and the business has none. */
 export type GiveOutcome = CorrectOutcome | 'address';
@@ -26,19 +27,19 @@ export interface Giving {
  */
 export async function giveOrder(
   db: Database,
-  { id, email }: Pick<Visit['user'], 'id' | 'email'>,
+  user: Pick<Visit['user'], 'id'> & Owner,
   { token, businessId, seen, addressFrom, stateCodeOf }: Giving,
   { visitorAddress, now }: { visitorAddress: string; now: number },
 ): Promise<GiveOutcome> {
-  const business = await findBusiness(db, id, businessId);
+  const business = await findBusiness(db, user.id, businessId);
   const order = await withStorageErrors(() =>
     db
       .selectFrom('orders')
-      .select(['mail', 'name', 'gstin', 'state', 'version', 'fee_paise'])
-      .where('token', '=', token)
+      .select(['mail', 'phone', 'created_at', 'name', 'gstin', 'state', 'version', 'fee_paise'])
+      .where(hasToken(token))
       .executeTakeFirst(),
   );
-  if (!business || !order || !isOrderOf(order, email)) {
+  if (!business || !order || !isOwnOrder(order, user)) {
     return 'unknown';
   }
   // A second click on the button finds the order already changed.

@@ -5,10 +5,11 @@ import { UNDO_MS } from '../cases/handling/send-reply.ts';
 import { withCase } from '../cases/handling/with-case.ts';
 import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { wokenColumns } from '../cases/mails/attach-mail.ts';
-import { addressOf, greetedName, plainAddress, subjectOfMailbox } from '../cases/store/find-subject.ts';
+import { addressOf, greetedName, plainAddress, subjectOfMailbox, subjectOfPhone } from '../cases/store/find-subject.ts';
 import { chainOfCase, presentCase } from '../cases/store/goes-on-in.ts';
 import { append } from '../cases/timeline/append.ts';
 import { detailOf } from '../cases/timeline/timeline-detail.ts';
+import type { Owner } from './own-orders.ts';
 
 /** Maximum length of a message, in characters. */
 const LONGEST_MESSAGE = 5000;
@@ -26,9 +27,13 @@ export interface Letter {
   readonly body: string;
 }
 
-/** Lists the newest cases that were sent from an email address. @throws StorageUnavailable */
-export function listOwnCases(db: Database, mailbox: string): Promise<CaseRow[]> {
-  return withStorageErrors(async () => (await subjectOfMailbox(db, mailbox)).cases.slice(0, MOST));
+/** Lists a customer's newest cases: those sent from their email address, and those with only their number. @throws StorageUnavailable */
+export function listOwnCases(db: Database, { email, phone, phone_since }: Owner): Promise<CaseRow[]> {
+  return withStorageErrors(async () => {
+    const byMail = email === null ? [] : (await subjectOfMailbox(db, email)).cases;
+    const byPhone = phone === null ? [] : (await subjectOfPhone(db, phone, phone_since ?? 0)).cases;
+    return [...byMail, ...byPhone].toSorted((a, b) => b.received_at - a.received_at).slice(0, MOST);
+  });
 }
 
 /**

@@ -147,7 +147,8 @@ function whatsAppOf(
 }
 
 /**
- * Returns why a message waits for a clerk. Acknowledgements wait above the channel's daily maximum. Everything but what a clerk
+ * Returns why a message waits for a clerk. Acknowledgements wait above the channel's daily maximum, and so do codes above as many
+ * codes. Everything but what a clerk
  * wrote waits if too much goes to one number or block of numbers.
  */
 async function reasonToHold(
@@ -168,6 +169,13 @@ async function reasonToHold(
     atMost: MOST_TO[because],
     windowMs: DAY,
   }));
-  const [exceeded] = await countUses(tx, limits, now);
+  // A flood of codes must not use up the day of other messages, nor they that of the codes.
+  const day = {
+    because: 'day' as const,
+    key: hashed(`${channel} codes`, 'a day'),
+    atMost: perDay[channel],
+    windowMs: DAY,
+  };
+  const [exceeded] = await countUses(tx, purpose === 'code' ? [...limits, day] : limits, now);
   return exceeded?.limit.because ?? null;
 }

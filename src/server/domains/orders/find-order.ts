@@ -4,18 +4,23 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { readInstalments } from './instalments.ts';
 import { readMoney, wasPaid } from './order-money.ts';
 import { isToken } from './order-number.ts';
+import { hasToken } from './phone-link.ts';
 
 /** An order with everything that belongs to it. */
 export type FoundOrder = Awaited<ReturnType<typeof withParts>>;
 
-/** Finds an order by the token in its URL. @throws StorageUnavailable */
+/**
+ * Finds an order by the token in its URL, and returns it with this token. `isByPhone`: it is the token that a person with only a
+ * phone gets.
+ * @throws StorageUnavailable
+ */
 export function findOrderByToken(db: Database, token: string): Promise<FoundOrder | undefined> {
   if (!isToken(token)) {
     return Promise.resolve(undefined);
   }
   return withStorageErrors(async () => {
-    const row = await db.selectFrom('orders').selectAll().where('token', '=', token).executeTakeFirst();
-    return row && withParts(db, row);
+    const row = await db.selectFrom('orders').selectAll().where(hasToken(token)).executeTakeFirst();
+    return row && withParts(db, { ...row, token });
   });
 }
 
@@ -51,10 +56,14 @@ export function findOrderByNumber(db: Database, number: string): Promise<FoundOr
   });
 }
 
-/** Returns the token and number of a case's order, if it has one. @throws StorageUnavailable */
+/** Returns the tokens and number of a case's order, if it has one. @throws StorageUnavailable */
 export function findOrderOfCase(db: Database, reference: string) {
   return withStorageErrors(() =>
-    db.selectFrom('orders').select(['token', 'number']).where('case_reference', '=', reference).executeTakeFirst(),
+    db
+      .selectFrom('orders')
+      .select(['id', 'token', 'phone_token', 'number'])
+      .where('case_reference', '=', reference)
+      .executeTakeFirst(),
   );
 }
 
@@ -89,5 +98,6 @@ async function withParts(db: Database, row: OrderRow) {
   // The order was fully paid once, even if the money has been taken back since.
   const hadBegun = row.status === 'placed' && (await wasPaid(db, row));
   const money = await readMoney(db, row);
-  return { ...row, lines, stages, payments, instalments, refunds, reminders, hadBegun, money };
+  const isByPhone = row.token === row.phone_token;
+  return { ...row, isByPhone, lines, stages, payments, instalments, refunds, reminders, hadBegun, money };
 }

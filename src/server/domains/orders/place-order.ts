@@ -204,6 +204,7 @@ function orderRow(
   return {
     id: orderedId(),
     token: newToken(),
+    phone_token: null,
     form_key: formKey,
     quote_id: quote.id,
     locale,

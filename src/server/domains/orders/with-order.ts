@@ -9,6 +9,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
 import { caseFollows } from './follow-order.ts';
 import { isToken } from './order-number.ts';
+import { hasToken } from './phone-link.ts';
 
 /** Identifies an order by its URL token, its number or its id. */
 export type OrderKey = Partial<Pick<OrderRow, 'token' | 'number' | 'id'>>;
@@ -18,12 +19,14 @@ export async function holdOrder(db: Transaction, key: OrderKey): Promise<OrderRo
   if (key.token !== undefined && !isToken(key.token)) {
     return undefined;
   }
-  const column = key.id !== undefined ? 'id' : key.token !== undefined ? 'token' : 'number';
+  const { id, token, number = '' } = key;
   return (
     db
       .selectFrom('orders')
       .selectAll()
-      .where(column, '=', key[column] ?? '')
+      .where((row) =>
+        id !== undefined ? row('id', '=', id) : token !== undefined ? hasToken(token)(row) : row('number', '=', number),
+      )
       // SQLite runs one writing transaction at a time anyway.
       .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { countAlone } from '../../platform/limits/limiter.ts';
 import { codeRequestLimits, shortCodeLimits } from '../../platform/limits/visitor-limits.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -8,11 +8,9 @@ import type { Outbox } from '../../platform/outbox/start-outbox.ts';
 import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
 import { askerOf } from '../codes/asker.ts';
 import { SHORT_CODES } from '../codes/code.ts';
-import { type CodeRecipient, type IssuedCode, issueCode } from '../codes/issue-code.ts';
+import { type IssuedCode, issueCode } from '../codes/issue-code.ts';
 import { purposes } from '../codes/purposes.ts';
-import type { NoticeDesk } from '../notices/notice.ts';
-import { reachOf } from '../notices/reach.ts';
-import { sendNotice } from '../notices/send-notice.ts';
+import { type Messaging, textCode } from '../notices/text-code.ts';
 import { caseReferenceOf, findOwnCase, type OwnCase } from './find-own-case.ts';
 
 export interface CodeRequest extends OwnCase {
@@ -38,7 +36,7 @@ type Desk = {
   readonly outbox: Outbox;
   readonly log: Log;
   /** If absent, codes are sent only by email. */
-  readonly messaging?: { readonly desk: () => NoticeDesk | undefined; wake(): void };
+  readonly messaging?: Messaging;
 };
 
 /**
@@ -70,38 +68,17 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
         isLong: (found) => hasHadItsShortCodes(db, found?.key, now),
         always: !formKey,
         mail: request.mail,
-        text: phone === undefined ? undefined : (...sent) => textCode(desk, ...sent, now),
+        text:
+          phone === undefined
+            ? undefined
+            : (transaction, { recipient, reference, locale }, issued) =>
+                locale === undefined
+                  ? Promise.resolve()
+                  : textCode(desk.messaging, transaction, { phone: recipient, locale, reference }, issued, now),
       },
       now,
     ),
   );
-}
-
-/** Writes the message with a code, to the stored number and no other contact of the case. */
-async function textCode(
-  { messaging }: Desk,
-  transaction: Transaction,
-  { recipient, reference, locale }: CodeRecipient,
-  { code, countsUntil, series }: IssuedCode & { series: string },
-  now: number,
-): Promise<void> {
-  const notices = messaging?.desk();
-  if (!notices || locale === undefined) {
-    return;
-  }
-  const filled = { variables: { code } };
-  // The message does not belong to a case, so that it is deleted soon.
-  const about = {
-    name: 'code',
-    purpose: 'code',
-    caseId: null,
-    reference,
-    series,
-    locale,
-    expiresAt: countsUntil,
-  } as const;
-  const to = await reachOf(transaction, { mail: '', phone: recipient });
-  await sendNotice(notices, transaction, to, { ...about, sms: filled, whatsapp: filled }, now);
 }
 
 /**

@@ -36,7 +36,7 @@ export function whatsAppReader(desk: EventDesk): ReadEvent {
   return async (db, event, now) => {
     const all = readInbound(event.body, event.received_at);
     for (const each of all.changed) {
-      await followChangedPerson(db, each);
+      await followChangedPerson(db, each, now);
     }
     for (const message of all.messages) {
       await takeMessage(db, desk.taking(), message, now);

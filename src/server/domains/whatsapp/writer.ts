@@ -3,6 +3,7 @@ import type { ContactStateRow } from '../../platform/database/message-tables.ts'
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { ChangedPerson, WhatsAppPerson, WhatsAppSender } from '../../platform/whatsapp/inbound.ts';
+import { notePhoneChanged } from '../accounts/enter-by-phone.ts';
 import { presentPerson } from '../cases/people/locked-people.ts';
 
 /** The WhatsApp account that wrote, and the person it belongs to. */
@@ -122,6 +123,7 @@ const emptyState = {
   phone: null,
   unreachable_at: null,
   unreachable_because: null,
+  changed_at: null,
 } as const satisfies Partial<ContactStateRow>;
 
 /**
@@ -225,8 +227,12 @@ async function nameOf(db: Database, personId: string): Promise<string> {
  * another person, because only a clerk merges people.
  * @returns whether anything was known about the person
  */
-export async function followChangedPerson(db: Transaction, { from, to }: ChangedPerson): Promise<boolean> {
+export async function followChangedPerson(db: Transaction, { from, to }: ChangedPerson, now: number): Promise<boolean> {
   const next = accountOf(to);
+  const given = from.phone !== '' && from.phone !== to.phone ? asE164(from.phone) : null;
+  if (given !== null) {
+    await notePhoneChanged(db, given, now);
+  }
   const olds = [from.userId, from.phone].filter((value) => value !== '' && value !== next);
   if (next === '' || olds.length === 0) {
     return false;

@@ -5,7 +5,7 @@ import type { Role } from '../../../kernel/roles.ts';
 /** The tables of accounts. All times are epoch milliseconds, UTC. */
 export interface AccountTables {
   users: Omit<UserRow, 'sees_complaints' | 'sees_applications'> & ChosenSight;
-  sessions: SessionRow;
+  sessions: Omit<SessionRow, 'proved_by'> & { proved_by: Generated<SessionRow['proved_by']> };
   second_factors: SecondFactorRow;
   recovery_codes: RecoveryCodeRow;
 }
@@ -14,9 +14,17 @@ export interface AccountTables {
 export interface UserRow {
   id: string;
   name: string;
-  /** In lower case. */
-  email: string;
-  /** 0 or 1; always 1, because signing in requires a code from the mailbox. */
+  /** In lower case; null for a customer who has only a phone. Staff always have one. */
+  email: string | null;
+  /** A customer's Indian mobile number in E.164, confirmed by a code; null if there is none. */
+  phone: string | null;
+  /** Orders and enquiries under the number are this person's from this time on: see accounts/number-hands.ts. */
+  phone_since: number | null;
+  /** When a code that was sent to the number was last used. */
+  phone_proven_at: number | null;
+  /** A number that may have passed to someone else. A second proof brings the account back to its person. */
+  former_phone: string | null;
+  /** 0 or 1; always 1, because signing in by email requires a code from the mailbox. */
   email_verified: number;
   image: string | null;
   role: Role;
@@ -52,6 +60,10 @@ export interface SessionRow {
   user_agent: string | null;
   /** When the code of the second step was entered; null until then. See accounts/standing.ts. */
   factor_given_at: number | null;
+  /** What was proved to open it. A phone alone opens less: see accounts/second-proof.ts. */
+  proved_by: 'mail' | 'phone';
+  /** With a second proof: from which time on orders and enquiries are covered by it; null without one. */
+  proven_from: number | null;
   created_at: number;
   updated_at: number;
 }

@@ -7,12 +7,12 @@ export interface CodeTables {
   mail_changes: Pick<CodeRow, 'code_hash' | 'expires_at' | 'attempts'> & MailChange;
 }
 
-export type CodePurposeName = 'sign-in' | 'status' | 'mail-change' | 'quote';
+export type CodePurposeName = 'sign-in' | 'phone-sign-in' | 'contact' | 'status' | 'mail-change' | 'quote';
 
 /** A code that was requested: the newest per owner and requester. */
 interface CodeRow {
   purpose: CodePurposeName;
-  /** A hashed mailbox, or the id of a case. */
+  /** A hashed mailbox or number, or the id of a case or an account. */
   owner: string;
   /** The requester, hashed, or `anyone`: see codes/asker.ts. */
   asked_by: string;
@@ -20,7 +20,7 @@ interface CodeRow {
   asked_from: string;
   /** The case that the code belongs to; null if none. */
   case_id: string | null;
-  /** The email address that the code confirms; '' if none. */
+  /** The email address or number that the code confirms; '' if none. */
   target: string;
   /** Salt and scrypt: see codes/code.ts. */
   code_hash: string;

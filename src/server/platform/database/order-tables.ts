@@ -114,6 +114,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export interface OrderRow extends PriceColumns {
   id: string;
   token: string;
+  /** The token in the URL that a person with only a phone gets: see orders/phone-link.ts. Null until one is needed. */
+  phone_token: string | null;
   /** Six digits; shown as #ORD-123456. */
   number: string;
   form_key: string;

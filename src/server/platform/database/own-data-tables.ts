@@ -46,4 +46,8 @@ interface OwnDataPassRow {
   case_id: string;
   expires_at: number;
   uses: number;
+  /** The number of a person without an email address, who has given a second proof; null for everyone else. */
+  phone: string | null;
+  /** From which time on the second proof covers their enquiries. */
+  since: number | null;
 }

@@ -28,7 +28,7 @@ export function listClerks(db: Database, kind = ''): Promise<Clerk[]> {
       )
       .execute();
     return rows
-      .map(({ id, name, email }) => ({ id, name: name || email }))
+      .map(({ id, name, email }) => ({ id, name: name || (email ?? '') }))
       .toSorted((a, b) => a.name.localeCompare(b.name));
   });
 }

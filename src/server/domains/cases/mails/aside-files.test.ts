@@ -23,7 +23,7 @@ describeOnEachEngine('an email without a case', ({ open }) => {
     for (const typed of ['', 'आशा', 'notice', 'sales.xls']) {
       expect(await listAside(db, { ...asked, typed })).toMatchObject([{ from_name: '', known: 'आशा वर्मा', files }]);
     }
-    const subject = { cases: [], mailboxes: ['asha@example.in'], name: '' };
+    const subject = { cases: [], mailboxes: ['asha@example.in'], phones: [], name: '' };
     expect((await collect(db, subject, now)).mailsWithoutCase).toMatchObject([{ files }]);
   });
 

@@ -142,7 +142,7 @@ describeOnEachEngine('an email that seems to be automatic', ({ open }) => {
     const { take } = await openMailIntake(db);
     await take(mailWith('Precedence: bulk', 'e1'), now);
     await makeSenderRule(db, by, 'asha@shop.example');
-    const subject = { cases: [], mailboxes: ['asha@shop.example'], name: '' };
+    const subject = { cases: [], mailboxes: ['asha@shop.example'], phones: [], name: '' };
     expect((await collect(db, subject, now)).mailsWithoutCase).toMatchObject([{ subject: 'लक्ष्मी stores' }]);
     await db.transaction().execute((transaction) => eraseMailboxes(transaction, subject.mailboxes, now));
     expect([await list(db), await listSenderRules(db)]).toEqual([[], []]);

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { readFields } from '../../../platform/database/json-columns.ts';
-import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { CaseRow, Database, Schema } from '../../../platform/database/schema.ts';
 import { presentPerson } from '../people/locked-people.ts';
 import { kindAtFirst } from './kind-at-first.ts';
 
@@ -9,6 +10,8 @@ export interface Subject {
   readonly cases: readonly CaseRow[];
   /** Email addresses that certainly belong to the person, normalised. */
   readonly mailboxes: readonly string[];
+  /** Numbers whose account without an email address is the person's, in E.164. */
+  readonly phones: readonly string[];
   /** The person's name, from their account or otherwise from their cases. */
   readonly name: string;
 }
@@ -23,8 +26,8 @@ export function addressOf({ fields }: Pick<CaseRow, 'fields'>): string {
 }
 
 /**
- * Returns the data sent from one email address, for a person who has proved with a code that the mailbox is theirs. A
- * phone number proves nothing, because anyone can enter someone else's in a form.
+ * Returns the data sent from one email address, for a person who has proved with a code that the mailbox is theirs. The
+ * phone number beside it proves nothing, because anyone can enter someone else's in a form.
  */
 export async function subjectOfMailbox(db: Database, mailAddress: string): Promise<Subject> {
   const mailbox = plainAddress(mailAddress);
@@ -40,8 +43,34 @@ export async function subjectOfMailbox(db: Database, mailAddress: string): Promi
   return subject(
     db,
     cases.filter((row) => addressOf(row) === mailbox),
-    [mailbox],
+    { mailboxes: [mailbox], phones: [] },
   );
+}
+
+/**
+ * Returns the data that was sent with a number and no email address, for a person who has proved the number with a code.
+ * @param phone E.164
+ * @param since from which time on it is theirs. The account is included only if nothing of theirs is older.
+ */
+export async function subjectOfPhone(db: Database, phone: string, since: number): Promise<Subject> {
+  const owner = await db
+    .selectFrom('person_contacts')
+    .select('person_id')
+    .where('kind', '=', 'phone')
+    .where('value', '=', phone)
+    .executeTakeFirst();
+  const people = owner ? await everyoneJoinedWith(db, owner.person_id) : [];
+  const all = (await casesOf(db, people)).concat(await unadopted(db)).filter((row) => phoneAlone(row) === phone);
+  const own = all.filter(({ received_at }) => received_at >= since);
+  const user = await db.selectFrom('users').select('phone_since').where('phone', '=', phone).executeTakeFirst();
+  const isAll = all.every(({ received_at }) => received_at >= since || received_at < (user?.phone_since ?? 0));
+  return subject(db, own, { mailboxes: [], phones: isAll ? [phone] : [] });
+}
+
+/** Returns the number of a case that has no email address; '' if it has one, or no number. */
+function phoneAlone(row: Pick<CaseRow, 'fields'>): string {
+  const { phone } = readFields(row.fields);
+  return addressOf(row) === '' && typeof phone === 'string' ? phone : '';
 }
 
 /**
@@ -59,7 +88,7 @@ export async function subjectOfCase(db: Database, reference: string): Promise<Su
     return undefined;
   }
   if (row.person_id === null) {
-    return subject(db, [row], [addressOf(row)]);
+    return subject(db, [row], { mailboxes: [addressOf(row)], phones: [phoneAlone(row)] });
   }
   const person = await presentPerson(db, row.person_id);
   const contacts = await db
@@ -68,27 +97,42 @@ export async function subjectOfCase(db: Database, reference: string): Promise<Su
     .where('person_id', '=', person)
     .execute();
   const cases = await casesOf(db, [person]);
-  return subject(db, cases, [
-    ...contacts.filter(({ kind }) => kind === 'mail').map(({ value }) => value),
-    ...cases.map(addressOf),
-  ]);
+  return subject(db, cases, {
+    mailboxes: [...contacts.filter(({ kind }) => kind === 'mail').map(({ value }) => value), ...cases.map(addressOf)],
+    phones: cases.map(phoneAlone),
+  });
 }
 
-async function subject(db: Database, cases: readonly CaseRow[], mailboxes: readonly string[]): Promise<Subject> {
+async function subject(
+  db: Database,
+  cases: readonly CaseRow[],
+  contacts: Pick<Subject, 'mailboxes' | 'phones'>,
+): Promise<Subject> {
   const newest = cases.toSorted((a, b) => b.received_at - a.received_at);
-  const known = [...new Set(mailboxes)].filter(Boolean);
-  return { cases: newest, mailboxes: known, name: (await accountName(db, known)) || ownNameOf(newest) };
+  const mailboxes = [...new Set(contacts.mailboxes)].filter(Boolean);
+  const phones = [...new Set(contacts.phones)].filter(Boolean);
+  const name = (await accountName(db, { mailboxes, phones })) || ownNameOf(newest);
+  return { cases: newest, mailboxes, phones, name };
 }
 
-/** Returns the account name of the customer with one of these email addresses; '' if there is none. */
-async function accountName(db: Database, mailboxes: readonly string[]): Promise<string> {
-  if (mailboxes.length === 0) {
+/** Matches the accounts of a person: by email address, or by number if they have no email address. */
+export const accountsOf =
+  ({ mailboxes, phones }: Pick<Subject, 'mailboxes' | 'phones'>) =>
+  (user: ExpressionBuilder<Schema, 'users'>) =>
+    user.or([
+      ...(mailboxes.length > 0 ? [user('users.email', 'in', mailboxes)] : []),
+      ...(phones.length > 0 ? [user('users.phone', 'in', phones).and('users.email', 'is', null)] : []),
+    ]);
+
+/** Returns the account name of the customer with one of these contacts; '' if there is none. */
+async function accountName(db: Database, contacts: Pick<Subject, 'mailboxes' | 'phones'>): Promise<string> {
+  if (contacts.mailboxes.length + contacts.phones.length === 0) {
     return '';
   }
   const user = await db
     .selectFrom('users')
     .select('name')
-    .where('email', 'in', mailboxes)
+    .where(accountsOf(contacts))
     .where('role', '=', 'customer')
     .where('name', '!=', '')
     .executeTakeFirst();

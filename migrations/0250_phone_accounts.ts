@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Accounts without an email address, which are known by their mobile number. The previous build can still run on these tables: it finds
+ * accounts by email, and the sessions of people who signed in by phone have tokens that it does not recognise; see
+ * src/server/domains/accounts/session-cookie.ts. Times: epoch milliseconds.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // A constraint less. SQLite can do this without building the table again since 3.53.
+  await sql`alter table users alter column email drop not null`.execute(db);
+  await db.schema.alterTable('users').addColumn('phone', 'text').execute();
+  await db.schema.alterTable('users').addColumn('phone_since', 'bigint').execute();
+  await db.schema.alterTable('users').addColumn('phone_proven_at', 'bigint').execute();
+  await db.schema.alterTable('users').addColumn('former_phone', 'text').execute();
+  await db.schema.createIndex('users_phone').on('users').column('phone').unique().execute();
+  await db.schema.createIndex('users_former_phone').on('users').column('former_phone').execute();
+
+  await db.schema
+    .alterTable('sessions')
+    .addColumn('proved_by', 'text', (column) => column.notNull().defaultTo('mail'))
+    .execute();
+  await db.schema.alterTable('sessions').addColumn('proven_from', 'bigint').execute();
+
+  await db.schema.alterTable('contact_states').addColumn('changed_at', 'bigint').execute();
+
+  await db.schema.alterTable('orders').addColumn('phone_token', 'text').execute();
+  await db.schema.createIndex('orders_phone_token').on('orders').column('phone_token').unique().execute();
+  await db.schema.createIndex('orders_phone').on('orders').column('phone').execute();
+
+  await db.schema.alterTable('own_data_passes').addColumn('phone', 'text').execute();
+  await db.schema.alterTable('own_data_passes').addColumn('since', 'bigint').execute();
+}

@@ -1,0 +1,103 @@
+import { fill } from '@/i18n/fill.ts';
+import { Button } from '@/ui/Button.tsx';
+import { InputField } from '@/ui/fields/InputField.tsx';
+import type { ContactAct } from './contact-acts.ts';
+import type { ContactWords } from './contacts.messages.ts';
+import type { ContactAgain, ShownContacts } from './contacts.server.ts';
+
+interface ContactsProps {
+  words: ContactWords;
+  contacts: ShownContacts;
+  /** The URL of this page. */
+  here: string;
+  /** The form that was not accepted. */
+  again: ContactAgain | undefined;
+}
+
+/** The email address and number of an account, and the forms that add the one that is missing. */
+export function Contacts({ words, contacts, here, again }: ContactsProps) {
+  const { rows, adds, may, pending, hasPhone } = contacts;
+  const isMail = adds === 'mail';
+  const title = isMail ? words.addMail : hasPhone ? words.changePhone : words.addPhone;
+  return (
+    <>
+      <dl className="mb-4 space-y-2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {adds && !may ? <p className="text-soft">{words.unproven}</p> : null}
+      {adds && may && pending ? (
+        <form method="post" action={`${here}#contacts`} className="mb-4 space-y-4">
+          <p>{pending.text}</p>
+          <input type="hidden" name="to" value={pending.to} />
+          <InputField
+            form="contact-code"
+            name="code"
+            label={words.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={again?.form === 'code' ? again.error : undefined}
+            required
+            alone
+          />
+          <Button type="submit" name="act" value={'contact-prove' satisfies ContactAct}>
+            {words.use}
+          </Button>
+        </form>
+      ) : null}
+      {adds && may ? (
+        <form method="post" action={`${here}#contacts`} className="space-y-4">
+          <div>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-1 text-sm text-soft">{isMail ? words.addMailText : words.addPhoneText}</p>
+          </div>
+          <InputField
+            form="contact"
+            name="contact"
+            label={isMail ? words.mail : words.phone}
+            type={isMail ? 'email' : 'tel'}
+            autoComplete={isMail ? 'email' : 'tel'}
+            value={again?.form === 'contact' ? again.typed : ''}
+            error={again?.form === 'contact' ? again.error : undefined}
+            required
+            alone
+          />
+          <Button type="submit" look="secondary" name="act" value={'contact-ask' satisfies ContactAct}>
+            {words.sendCode}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+/** The form that takes the link of an order as a second proof. */
+export function LinkProof({ words, here, again }: Omit<ContactsProps, 'contacts'>) {
+  return (
+    <form method="post" action={`${here}#link`} className="space-y-4">
+      <p className="text-soft">{words.linkText}</p>
+      <InputField
+        form="link"
+        name="link"
+        label={words.linkField}
+        hint={words.linkHint}
+        value={again?.form === 'link' ? again.typed : ''}
+        error={again?.form === 'link' ? again.error : undefined}
+        isCode
+        required
+        alone
+      />
+      <Button type="submit" look="secondary" name="act" value={'link-prove' satisfies ContactAct}>
+        {words.linkSend}
+      </Button>
+    </form>
+  );
+}
+
+/** Why all the data is not shown yet to someone who has proved only a phone. */
+export const ownLater = (words: ContactWords, hasMail: boolean): string =>
+  hasMail ? words.ownByMail : fill(words.ownByLink, { link: words.link });

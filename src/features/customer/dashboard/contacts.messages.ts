@@ -1,0 +1,119 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+
+/** Texts about the contacts of an account on the customer's page. */
+export const contactMessages = defineMessages({
+  contacts: { en: 'Email and mobile number', hi: 'ईमेल और मोबाइल नंबर' },
+  mail: { en: 'Email', hi: 'ईमेल' },
+  phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  addMail: { en: 'Add your email', hi: 'अपना ईमेल जोड़ें' },
+  addMailText: {
+    en: 'You can then sign in with either. Orders and enquiries from that address will also appear here, and we’ll write to you there.',
+    hi: 'फिर आप दोनों में से किसी से भी लॉग इन कर सकेंगे। उस पते से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे, और हम आपको वहीं लिखेंगे।',
+  },
+  addPhone: { en: 'Add your mobile number', hi: 'अपना मोबाइल नंबर जोड़ें' },
+  changePhone: { en: 'Change your mobile number', hi: 'अपना मोबाइल नंबर बदलें' },
+  addPhoneText: {
+    en: 'You can then sign in with either. Orders and enquiries from that number will also appear here.',
+    hi: 'फिर आप दोनों में से किसी से भी लॉग इन कर सकेंगे। उस नंबर से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे।',
+  },
+  sendCode: { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
+  code: { en: 'Code', hi: 'कोड' },
+  codeHint: {
+    en: 'We have sent a code to {to}. It has 8 digits and is valid for {minutes} minutes.',
+    hi: 'हमने {to} पर कोड भेजा है। उसमें 8 अंक हैं, और वह {minutes} मिनट तक मान्य है।',
+  },
+  use: { en: 'Add it', hi: 'जोड़ें' },
+  badMail: {
+    en: 'Enter a valid email address, such as name@example.com.',
+    hi: 'सही ईमेल पता लिखें, जैसे name@example.com।',
+  },
+  badPhone: { en: 'Enter an Indian mobile number with 10 digits.', hi: 'भारत का दस अंकों का मोबाइल नंबर लिखें।' },
+  badCode: {
+    en: 'This code did not work. It may be mistyped, too old or replaced by a newer one. After five tries, request a new code.',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, समय निकल गया हो या नया कोड आया हो। पाँच बार के बाद नया कोड मँगाना होगा।',
+  },
+  same: { en: 'Your account already has this contact.', hi: 'यह संपर्क आपके खाते में पहले से है।' },
+  unproven: {
+    en: 'Please first open your account with the link of an order, below.',
+    hi: 'कृपया पहले नीचे अपने ऑर्डर का लिंक देकर खाता पूरा खोलें।',
+  },
+  notHere: { en: 'This is not possible here. Please call {phone}.', hi: 'यह यहाँ नहीं हो सकता। कृपया {phone} पर फ़ोन करें।' },
+  ofStaff: {
+    en: 'This email address belongs to a member of our staff, so it cannot be added.',
+    hi: 'यह ईमेल पता हमारे किसी कर्मचारी का है, इसलिए इसे जोड़ा नहीं जा सकता।',
+  },
+  otherPhone: {
+    en: 'This email address already has an account with another mobile number. Please sign in with the email address and change the number there.',
+    hi: 'इस ईमेल पते का खाता पहले से है और उसमें दूसरा मोबाइल नंबर है। कृपया ईमेल पते से लॉग इन करके वहाँ नंबर बदलें।',
+  },
+  tooMany: {
+    en: 'Too many attempts. Please try again in {minutes} minutes.',
+    hi: 'बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
+  },
+  'said.code': { en: 'We have sent you a code.', hi: 'हमने आपको कोड भेज दिया है।' },
+  'said.added': { en: 'Added. Everything under it now appears here.', hi: 'जोड़ दिया। इससे जुड़ा सब कुछ अब यहाँ दिखेगा।' },
+  'said.linked': {
+    en: 'Thank you. You can now see your documents, download or delete your data and add your email.',
+    hi: 'धन्यवाद। अब आप अपने काग़ज़ देख सकते हैं, अपनी जानकारी डाउनलोड कर सकते हैं या मिटा सकते हैं और ईमेल जोड़ सकते हैं।',
+  },
+
+  link: { en: 'Open everything', hi: 'सब कुछ खोलें' },
+  linkText: {
+    en: 'You signed in with a mobile number. Numbers can pass to other people, so we also need the link of your order to show documents, change or delete your data or add an email address. The page opened with this link when you ordered. Older orders appear with it too.',
+    hi: 'आपने मोबाइल नंबर से लॉग इन किया है। नंबर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने और ईमेल जोड़ने के लिए आपके ऑर्डर का लिंक भी चाहिए। ऑर्डर करते समय पेज इसी लिंक पर खुला था। इससे पुराने ऑर्डर भी दिखने लगते हैं।',
+  },
+  linkField: { en: 'Link of your order', hi: 'आपके ऑर्डर का लिंक' },
+  linkHint: {
+    en: 'Copy it from your browser or from a message of ours. No link? Call {phone}, and we’ll check that it is you.',
+    hi: 'इसे अपने ब्राउज़र से या हमारे किसी संदेश से कॉपी कीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए, हम जाँच लेंगे कि आप ही हैं।',
+  },
+  linkSend: { en: 'Open', hi: 'खोलें' },
+  badLink: {
+    en: 'This is not the link of an order that was placed with your number. The link from this dashboard does not count.',
+    hi: 'यह आपके नंबर से किए गए किसी ऑर्डर का लिंक नहीं है। इस डैशबोर्ड का लिंक नहीं चलेगा।',
+  },
+  ownByMail: {
+    en: 'Sign in with your email address to see, download, correct or delete your data.',
+    hi: 'अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए अपने ईमेल पते से लॉग इन कीजिए।',
+  },
+  ownByLink: {
+    en: 'To see, download, correct or delete your data, first give the link of an order under “{link}”, or call {phone}.',
+    hi: 'अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए पहले “{link}” में अपने ऑर्डर का लिंक दीजिए या {phone} पर फ़ोन कीजिए।',
+  },
+});
+
+export const contactWords = (locale: Locale) => filledWords(wordsFor(contactMessages, locale), locale);
+export type ContactWords = ReturnType<typeof contactWords>;
+
+/** Texts of the emails about a new contact. */
+export const contactMailMessages = defineMessages({
+  codeSubject: { en: 'Your code for the new email address', hi: 'नए ईमेल का कोड' },
+  codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
+  codeUse: {
+    en: 'Someone with an account on our site wants to add this email address to it. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',
+    hi: 'हमारी साइट पर खाते वाले किसी व्यक्ति ने यह ईमेल पता अपने खाते में जोड़ना चाहा है। अगर यह आप हैं, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
+  },
+  codeNotAsked: {
+    en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask you for it.',
+    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम उसे आपसे कभी नहीं पूछते।',
+  },
+  mailAdded: { en: 'Your email address has been added', hi: 'आपका ईमेल पता जोड़ दिया गया' },
+  mailAddedText: {
+    en: 'You can now sign in with this email address and with your mobile number, and you see the same orders with both.',
+    hi: 'अब आप इस ईमेल पते से भी और अपने मोबाइल नंबर से भी लॉग इन कर सकते हैं, और दोनों से वही ऑर्डर दिखेंगे।',
+  },
+  phoneAdded: { en: 'A mobile number was added to your account', hi: 'आपके खाते में मोबाइल नंबर जोड़ा गया' },
+  phoneAddedText: {
+    en: 'The number {added} can now be used to sign in to your account. If you did not add it, call us at once on {phone}.',
+    hi: 'अब {added} से भी आपके खाते में लॉग इन हो सकता है। अगर यह नंबर आपने नहीं जोड़ा, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
+  },
+  phoneMoved: { en: 'A mobile number left your account', hi: 'आपके खाते से मोबाइल नंबर हट गया' },
+  phoneMovedText: {
+    en: 'Someone has confirmed the number {added} with a code and added it to another account, so it no longer opens yours. Your orders stay under this email address. If that was not you, call us at once on {phone}.',
+    hi: 'किसी ने {added} को कोड से पक्का करके दूसरे खाते में जोड़ा है, इसलिए अब उससे आपका खाता नहीं खुलेगा। आपके ऑर्डर इसी ईमेल पते पर रहेंगे। अगर यह आपने नहीं किया, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
+  },
+});
+
+export const contactMailWords = (locale: Locale) => wordsFor(contactMailMessages, locale);

@@ -1,0 +1,204 @@
+import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { checkField } from '@/forms/description/field-rules.ts';
+import { fill } from '@/i18n/fill.ts';
+import { clockTime } from '@/i18n/formats.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { maskedMobile } from '@/kernel/indian-mobile.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
+import {
+  type Adder,
+  addContact,
+  askForContact,
+  mayChange,
+  type NewContact,
+  pendingContact,
+} from '@/server/across/contacts/add-contact.ts';
+import { proveByLink } from '@/server/across/contacts/prove-link.ts';
+import { purposes } from '@/server/domains/codes/purposes.ts';
+import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import type { Mail } from '@/server/platform/mail/mail.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { renderMail } from '@/ui/mail/MailDocument.tsx';
+import { mailMessages } from '@/ui/mail/mail.messages.ts';
+import type { ContactAct } from './contact-acts.ts';
+import { contactMailWords, contactWords } from './contacts.messages.ts';
+import type { Customer } from './customer.server.ts';
+
+/** A form about contacts that was not accepted, to be shown again. */
+export interface ContactAgain {
+  readonly form: 'contact' | 'code' | 'link';
+  readonly status: 422 | 429 | 403;
+  readonly typed: string;
+  readonly error: string;
+}
+
+type Typed = ReadonlyMap<string, string>;
+type ContactAction = (
+  customer: Customer,
+  locale: Locale,
+  fields: Typed,
+) => Promise<'code' | 'added' | 'linked' | ContactAgain>;
+
+const adderOf = ({ app, visit, visitorAddress }: Customer, locale: Locale): Adder => ({
+  app,
+  visit,
+  locale,
+  visitorAddress,
+  now: Date.now(),
+});
+
+/** Returns the contact that was typed: an email address for an account without one, otherwise a mobile number. */
+function contactIn({ user }: Customer, typed: string | undefined): NewContact | undefined {
+  if (user.email === null) {
+    const mail = checkField({ kind: 'email' }, typed).value;
+    return mail ? { mail } : undefined;
+  }
+  const phone = typed?.includes('@') ? undefined : checkField({ kind: 'contact' }, typed).value;
+  return phone ? { phone } : undefined;
+}
+
+const ask: ContactAction = async (customer, locale, fields) => {
+  const words = contactWords(locale);
+  const typed = (fields.get('contact') ?? '').slice(0, 300);
+  const again = (error: string, status: ContactAgain['status'] = 422): ContactAgain => {
+    return { form: 'contact', status, typed, error };
+  };
+  const contact = contactIn(customer, typed);
+  if (!contact) {
+    return again(customer.user.email === null ? words.badMail : words.badPhone);
+  }
+  if (contact.phone !== undefined && !takesPhones(customer.app.messaging.desk())) {
+    return again(words.notHere);
+  }
+  const asked = await askForContact(adderOf(customer, locale), contact, (code, until) =>
+    codeMail(locale, contact.mail ?? '', code, until),
+  );
+  if (typeof asked === 'object') {
+    return again(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
+  }
+  const refusals = { same: words.same, unproven: words.unproven, 'not-here': words.notHere };
+  return asked === 'asked' ? 'code' : again(refusals[asked], asked === 'unproven' ? 403 : 422);
+};
+
+const prove: ContactAction = async (customer, locale, fields) => {
+  const words = contactWords(locale);
+  const again = (error: string): ContactAgain => ({ form: 'code', status: 422, typed: '', error });
+  const contact = contactIn(customer, fields.get('to'));
+  const code = westernDigits(fields.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
+  // What cannot be a code is not counted as a try.
+  if (!contact || !new RegExp(`^\\d{${purposes.contact.digits}}$`).test(code)) {
+    return again(words.badCode);
+  }
+  const added = await addContact(adderOf(customer, locale), contact, code, contactMails(locale, customer, contact));
+  if (added === 'added') {
+    return 'added';
+  }
+  const refusals = {
+    refused: words.badCode,
+    staff: words.ofStaff,
+    'other-phone': words.otherPhone,
+    unproven: words.unproven,
+    'not-here': words.notHere,
+  };
+  return again(refusals[added]);
+};
+
+const proveLink: ContactAction = async ({ app, visit, visitorAddress }, locale, fields) => {
+  const words = contactWords(locale);
+  const typed = (fields.get('link') ?? '').slice(0, 500);
+  const proved = await proveByLink(app.db, visit, typed, { visitorAddress, now: Date.now() });
+  if (proved === 'proved') {
+    return 'linked';
+  }
+  if (proved === 'refused') {
+    return { form: 'link', status: 422, typed, error: words.badLink };
+  }
+  return { form: 'link', status: 429, typed, error: fill(words.tooMany, { minutes: String(proved.minutes) }) };
+};
+
+/** What the dashboard's buttons about contacts do. */
+export const contactActions: Readonly<Record<ContactAct, ContactAction>> = {
+  'contact-ask': ask,
+  'contact-prove': prove,
+  'link-prove': proveLink,
+};
+
+/** The contacts of an account, what can be added, and whether a second proof is still missing. @throws StorageUnavailable */
+export async function shownContacts({ app, visit, user }: Customer, locale: Locale) {
+  const now = Date.now();
+  const words = contactWords(locale);
+  const isCustomer = user.role === 'customer';
+  const pending = isCustomer ? await pendingContact(app.db, visit, now) : undefined;
+  const may = isCustomer && (await mayChange(app.db, visit));
+  const adds =
+    user.email === null ? ('mail' as const) : takesPhones(app.messaging.desk()) ? ('phone' as const) : undefined;
+  const facts = { minutes: String(purposes.contact.countsMs / 60_000) };
+  const to = pending && !pending.includes('@') ? maskedMobile(pending) : pending;
+  return {
+    rows: [
+      [words.mail, user.email ?? ''],
+      [words.phone, user.phone ?? ''],
+    ].filter(([, value]) => value !== ''),
+    adds: isCustomer ? adds : undefined,
+    hasPhone: user.phone !== null,
+    may,
+    pending: pending && to ? { to: pending, text: fill(words.codeHint, { ...facts, to }) } : undefined,
+    /** Whether the link of an order would open more. */
+    needsLink: isCustomer && user.phone !== null && visit.provenFrom === null,
+    /** Whether the visit shows everything that we hold. */
+    showsOwn: visit.provedBy === 'mail' || (user.email === null && visit.provenFrom !== null),
+  };
+}
+
+export type ShownContacts = Awaited<ReturnType<typeof shownContacts>>;
+
+function finished(locale: Locale, recipient: string, purpose: Mail['purpose'], said: readonly string[]): Mail {
+  const { name, sender, main } = firmDesk(locale).addresses;
+  const [subject = '', heading = '', body = '', closing = ''] = said;
+  const reach = fill(wordsFor(mailMessages, locale).reach, companyFacts(locale));
+  return {
+    purpose,
+    sender: senderWithName(name, sender),
+    recipient,
+    replyTo: main,
+    subject,
+    ...renderMail({
+      lang: locale,
+      company: name,
+      heading,
+      paragraphs: [body],
+      rows: [],
+      closing: [closing, reach].filter(Boolean),
+    }),
+  };
+}
+
+function codeMail(locale: Locale, recipient: string, code: string, until: number): Mail {
+  const words = contactMailWords(locale);
+  const facts = { code: code.replace(/\d{4}(?=\d)/g, '$& '), time: clockTime(locale, until) };
+  const heading = fill(words.codeHeading, facts);
+  return finished(locale, recipient, 'code', [
+    words.codeSubject,
+    heading,
+    fill(words.codeUse, facts),
+    words.codeNotAsked,
+  ]);
+}
+
+/** The emails about a new contact. The old address does not get a new number in full, because it may be in other hands. */
+function contactMails(locale: Locale, { user }: Customer, { mail, phone }: NewContact) {
+  const words = contactMailWords(locale);
+  const facts = { ...companyFacts(locale), added: phone === undefined ? '' : maskedMobile(phone) };
+  const about = (recipient: string, subject: string, body: string): Mail =>
+    finished(locale, recipient, 'account', [subject, subject, fill(body, facts)]);
+  return {
+    // The recipient of such an email may have an account, see `hasWrittenToUs`.
+    toNew:
+      mail === undefined
+        ? undefined
+        : finished(locale, mail, 'acknowledgement', [words.mailAdded, words.mailAdded, words.mailAddedText]),
+    toOld: user.email === null ? undefined : about(user.email, words.phoneAdded, words.phoneAddedText),
+    toOther: (recipient: string) => about(recipient, words.phoneMoved, words.phoneMovedText),
+  };
+}

@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '../../../kernel/locale.ts';
+import { notePhoneProven, releasePhone, signsOf } from '../../domains/accounts/enter-by-phone.ts';
+import { belongsFrom, isInSameHands } from '../../domains/accounts/number-hands.ts';
+import type { Visit } from '../../domains/accounts/sessions.ts';
+import { contactOfUser, findUser, findUserOfPhone } from '../../domains/accounts/users.ts';
+import { maskedAccount, maskedAddress, maskedNumber, record } from '../../domains/audit/record.ts';
+import { plainAddress, subjectOfPhone } from '../../domains/cases/store/find-subject.ts';
+import type { Asker } from '../../domains/codes/asker.ts';
+import { pendingTarget } from '../../domains/codes/code-store.ts';
+import { issueCode } from '../../domains/codes/issue-code.ts';
+import { passHash } from '../../domains/codes/passes.ts';
+import { purposes } from '../../domains/codes/purposes.ts';
+import { tryOnce } from '../../domains/codes/try-once.ts';
+import { reachOf } from '../../domains/notices/reach.ts';
+import { sendNotice } from '../../domains/notices/send-notice.ts';
+import { type Messaging, textCode } from '../../domains/notices/text-code.ts';
+import { mailboxOf } from '../../platform/addresses/mailbox.ts';
+import type { UserRow } from '../../platform/database/account-tables.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { Limit } from '../../platform/limits/limiter.ts';
+import { DAY, fromAddress, hashed } from '../../platform/limits/visitor-limits.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { joinAccounts, lockedAccounts } from './join-accounts.ts';
+import { writeMail } from './write-mail.ts';
+
+/** A signed-in customer who adds a contact to their account. */
+export interface Adder {
+  readonly app: { readonly db: Database; readonly outbox: { wake(): void }; readonly messaging?: Messaging };
+  readonly visit: Visit;
+  readonly locale: Locale;
+  readonly visitorAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What is added: an email address, or an Indian mobile number in E.164. */
+export type NewContact =
+  | { readonly mail: string; readonly phone?: undefined }
+  | { readonly phone: string; readonly mail?: undefined };
+
+/**
+ * `asked` does not tell whether someone is known under the contact. `same`: the account has it. `unproven`: someone with only a
+ * phone has to give a second proof first. `not-here`: the contact that the account has is changed elsewhere.
+ */
+export type AskedContact = 'asked' | 'same' | 'unproven' | 'not-here' | { readonly minutes: number };
+
+/**
+ * `staff`: the contact is that of a member of staff. `other-phone`: the email address has an account with another number.
+ * `refused`: the code is wrong, too old or used.
+ */
+export type AddedContact = 'added' | 'refused' | 'staff' | 'other-phone' | 'unproven' | 'not-here';
+
+/** The finished emails about a new contact. */
+export interface ContactMails {
+  /** To the new address, or undefined if a number was added. */
+  readonly toNew: Mail | undefined;
+  /** To the address that the account had; undefined if it had none. */
+  readonly toOld: Mail | undefined;
+  /** To the address of another account that had the number until now. */
+  readonly toOther: (mail: string) => Mail;
+}
+
+const plainValue = ({ mail, phone }: NewContact): string => phone ?? plainAddress(mail);
+
+/** How many such codes go to all phones in a day, because a signed-in stranger could ask for some to numbers that cost a lot. */
+const MOST_TO_PHONES = 500;
+/** How many go to a block of 10,000 numbers in a day. */
+const MOST_TO_BLOCK = 20;
+
+function limits({ visit, visitorAddress }: Adder, contact: NewContact): Limit[] {
+  const value = plainValue(contact);
+  return [
+    ...fromAddress('contact from', visitorAddress, 10),
+    { key: hashed('contact of', visit.user.id), atMost: 5, windowMs: DAY },
+    { key: hashed('contact to', mailboxOf(value) || value), atMost: 5, windowMs: DAY },
+    ...(contact.phone === undefined
+      ? []
+      : [
+          { key: hashed('contact to block', value.slice(0, -4)), atMost: MOST_TO_BLOCK, windowMs: DAY },
+          { key: hashed('contact to phones', 'a day'), atMost: MOST_TO_PHONES, windowMs: DAY },
+        ]),
+  ];
+}
+
+/** Identifies the asker by their session. */
+function askerOfVisit({ sessionId }: Visit): Asker {
+  const askedBy = passHash(`session ${sessionId}`);
+  return { askedBy, askedFrom: askedBy };
+}
+
+/**
+ * Sends a code to a contact that a customer adds to their account. Nothing else changes yet. A phone alone does not suffice,
+ * because someone who took over the number could bind the orders under it to their own mailbox.
+ * @param mail builds the email with the code
+ * @throws StorageUnavailable
+ */
+export function askForContact(
+  adder: Adder,
+  contact: NewContact,
+  mail: (code: string, countsUntil: number) => Mail,
+): Promise<AskedContact> {
+  const { app, visit, locale, now } = adder;
+  const { user } = visit;
+  const value = plainValue(contact);
+  return withStorageErrors(async (): Promise<AskedContact> => {
+    if (value === user.email || value === user.phone) {
+      return 'same';
+    }
+    if (contact.mail === undefined ? user.email === null : user.email !== null) {
+      return 'not-here';
+    }
+    if (!(await mayChange(app.db, visit))) {
+      return 'unproven';
+    }
+    const issued = await issueCode(
+      { db: app.db, outbox: contact.phone === undefined ? app.outbox : { wake: () => app.messaging?.wake() } },
+      {
+        purpose: purposes.contact,
+        limits: limits(adder, contact),
+        asker: askerOfVisit(visit),
+        typed: value,
+        find: async () => ({
+          key: user.id,
+          caseId: null,
+          recipient: contact.mail ?? value,
+          reference: 'contact',
+          locale,
+        }),
+        isLong: async () => false,
+        always: true,
+        target: value,
+        mail: ({ code, countsUntil }) => mail(code, countsUntil),
+        text:
+          contact.phone === undefined
+            ? undefined
+            : (transaction, { recipient, reference }, sent) =>
+                textCode(app.messaging, transaction, { phone: recipient, locale, reference }, sent, now),
+      },
+      now,
+    );
+    return issued.outcome === 'limited' ? { minutes: issued.minutes } : 'asked';
+  });
+}
+
+/** Whether a visit may change contacts: by mailbox, with a second proof, or if nothing is there that could be taken over. */
+export async function mayChange(db: Database, { user, provedBy, provenFrom }: Visit): Promise<boolean> {
+  if (user.role !== 'customer') {
+    return false;
+  }
+  if (provedBy === 'mail' || provenFrom !== null) {
+    return true;
+  }
+  return (
+    user.email === null && user.phone !== null && !(await holdsAnything(db, user.id, user.phone, user.phone_since ?? 0))
+  );
+}
+
+async function holdsAnything(db: Database, userId: string, phone: string, since: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('mail', '=', '')
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  const business = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined || business !== undefined || (await subjectOfPhone(db, phone, since)).cases.length > 0;
+}
+
+/** Returns the contact to which a code was sent in this session; undefined if there is no valid one. @throws StorageUnavailable */
+export function pendingContact(db: Database, visit: Visit, now: number): Promise<string | undefined> {
+  return withStorageErrors(() => pendingTarget(db, purposes.contact, askerOfVisit(visit).askedBy, now));
+}
+
+/**
+ * Adds a contact to the account for someone who enters its code. Another customer account with the contact is joined, because
+ * both are proved now. The contacts that were there before are told.
+ * @throws StorageUnavailable
+ */
+export function addContact(
+  adder: Adder,
+  contact: NewContact,
+  code: string,
+  mails: ContactMails,
+): Promise<AddedContact> {
+  const { app, visit, visitorAddress, now } = adder;
+  const value = plainValue(contact);
+  return withStorageErrors(async (): Promise<AddedContact> => {
+    if (!(await mayChange(app.db, visit))) {
+      return 'unproven';
+    }
+    const tried = await tryOnce(
+      app.db,
+      {
+        purpose: purposes.contact,
+        limits: fromAddress('contact try from', visitorAddress, 40),
+        asker: askerOfVisit(visit),
+        code,
+        target: value,
+        find: async () => ({ key: visit.user.id, caseId: null }),
+      },
+      (transaction) => add(transaction, adder, contact, mails),
+      now,
+    );
+    if (tried.outcome !== 'right') {
+      return (await isThere(app.db, visit.user.id, value)) ? 'added' : 'refused';
+    }
+    app.outbox.wake();
+    app.messaging?.wake();
+    return tried.result;
+  });
+}
+
+/** Checks whether the other request of a double click was faster. */
+async function isThere(db: Database, userId: string, value: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).executeTakeFirst();
+  return row !== undefined && (row.email === value || row.phone === value);
+}
+
+async function add(db: Transaction, adder: Adder, contact: NewContact, mails: ContactMails): Promise<AddedContact> {
+  const { visit, visitorAddress, now } = adder;
+  const value = plainValue(contact);
+  const known = contact.phone === undefined ? await findUser(db, value) : await findUserOfPhone(db, value);
+  const locked = await lockedAccounts(db, [visit.user.id, ...(known ? [known.id] : [])]);
+  const own = locked.get(visit.user.id);
+  const other = known && known.id !== visit.user.id ? locked.get(known.id) : undefined;
+  if (own?.role !== 'customer' || own.shut_out_at !== null) {
+    return 'refused';
+  }
+  const outcome =
+    contact.phone === undefined
+      ? await addMail(db, adder, own, other, contact.mail)
+      : await addPhone(db, adder, own, other, value, mails);
+  if (outcome !== 'added') {
+    return outcome;
+  }
+  const isMail = contact.phone === undefined;
+  await record(
+    db,
+    {
+      actor: { id: own.id, name: own.name || maskedAccount(own) },
+      action: isMail ? 'mail-added' : 'phone-added',
+      subject: own.id,
+      before: other ? `joined ${other.id}` : null,
+      after: isMail ? maskedAddress(value) : maskedNumber(value),
+      visitorAddress,
+    },
+    now,
+  );
+  await tell(db, adder, own, isMail ? mails : { ...mails, toNew: undefined });
+  return 'added';
+}
+
+async function addMail(
+  db: Transaction,
+  { visit, now }: Adder,
+  own: UserRow,
+  other: UserRow | undefined,
+  mail: string,
+): Promise<AddedContact> {
+  if (own.email !== null) {
+    return 'not-here';
+  }
+  if (other && (other.role !== 'customer' || other.shut_out_at !== null)) {
+    return 'staff';
+  }
+  if (other?.phone && other.phone !== own.phone) {
+    return 'other-phone';
+  }
+  if (other) {
+    await joinAccounts(db, other, own, now);
+  }
+  await db
+    .updateTable('users')
+    .set({ email: plainAddress(mail), email_verified: 1, updated_at: now })
+    .where('id', '=', own.id)
+    .execute();
+  if (own.phone !== null && visit.provenFrom !== null) {
+    await writeMail(db, own.phone, visit.provenFrom, mail, now);
+  }
+  return 'added';
+}
+
+async function addPhone(
+  db: Transaction,
+  { visitorAddress, now }: Adder,
+  own: UserRow,
+  other: UserRow | undefined,
+  phone: string,
+  mails: ContactMails,
+): Promise<AddedContact> {
+  if (own.email === null) {
+    return 'not-here';
+  }
+  const signs = await signsOf(db, phone);
+  const isTheirs = other !== undefined && isInSameHands({ ...signs, provenAt: other.phone_proven_at }, now);
+  const since = isTheirs ? (other.phone_since ?? 0) : belongsFrom(signs, now);
+  if (other && isTheirs && other.email === null) {
+    await joinAccounts(db, other, own, now);
+  } else if (other) {
+    // Its other contact was not proved here, so that account stays, and loses only the number.
+    await releasePhone(db, other, visitorAddress, now);
+    if (other.email !== null) {
+      await db
+        .insertInto('outbox')
+        .values(
+          outboxRows(
+            { id: null, reference: 'contact', series: `contact-${randomUUID()}` },
+            [mails.toOther(other.email)],
+            now,
+          ),
+        )
+        .execute();
+    }
+  }
+  await db
+    .updateTable('users')
+    .set({ phone, phone_since: since, phone_proven_at: now, updated_at: now })
+    .where('id', '=', own.id)
+    .execute();
+  // Sessions that the number before opened end with it.
+  await db.deleteFrom('sessions').where('user_id', '=', own.id).where('proved_by', '=', 'phone').execute();
+  await notePhoneProven(db, phone, now);
+  return 'added';
+}
+
+/** Tells the contacts that the account had before, and a new email address. */
+async function tell(
+  db: Transaction,
+  { app, locale, now }: Adder,
+  own: UserRow,
+  { toNew, toOld }: ContactMails,
+): Promise<void> {
+  const letters = [toNew, own.email === null ? undefined : toOld].filter((mail) => mail !== undefined);
+  if (letters.length > 0) {
+    await db
+      .insertInto('outbox')
+      .values(outboxRows({ id: null, reference: 'contact', series: `contact-${randomUUID()}` }, letters, now))
+      .execute();
+  }
+  const notices = app.messaging?.desk();
+  if (own.phone === null || !notices) {
+    return;
+  }
+  const about = { name: 'contact-changed', purpose: 'account', caseId: null, reference: 'contact', locale } as const;
+  const filled = { variables: {} };
+  const to = await reachOf(db, { mail: '', phone: own.phone });
+  await sendNotice(
+    notices,
+    db,
+    to,
+    { ...about, series: `contact-${randomUUID()}`, sms: filled, whatsapp: filled },
+    now,
+  );
+}
+
+/** The contact by which a visit is shown: what was proved to sign in. */
+export const shownContact = ({ user, provedBy }: Pick<Visit, 'user' | 'provedBy'>): string =>
+  (provedBy === 'phone' ? user.phone : user.email) ?? contactOfUser(user);

@@ -1,0 +1,315 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { messagesIn } from '../../../../tests/support/message-desk.ts';
+import { now } from '../../../../tests/support/office-desk.ts';
+import { anOrder } from '../../../../tests/support/order-desk.ts';
+import { openPhoneDesk, phone } from '../../../../tests/support/phone-desk.ts';
+import { aVisitor, withCookies } from '../../../../tests/support/sign-in-desk.ts';
+import { isFullyProven } from '../../domains/accounts/second-proof.ts';
+import { findVisit, openSession, type Visit } from '../../domains/accounts/sessions.ts';
+import { createUser } from '../../domains/accounts/users.ts';
+import { listOwnCases } from '../../domains/customers/messages.ts';
+import { listOwnOrders } from '../../domains/customers/own-orders.ts';
+import { findOrderByToken } from '../../domains/orders/find-order.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { type Adder, addContact, askForContact, type NewContact } from './add-contact.ts';
+import { proveByLink } from './prove-link.ts';
+
+const DAY = 86_400_000;
+const mail = 'asha@example.in';
+const from = { visitorAddress: '203.0.113.9', now };
+
+const orderOf = (db: Database, contact: { mail?: string; phone?: string }, at = now) =>
+  anOrder(db, {
+    orderer: { name: 'Asha', mail: '', phone: '', gstin: '', state: 'delhi', ...contact },
+    mails: () => [],
+    now: at,
+  });
+
+/** A desk at which people sign in, and a browser for each. */
+async function openDesk(db: Database) {
+  const desk = await openPhoneDesk(db);
+  const browser = async (userId: string, provedBy: 'mail' | 'phone') => {
+    const visitor = aVisitor(db);
+    const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    const cookies = await openSession(visitor, user, { visitorAddress: '203.0.113.9', userAgent: '', provedBy });
+    return async (): Promise<Visit> => {
+      const visit = await findVisit(visitor, withCookies(cookies));
+      if (!visit) {
+        throw new Error('signed out');
+      }
+      return visit;
+    };
+  };
+  const letter = (recipient: string, subject: string): Mail => ({
+    purpose: 'account',
+    sender: 'Aarambh <hello@example.in>',
+    recipient,
+    replyTo: null,
+    subject,
+    text: subject,
+    html: subject,
+  });
+  /** Asks for a code for a contact, enters it, and returns the outcome of each step. */
+  const add = async (visit: Visit, contact: NewContact) => {
+    const adder: Adder = { app: desk.desk, visit, locale: 'en', ...from };
+    let code = '';
+    const asked = await askForContact(adder, contact, (issued) => {
+      code = issued;
+      return { ...letter(contact.mail ?? '', 'code'), purpose: 'code' };
+    });
+    const enter = (typed = code) =>
+      addContact(adder, contact, typed, {
+        toNew: contact.mail === undefined ? undefined : letter(contact.mail, 'to the new address'),
+        toOld: visit.user.email === null ? undefined : letter(visit.user.email, 'to the old address'),
+        toOther: (other) => letter(other, 'to the other account'),
+      });
+    return { asked, code, enter };
+  };
+  const ordersOf = async (visit: Visit) =>
+    (await listOwnOrders(db, visit.user, (order) => isFullyProven(visit, order))).map(({ token }) => token);
+  const letters = async () =>
+    (await db.selectFrom('outbox').select(['subject', 'recipient']).where('purpose', '!=', 'code').execute())
+      .filter(({ subject }) => subject.startsWith('to the'))
+      .map(({ subject, recipient }) => `${subject}: ${recipient}`);
+  const notices = async () =>
+    (await messagesIn(db)).filter(({ notice }) => notice === 'contact-changed').map(({ recipient }) => recipient);
+  const audited = async () =>
+    (await db.selectFrom('audit').select('action').orderBy('id').execute())
+      .map(({ action }) => action)
+      .filter((action) => /^(mail-added|phone-added|phone-released|second-proof)/.test(action));
+  return { ...desk, browser, add, ordersOf, letters, notices, audited, letter };
+}
+
+describeOnEachEngine('a phone alone', ({ open }) => {
+  test('shows orders without an email address under a link of their own, and none with one', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf } = await openDesk(db);
+    const { token } = await orderOf(db, { phone });
+    await orderOf(db, { phone, mail });
+    await orderOf(db, { phone: '+919810099999' });
+    const visit = await (await browser((await signIn(now)).id, 'phone'))();
+    const [shown, ...more] = await ordersOf(visit);
+    expect(more).toEqual([]);
+    expect(shown).toMatch(/^[\w-]{22}$/);
+    expect(shown).not.toBe(token);
+    expect(await ordersOf(visit)).toEqual([shown]);
+    expect(await findOrderByToken(db, shown ?? '')).toMatchObject({ token: shown, isByPhone: true });
+    expect(await findOrderByToken(db, token)).toMatchObject({ token, isByPhone: false });
+    expect((await listOwnCases(db, visit.user)).map(({ kind }) => kind).toSorted()).toEqual(['contact', 'order']);
+  });
+
+  test('adds no contact: only with the order’s own link, not with the one that it was shown', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf, add, audited } = await openDesk(db);
+    const { token } = await orderOf(db, { phone });
+    const other = await orderOf(db, { phone: '+919810099999' });
+    const mailed = await orderOf(db, { phone, mail: 'ravi@example.in' });
+    const visit = await browser((await signIn(now)).id, 'phone');
+    expect(await add(await visit(), { mail })).toMatchObject({ asked: 'unproven', code: '' });
+    const [shown = ''] = await ordersOf(await visit());
+    for (const wrong of [shown, other.token, mailed.token, '', 'https://example.in/order/', `${token}x`, 'x'.repeat(22)]) {
+      expect(await proveByLink(db, await visit(), wrong, from)).toBe('refused');
+    }
+    expect(await add(await visit(), { mail })).toMatchObject({ asked: 'unproven' });
+    const link = `https://example.in/hi/order/${token}?proof=1#pay`;
+    expect(await proveByLink(db, await visit(), ` ${link} `, from)).toBe('proved');
+    expect(await ordersOf(await visit())).toEqual([token]);
+    expect(await add(await visit(), { mail })).toMatchObject({ asked: 'asked' });
+    expect((await audited()).at(-1)).toBe('second-proof');
+  });
+
+  test('is not helped by a code that was asked for with a second proof in another session', async () => {
+    const db = await open();
+    const { signIn, browser, add } = await openDesk(db);
+    const { token } = await orderOf(db, { phone });
+    const { id } = await signIn(now);
+    const [owner, thief] = [await browser(id, 'phone'), await browser(id, 'phone')];
+    await proveByLink(db, await owner(), token, from);
+    const { code } = await add(await owner(), { mail });
+    const stolen = await add(await thief(), { mail });
+    expect(stolen.asked).toBe('unproven');
+    expect(await stolen.enter(code)).toBe('unproven');
+  });
+
+  test('tries links only so often', async () => {
+    const db = await open();
+    const { signIn, browser } = await openDesk(db);
+    const visit = await browser((await signIn(now)).id, 'phone');
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect(await proveByLink(db, await visit(), 'x'.repeat(22), from)).toBe('refused');
+    }
+    expect(await proveByLink(db, await visit(), 'x'.repeat(22), from)).toEqual({ minutes: 10 });
+  });
+});
+
+describeOnEachEngine('a second proof', ({ open }) => {
+  test('covers its order and later ones: whoever took over a number can only place later ones', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf, add, enterMail } = await withMail(db);
+    const old = await orderOf(db, { phone }, now - 5 * DAY);
+    const own = await orderOf(db, { phone }, now + DAY);
+    const visit = await browser((await signIn(now + DAY)).id, 'phone');
+    expect(await proveByLink(db, await visit(), own.token, { ...from, now: now + DAY })).toBe('proved');
+    const [newest, oldest] = await ordersOf(await visit());
+    expect(newest).toBe(own.token);
+    expect(oldest).not.toBe(old.token);
+    expect(await enterMail(add, await visit())).toBe('added');
+    const mails = await db.selectFrom('orders').select(['token', 'mail']).execute();
+    expect(mails.find(({ token }) => token === own.token)?.mail).toBe(mail);
+    expect(mails.find(({ token }) => token === old.token)?.mail).toBe('');
+    // Signed in by email, it is shown, but still only as to a phone.
+    const byMail = await (await browser((await visit()).user.id, 'mail'))();
+    const shown = await ordersOf(byMail);
+    expect(shown).toHaveLength(2);
+    expect(shown).toContain(own.token);
+    expect(shown).not.toContain(old.token);
+  });
+
+  test('brings back an order and an account from before the number was given up', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf } = await openDesk(db);
+    const old = await orderOf(db, { phone }, now);
+    const first = await signIn(now);
+    const business = { name: 'Asha & Co', gstin: '', state: 'delhi', address: '', created_at: now, updated_at: now };
+    await db.insertInto('businesses').values({ id: 'business-1', user_id: first.id, ...business }).execute();
+    const later = now + 200 * DAY;
+    const second = await signIn(later);
+    expect(second.id).not.toBe(first.id);
+    const visit = await browser(second.id, 'phone');
+    expect(await ordersOf(await visit())).toEqual([]);
+    expect(await listOwnCases(db, (await visit()).user)).toEqual([]);
+    expect(await proveByLink(db, await visit(), old.token, { ...from, now: later })).toBe('proved');
+    expect(await ordersOf(await visit())).toEqual([old.token]);
+    expect(await db.selectFrom('businesses').select('user_id').execute()).toEqual([{ user_id: second.id }]);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: second.id }]);
+  });
+});
+
+describeOnEachEngine('an account with both contacts', ({ open }) => {
+  test('by phone first: joins the account of the email address, tells both contacts, and moves the orders to the mailbox', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf, add, letters, notices, audited } = await openDesk(db);
+    const byPhone = await orderOf(db, { phone });
+    const byMail = await orderOf(db, { mail });
+    const other = await createUser(db, { mailAddress: mail, name: 'Asha Verma', role: 'customer', locale: 'en' }, now);
+    const theirs = await browser(other?.id ?? '', 'mail');
+    const business = { name: 'Asha & Co', gstin: '', state: 'delhi', address: '', created_at: now, updated_at: now };
+    await db.insertInto('businesses').values({ id: 'business-1', user_id: other?.id ?? '', ...business }).execute();
+    const visit = await browser((await signIn(now)).id, 'phone');
+    await proveByLink(db, await visit(), byPhone.token, from);
+    const { enter, code } = await add(await visit(), { mail });
+    expect(await enter('00000000')).toBe('refused');
+    const both = await Promise.all([enter(code), enter(code)]);
+    expect(both).toEqual(['added', 'added']);
+    const { user } = await visit();
+    expect(user).toMatchObject({ email: mail, phone, name: 'Asha Verma' });
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: user.id }]);
+    expect(await db.selectFrom('businesses').select(['id', 'user_id']).execute()).toEqual([
+      { id: 'business-1', user_id: user.id },
+    ]);
+    await expect(theirs()).rejects.toThrow('signed out');
+    expect((await ordersOf(await visit())).length).toBe(2);
+    const mailed = await browser(user.id, 'mail');
+    expect((await ordersOf(await mailed())).toSorted()).toEqual([byPhone.token, byMail.token].toSorted());
+    expect((await db.selectFrom('orders').select('mail').execute()).map((row) => row.mail)).toEqual([mail, mail]);
+    expect(await letters()).toEqual([`to the new address: ${mail}`]);
+    expect(await notices()).toEqual([phone]);
+    expect(await audited()).toEqual(['second-proof', 'mail-added']);
+  });
+
+  test('by email first: joins the account of the number, and shows its orders as to a phone until their link is given', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf, add, letters, audited } = await openDesk(db);
+    const { token } = await orderOf(db, { phone });
+    const second = await signIn(now);
+    await db.updateTable('users').set({ name: 'Asha' }).where('id', '=', second.id).execute();
+    const user = await createUser(db, { mailAddress: mail, role: 'customer', locale: 'en' }, now);
+    const visit = await browser(user?.id ?? '', 'mail');
+    expect(await ordersOf(await visit())).toEqual([]);
+    const { asked, enter } = await add(await visit(), { phone });
+    expect([asked, await enter()]).toEqual(['asked', 'added']);
+    expect((await visit()).user).toMatchObject({ email: mail, phone, name: 'Asha' });
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: user?.id }]);
+    const [shown] = await ordersOf(await visit());
+    expect(shown).toMatch(/^[\w-]{22}$/);
+    expect(shown).not.toBe(token);
+    expect(await letters()).toEqual([`to the old address: ${mail}`]);
+    expect(await proveByLink(db, await visit(), token, from)).toBe('proved');
+    expect(await ordersOf(await visit())).toEqual([token]);
+    expect(await db.selectFrom('orders').select('mail').execute()).toEqual([{ mail }]);
+    expect(await audited()).toEqual(['phone-added', 'second-proof']);
+  });
+
+  test('a number of an account with another email address moves alone, and that address is told', async () => {
+    const db = await open();
+    const { browser, add, letters } = await openDesk(db);
+    const theirs = await createUser(db, { mailAddress: 'ravi@example.in', role: 'customer', locale: 'en' }, now);
+    const proven = { phone, phone_since: 5, phone_proven_at: now - DAY };
+    await db.updateTable('users').set(proven).where('id', '=', theirs?.id ?? '').execute();
+    const own = await createUser(db, { mailAddress: mail, role: 'customer', locale: 'en' }, now);
+    const visit = await browser(own?.id ?? '', 'mail');
+    expect(await (await add(await visit(), { phone })).enter()).toBe('added');
+    const users = await db.selectFrom('users').select(['email', 'phone', 'phone_since']).orderBy('email').execute();
+    expect(users).toEqual([
+      { email: mail, phone, phone_since: 5 },
+      { email: 'ravi@example.in', phone: null, phone_since: 5 },
+    ]);
+    expect(await letters()).toEqual(['to the other account: ravi@example.in', `to the old address: ${mail}`]);
+  });
+
+  test('is refused with a member of staff, and with an address whose account has another number; nothing is lost', async () => {
+    const db = await open();
+    const { signIn, browser, add } = await openDesk(db);
+    await createUser(db, { mailAddress: 'clerk@example.in', role: 'clerk', locale: 'en' }, now);
+    const theirs = await createUser(db, { mailAddress: 'ravi@example.in', role: 'customer', locale: 'en' }, now);
+    const proven = { phone: '+919820000000', phone_since: 5, phone_proven_at: now };
+    await db.updateTable('users').set(proven).where('id', '=', theirs?.id ?? '').execute();
+    const { token } = await orderOf(db, { phone });
+    const visit = await browser((await signIn(now)).id, 'phone');
+    await proveByLink(db, await visit(), token, from);
+    expect(await (await add(await visit(), { mail: 'clerk@example.in' })).enter()).toBe('staff');
+    expect(await (await add(await visit(), { mail: 'ravi@example.in' })).enter()).toBe('other-phone');
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(3);
+    const clerk = await browser(
+      (await db.selectFrom('users').select('id').where('role', '=', 'clerk').executeTakeFirstOrThrow()).id,
+      'mail',
+    );
+    expect(await add(await clerk(), { phone: '+919830000000' })).toMatchObject({ asked: 'unproven', code: '' });
+  });
+
+  test('an empty account may add its email address at once, for nothing could be taken over', async () => {
+    const db = await open();
+    const { browser, add } = await openDesk(db);
+    const user = { id: 'u-new', name: '', email_verified: 0, role: 'customer', locale: 'en' } as const;
+    const times = { created_at: now, updated_at: now, phone_since: now, phone_proven_at: now };
+    await db
+      .insertInto('users')
+      .values({ ...user, ...times, phone: '+919840000000' })
+      .execute();
+    const visit = await browser('u-new', 'phone');
+    expect(await (await add(await visit(), { mail })).enter()).toBe('added');
+  });
+
+  test('two who join crosswise at once end as one account', async () => {
+    const db = await open();
+    const { signIn, browser, add } = await openDesk(db);
+    const { token } = await orderOf(db, { phone });
+    const one = await browser((await signIn(now)).id, 'phone');
+    await proveByLink(db, await one(), token, from);
+    const user = await createUser(db, { mailAddress: mail, role: 'customer', locale: 'en' }, now);
+    const two = await browser(user?.id ?? '', 'mail');
+    const [first, second] = [await add(await one(), { mail }), await add(await two(), { phone })];
+    const outcomes = await Promise.all([first.enter(), second.enter()]);
+    expect(outcomes).toContain('added');
+    const users = await db.selectFrom('users').select(['email', 'phone']).execute();
+    expect(users).toEqual([{ email: mail, phone }]);
+  });
+});
+
+async function withMail(db: Database) {
+  const desk = await openDesk(db);
+  const enterMail = async (add: typeof desk.add, visit: Visit) => (await add(visit, { mail })).enter();
+  return { ...desk, enterMail };
+}

@@ -1,0 +1,19 @@
+import { subjectOfPhone } from '../../domains/cases/store/find-subject.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { changeMail } from '../erasure/change-mail.ts';
+
+/**
+ * Writes an email address into the orders, enquiries and appointments that have only a number. From then on they belong to the
+ * mailbox, also if the number passes to someone else.
+ * @param since only what was sent from then on
+ */
+export async function writeMail(
+  db: Transaction,
+  phone: string,
+  since: number,
+  mail: string,
+  now: number,
+): Promise<void> {
+  const subject = await subjectOfPhone(db, phone, since);
+  await changeMail(db, subject, { from: '', to: mail }, now);
+}

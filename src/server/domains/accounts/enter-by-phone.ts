@@ -1,0 +1,155 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { UserRow } from '../../platform/database/account-tables.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { DAY } from '../../platform/limits/visitor-limits.ts';
+import { maskedAccount, maskedNumber, record } from '../audit/record.ts';
+import { belongsFrom, isInSameHands, type NumberSigns } from './number-hands.ts';
+import { findUserOfPhone } from './users.ts';
+
+/** For how long WhatsApp repeats what we did not answer, and a day more. Milliseconds. */
+const REPEATED_MS = 8 * DAY;
+
+/** Someone who has just entered a code that was sent to a number. */
+export interface PhoneProven {
+  /** E.164. */
+  readonly phone: string;
+  /** The language of an account that is created now. */
+  readonly locale: Locale;
+  readonly visitorAddress: string;
+}
+
+/**
+ * Returns the account of a number for someone who has just confirmed it, and records the sign-in. If the number may have passed
+ * to someone else since it was last confirmed, the old account keeps its data without the number, and a new one begins.
+ * @param db the transaction that uses up the code
+ */
+export async function enterByPhone(db: Transaction, proven: PhoneProven, now: number): Promise<UserRow | undefined> {
+  const { phone, locale, visitorAddress } = proven;
+  const signs = await signsOf(db, phone);
+  const known = await lockedUser(db, phone);
+  if (known && isInSameHands({ ...signs, provenAt: known.phone_proven_at }, now)) {
+    return enter(db, known, phone, visitorAddress, now);
+  }
+  if (known) {
+    await releasePhone(db, known, visitorAddress, now);
+  }
+  const since = belongsFrom(signs, now);
+  const made = await db
+    .insertInto('users')
+    .values({ ...emptyCustomer(locale, now), phone, phone_since: since, phone_proven_at: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  // On PostgreSQL, another transaction may have made it at the same moment.
+  const user = made ?? (await findUserOfPhone(db, phone));
+  return user && enter(db, user, phone, visitorAddress, now);
+}
+
+async function enter(
+  db: Transaction,
+  user: UserRow,
+  phone: string,
+  visitorAddress: string,
+  now: number,
+): Promise<UserRow | undefined> {
+  if (user.shut_out_at !== null || user.role !== 'customer') {
+    return undefined;
+  }
+  await db.updateTable('users').set({ signed_in_at: now, phone_proven_at: now }).where('id', '=', user.id).execute();
+  await notePhoneProven(db, phone, now);
+  const actor = { id: user.id, name: user.name || maskedAccount(user) };
+  await record(db, { actor, action: 'sign-in', subject: user.role, after: maskedNumber(phone), visitorAddress }, now);
+  return user;
+}
+
+const emptyCustomer = (locale: Locale, now: number) => ({
+  id: orderedId(),
+  name: '',
+  email: null,
+  email_verified: 0,
+  image: null,
+  role: 'customer' as const,
+  locale,
+  invited_at: null,
+  signed_in_at: now,
+  shut_out_at: null,
+  created_at: now,
+  updated_at: now,
+});
+
+const lockedUser = (db: Transaction, phone: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('phone', '=', phone)
+    .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+
+/** Returns what we know of a number besides its account. */
+export async function signsOf(db: Database, phone: string): Promise<Omit<NumberSigns, 'provenAt'>> {
+  const rows = await db
+    .selectFrom('contact_states')
+    .select(['kind', 'changed_at', 'last_inbound_at'])
+    .where((row) =>
+      row.or([
+        row.and([row('kind', '=', 'phone'), row('value', '=', phone)]),
+        row.and([row('kind', '=', 'whatsapp'), row('phone', '=', phone)]),
+      ]),
+    )
+    .execute();
+  return {
+    changedAt: rows.find(({ kind }) => kind === 'phone')?.changed_at ?? null,
+    wroteAt: Math.max(0, ...rows.map(({ last_inbound_at }) => last_inbound_at ?? 0)) || null,
+  };
+}
+
+/** Records that a code sent to a number was used. */
+export async function notePhoneProven(db: Transaction, phone: string, now: number): Promise<void> {
+  await db
+    .insertInto('contact_states')
+    .values({ kind: 'phone', value: phone, is_preferred: 0, proven_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet({ proven_at: now }))
+    .execute();
+}
+
+/** Takes a number away from the account that had it, and ends the sessions that it opened. */
+export async function releasePhone(db: Transaction, user: UserRow, visitorAddress: string, now: number): Promise<void> {
+  const { id, phone } = user;
+  await db
+    .updateTable('users')
+    .set({ phone: null, former_phone: phone, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('sessions').where('user_id', '=', id).where('proved_by', '=', 'phone').execute();
+  const subject = maskedNumber(phone ?? '');
+  await record(db, { actor: null, action: 'phone-released', subject, before: id, visitorAddress }, now);
+}
+
+/**
+ * Records that a number has been given up by its owner, as WhatsApp reports. No one stays signed in by it, and whoever
+ * confirms it next sees only what comes after. The same report again, which WhatsApp repeats for a week, changes nothing.
+ */
+export async function notePhoneChanged(db: Transaction, phone: string, now: number): Promise<void> {
+  await db
+    .insertInto('contact_states')
+    .values({ kind: 'phone', value: phone, is_preferred: 0, changed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'value'])
+        .doUpdateSet({ changed_at: now })
+        .where((state) =>
+          state.or([
+            state('contact_states.changed_at', 'is', null),
+            state('contact_states.changed_at', '<', now - REPEATED_MS),
+          ]),
+        ),
+    )
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where('proved_by', '=', 'phone')
+    .where('user_id', 'in', (user) => user.selectFrom('users').select('id').where('phone', '=', phone))
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { IssuedCode } from '../codes/issue-code.ts';
+import type { NoticeDesk } from './notice.ts';
+import { reachOf } from './reach.ts';
+import { sendNotice } from './send-notice.ts';
+
+/** The part of the app that sends messages to phones. */
+export interface Messaging {
+  readonly desk: () => NoticeDesk | undefined;
+  wake(): void;
+}
+
+/** Where a code for a phone goes. */
+interface PhoneRecipient {
+  /** E.164. */
+  readonly phone: string;
+  readonly locale: Locale;
+  /** A part of the identifier of the message. */
+  readonly reference: string;
+  /** The channel that the person prefers now. The other one is used if this one is not open to them. */
+  readonly channel?: 'sms' | 'whatsapp' | undefined;
+}
+
+/**
+ * Writes the message with a code to a number, and to no other contact of its person.
+ * @param transaction in which the code is stored
+ */
+export async function textCode(
+  messaging: Messaging | undefined,
+  transaction: Transaction,
+  { phone, locale, reference, channel }: PhoneRecipient,
+  { code, countsUntil, series }: IssuedCode & { readonly series: string },
+  now: number,
+): Promise<void> {
+  const notices = messaging?.desk();
+  if (!notices) {
+    return;
+  }
+  const filled = { variables: { code } };
+  const reach = await reachOf(transaction, { mail: '', phone });
+  await sendNotice(
+    notices,
+    transaction,
+    channel ? { ...reach, preferred: channel } : reach,
+    {
+      name: 'code',
+      purpose: 'code',
+      // The message belongs to no case, so that it is deleted soon.
+      caseId: null,
+      reference,
+      series,
+      locale,
+      expiresAt: countsUntil,
+      sms: filled,
+      whatsapp: filled,
+    },
+    now,
+  );
+}
