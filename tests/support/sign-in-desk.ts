@@ -57,7 +57,7 @@ export const withCookies = (cookies: readonly string[]): Request => {
 };
 
 /** Asserts that a user exists. */
-export function known(user: UserRow | undefined): UserRow {
+export function known<User extends UserRow>(user: User | undefined): User {
   if (!user) {
     throw new Error('There is no such account.');
   }

@@ -5,7 +5,7 @@ import { boxLook, controlProps, type FieldProps } from './field-frame.ts';
 export interface InputProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   autoComplete?: string;
-  inputMode?: 'numeric' | 'decimal' | 'email';
+  inputMode?: 'numeric' | 'decimal' | 'email' | undefined;
   /** What is typed is not a word of a sentence, so phones neither capitalise nor correct it. */
   isCode?: boolean;
   placeholder?: string | undefined;

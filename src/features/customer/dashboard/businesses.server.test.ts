@@ -9,6 +9,7 @@ import { createUser } from '@/server/domains/accounts/users.ts';
 import { listBusinesses } from '@/server/domains/customers/businesses.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { visitOf } from '../../../../tests/support/mail-visit.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
 import { Businesses } from './Businesses.tsx';
 import { dashboardWords } from './dashboard.messages.ts';
@@ -28,7 +29,7 @@ async function aCustomer(mailAddress: string): Promise<Customer> {
   if (!user) {
     throw new Error('there is one already');
   }
-  return { app, user, visitorAddress: '203.0.113.5' };
+  return { app, visit: visitOf(user), user, visitorAddress: '203.0.113.5' };
 }
 
 const post = (customer: Customer, fields: Record<string, string>) =>

@@ -36,8 +36,8 @@ export const contactMessages = defineMessages({
   },
   same: { en: 'Your account already has this contact.', hi: 'यह संपर्क आपके खाते में पहले से है।' },
   unproven: {
-    en: 'Please first open your account with the link of an order, below.',
-    hi: 'कृपया पहले नीचे अपने ऑर्डर का लिंक देकर खाता पूरा खोलें।',
+    en: 'Please first give the link of your oldest order, below.',
+    hi: 'कृपया पहले नीचे अपने सबसे पुराने ऑर्डर का लिंक दीजिए।',
   },
   notHere: { en: 'This is not possible here. Please call {phone}.', hi: 'यह यहाँ नहीं हो सकता। कृपया {phone} पर फ़ोन करें।' },
   ofStaff: {
@@ -61,8 +61,8 @@ export const contactMessages = defineMessages({
 
   link: { en: 'Open everything', hi: 'सब कुछ खोलें' },
   linkText: {
-    en: 'You signed in with a mobile number. Numbers can pass to other people, so we also need the link of your order to show documents, change or delete your data or add an email address. The page opened with this link when you ordered. Older orders appear with it too.',
-    hi: 'आपने मोबाइल नंबर से लॉग इन किया है। नंबर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने और ईमेल जोड़ने के लिए आपके ऑर्डर का लिंक भी चाहिए। ऑर्डर करते समय पेज इसी लिंक पर खुला था। इससे पुराने ऑर्डर भी दिखने लगते हैं।',
+    en: 'You signed in with a mobile number. Numbers can pass to other people, so we also need the link of your order to show documents, change or delete your data or add an email address. The page opened with this link when you ordered. If you have several orders, give the link of the oldest.',
+    hi: 'आपने मोबाइल नंबर से लॉग इन किया है। नंबर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने और ईमेल जोड़ने के लिए आपके ऑर्डर का लिंक भी चाहिए। ऑर्डर करते समय पेज इसी लिंक पर खुला था। कई ऑर्डर हों, तो सबसे पुराने का लिंक दीजिए।',
   },
   linkField: { en: 'Link of your order', hi: 'आपके ऑर्डर का लिंक' },
   linkHint: {

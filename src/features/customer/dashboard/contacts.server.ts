@@ -145,7 +145,7 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
     may,
     pending: pending && to ? { to: pending, text: fill(words.codeHint, { ...facts, to }) } : undefined,
     /** Whether the link of an order would open more. */
-    needsLink: isCustomer && user.phone !== null && visit.provenFrom === null,
+    needsLink: isCustomer && user.phone !== null && (visit.provenFrom === null || (adds === 'mail' && !may)),
     /** Whether the visit shows everything that we hold. */
     showsOwn: visit.provedBy === 'mail' || (user.email === null && visit.provenFrom !== null),
   };

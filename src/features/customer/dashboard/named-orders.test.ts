@@ -9,6 +9,7 @@ import { issueDocument } from '@/server/domains/documents/issue-document.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { aDocument, bySite } from '../../../../tests/support/a-document.ts';
+import { visitOf } from '../../../../tests/support/mail-visit.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { dashboardOf } from './dashboard.server.ts';
@@ -33,7 +34,7 @@ test.each(['en', 'hi'] as const)(
     if (!user) {
       throw new Error('there is one already');
     }
-    const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, locale);
+    const shown = await dashboardOf({ app, visit: visitOf(user), user, visitorAddress: '203.0.113.5' }, locale);
     const service = locale === 'hi' ? 'GST registration हिंदी' : 'GST registration';
     const names = orders.map(({ order }) => `${service}, #ORD-${order.number}`).toSorted();
     expect(shown.invoices.map(({ of }) => of).toSorted()).toEqual(names);
@@ -44,7 +45,8 @@ test.each(['en', 'hi'] as const)(
         shown,
         states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', done: 'e', cancelled: 'f' },
         marks: [],
-        user: { name: 'Asha', email: mailAddress, locale },
+        user: { name: 'Asha', email: mailAddress, phone: null, locale },
+        signedInAs: mailAddress,
         again: undefined,
         editing: null,
         newId: 'n',

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser } from '@/server/domains/accounts/users.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { visitOf } from '../../../../tests/support/mail-visit.ts';
 import { aCase, now } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
 import { dashboardOf } from './dashboard.server.ts';
@@ -22,8 +23,11 @@ test('the dashboard greets by the name of the account or of an enquiry, not by t
   if (!user) {
     throw new Error('no account');
   }
-  const shown = async (name: string) =>
-    (await dashboardOf({ app, user: { ...user, name }, visitorAddress: '203.0.113.9' }, 'en')).name;
+  const shown = async (name: string) => {
+    const named = { ...user, name };
+    const visit = visitOf(named);
+    return (await dashboardOf({ app, visit, user: named, visitorAddress: '203.0.113.9' }, 'en')).name;
+  };
   const orderer = { name: 'Verma Traders', mail, phone: '', gstin: '', state: 'delhi' };
   await anOrder(app.db, { orderer });
   expect(await shown('')).toBe('');

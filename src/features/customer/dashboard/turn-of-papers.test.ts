@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser } from '@/server/domains/accounts/users.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { visitOf } from '../../../../tests/support/mail-visit.ts';
 import { anOrderAfter, paperStates } from '../../../../tests/support/paper-states.ts';
 import { dashboardWords } from './dashboard.messages.ts';
 import { dashboardOf } from './dashboard.server.ts';
@@ -25,7 +26,7 @@ test('a customer is asked for documents when it is their turn, and told about th
     if (!user) {
       throw new Error('there is one already');
     }
-    const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, 'en');
+    const shown = await dashboardOf({ app, visit: visitOf(user), user, visitorAddress: '203.0.113.5' }, 'en');
     const about = shown.turns.filter(({ href }) => /#(?:paper-|hand-in)/.test(href));
     expect([name, about.length > 0]).toEqual([name, whose === 'customer']);
     const isTold = shown.orders[0]?.papers.includes('are checking them') ?? false;
@@ -51,7 +52,7 @@ test('a customer’s step counts as ours while uploaded documents are being chec
   if (!user) {
     throw new Error('there is one already');
   }
-  const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, 'en');
+  const shown = await dashboardOf({ app, visit: visitOf(user), user, visitorAddress: '203.0.113.5' }, 'en');
   expect(shown.orders[0]?.stage).toBe('Stage 2 of 4: Papers (with us)');
   expect(shown.turns.map(({ text }) => text)).not.toContain('Your task: Papers');
 });

@@ -145,35 +145,41 @@ export function askForContact(
   });
 }
 
-/** Whether a visit may change contacts: by mailbox, with a second proof, or if nothing is there that could be taken over. */
+/**
+ * Whether a visit may change contacts: by mailbox, or by phone if a second proof covers everything in the account. One that covers
+ * only later orders may be that of someone who took over the number.
+ */
 export async function mayChange(db: Database, { user, provedBy, provenFrom }: Visit): Promise<boolean> {
   if (user.role !== 'customer') {
     return false;
   }
-  if (provedBy === 'mail' || provenFrom !== null) {
+  if (provedBy === 'mail') {
     return true;
   }
-  return (
-    user.email === null && user.phone !== null && !(await holdsAnything(db, user.id, user.phone, user.phone_since ?? 0))
-  );
+  return user.email === null && !(await holdsOlder(db, user, provenFrom ?? Number.MAX_SAFE_INTEGER));
 }
 
-async function holdsAnything(db: Database, userId: string, phone: string, since: number): Promise<boolean> {
+/** Whether an account without an email address has something from before a time. */
+async function holdsOlder(db: Database, { id, phone, phone_since }: Visit['user'], before: number): Promise<boolean> {
+  const since = phone_since ?? 0;
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('phone', '=', phone)
     .where('mail', '=', '')
     .where('created_at', '>=', since)
+    .where('created_at', '<', before)
     .limit(1)
     .executeTakeFirst();
   const business = await db
     .selectFrom('businesses')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
+    .where('created_at', '<', before)
     .limit(1)
     .executeTakeFirst();
-  return order !== undefined || business !== undefined || (await subjectOfPhone(db, phone, since)).cases.length > 0;
+  const { cases } = await subjectOfPhone(db, phone ?? '', since);
+  return order !== undefined || business !== undefined || cases.some(({ received_at }) => received_at < before);
 }
 
 /** Returns the contact to which a code was sent in this session; undefined if there is no valid one. @throws StorageUnavailable */

@@ -1,6 +1,23 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { caseLimit } from '../../platform/settings/retention-times.ts';
+import { forgetUser } from './forget-user.ts';
 
-/** Deletes expired sessions. @param now epoch milliseconds */
+/** Deletes expired sessions, and accounts whose number passed on and whose person has not come back. @param now epoch milliseconds */
 export async function forgetOldSignIns(db: Database, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await inTransaction(db, async (transaction) => {
+    const gone = await transaction
+      .selectFrom('users')
+      .select(['id', 'email', 'phone'])
+      .where('former_phone', 'is not', null)
+      .where('email', 'is', null)
+      .where('phone', 'is', null)
+      .where('role', '=', 'customer')
+      .where('updated_at', '<', caseLimit('other', now))
+      .execute();
+    for (const user of gone) {
+      await forgetUser(transaction, user);
+    }
+  });
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { EVEN_TIME } from '../codes/answer-evenly.ts';
 import { notePhoneChanged } from './enter-by-phone.ts';
+import { forgetOldSignIns } from './forget-old-sign-ins.ts';
 import { makeOwner } from './make-owner.ts';
 import { hashedToken } from './session-cookie.ts';
 import { findVisit, openSession } from './sessions.ts';
@@ -35,7 +36,10 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
     expect(wake).toHaveBeenCalledOnce();
     expect(code()).toMatch(/^\d{8}$/);
     const [sent, ...more] = await codes();
-    expect([sent, more]).toMatchObject([{ channel: 'sms', recipient: phone, text: `en code: ${code()}`, case_id: null }, []]);
+    expect([sent, more]).toMatchObject([
+      { channel: 'sms', recipient: phone, text: `en code: ${code()}`, case_id: null },
+      [],
+    ]);
     expect(await db.selectFrom('outbox').selectAll().where('purpose', '=', 'code').execute()).toEqual([]);
     expect(await enter(wrong(code()))).toEqual(refused);
     const twice = await Promise.all([enter(code()), enter(code())]);
@@ -117,7 +121,11 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
       .execute();
     await ask(byWhatsApp);
     await ask({ phone: { number: phone, locale: 'hi', channel: 'sms' } });
-    expect((await codes()).map(({ channel, locale }) => `${channel} ${locale}`)).toEqual(['sms hi', 'whatsapp hi', 'sms hi']);
+    expect((await codes()).map(({ channel, locale }) => `${channel} ${locale}`)).toEqual([
+      'sms hi',
+      'whatsapp hi',
+      'sms hi',
+    ]);
   });
 
   test('a number that was not used for 90 days opens a new account, and the old one keeps its data without it', async () => {
@@ -131,6 +139,11 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
     const old = await db.selectFrom('users').selectAll().where('id', '=', first.id).executeTakeFirst();
     expect(old).toMatchObject({ phone: null, former_phone: phone });
     expect(await session.visit()).toBeUndefined();
+    // Without its person, the old account is kept as long as an enquiry.
+    await forgetOldSignIns(db, now + 700 * DAY);
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
+    await forgetOldSignIns(db, now + 1000 * DAY);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: second.id }]);
   });
 
   test('a message by WhatsApp in between shows that the number was in use', async () => {
@@ -163,10 +176,7 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
     await ask({ formKey: 'page-one' });
     const one = code();
     await ask({ formKey: 'page-two' });
-    const both = await Promise.all([
-      enter(one, { askedWith: 'page-one' }),
-      enter(code(), { askedWith: 'page-two' }),
-    ]);
+    const both = await Promise.all([enter(one, { askedWith: 'page-one' }), enter(code(), { askedWith: 'page-two' })]);
     expect(both).toMatchObject([{ outcome: 'known' }, { outcome: 'known' }]);
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
@@ -174,7 +184,8 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
   test('a process of the previous release does not find the session of a phone, and finds that of a mailbox', async () => {
     const { db, signIn } = await openPhoneDesk(await open());
     const { id } = await signIn(now);
-    const [byPhone, byMail] = [await browserOf(db, id, 'phone'), await browserOf(db, id, 'mail')];
+    const byPhone = await browserOf(db, id, 'phone');
+    const byMail = await browserOf(db, id, 'mail');
     const asBefore = (token: string) =>
       db.selectFrom('sessions').select('user_id').where('token', '=', hashedToken(token)).execute();
     expect([await asBefore(byPhone.token), await asBefore(byMail.token)]).toEqual([[], [{ user_id: id }]]);

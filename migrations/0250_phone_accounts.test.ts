@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../tests/support/each-engine.ts';
+import { insertRow, openMigrator } from '../tests/support/migrator.ts';
+
+const user = (id: string, email: string | null) => ({
+  id,
+  name: id,
+  email,
+  email_verified: 1,
+  role: 'customer',
+  locale: 'en',
+  created_at: 1,
+  updated_at: 1,
+});
+
+describeOnEachEngine('0250_phone_accounts', ({ newStorage }) => {
+  test('accounts and their sessions stay as they are, and an email address may be missing', async () => {
+    const { db, migrator } = openMigrator(await newStorage());
+    expect((await migrator.migrateTo('0240_books')).error).toBeUndefined();
+    await insertRow(db, 'users', user('asha', 'asha@example.in'));
+    const session = { id: 's', token: 't', user_id: 'asha', expires_at: 9, created_at: 1, updated_at: 1 };
+    await insertRow(db, 'sessions', session);
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    const { rows } = await sql`select users.email, users.phone, sessions.proved_by, sessions.proven_from
+      from sessions join users on users.id = sessions.user_id`.execute(db);
+    expect(rows).toEqual([{ email: 'asha@example.in', phone: null, proved_by: 'mail', proven_from: null }]);
+    for (const phone of ['+919810000001', '+919810000002']) {
+      await insertRow(db, 'users', { ...user(phone, null), phone });
+    }
+    // Each contact still belongs to one account, and a session to an account that exists.
+    await expect(insertRow(db, 'users', user('three', 'asha@example.in'))).rejects.toThrow();
+    await expect(insertRow(db, 'users', { ...user('four', null), phone: '+919810000001' })).rejects.toThrow();
+    await expect(insertRow(db, 'sessions', { ...session, id: 'x', token: 'y', user_id: 'nobody' })).rejects.toThrow();
+  });
+
+  test('a build of before adds an account and a session without the new columns', async () => {
+    const { db, migrator } = openMigrator(await newStorage());
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    await insertRow(db, 'users', user('ravi', 'ravi@example.in'));
+    await insertRow(db, 'sessions', {
+      id: 's',
+      token: 't',
+      user_id: 'ravi',
+      expires_at: 9,
+      created_at: 1,
+      updated_at: 1,
+    });
+    const { rows } = await sql`select proved_by from sessions`.execute(db);
+    expect(rows).toEqual([{ proved_by: 'mail' }]);
+  });
+});

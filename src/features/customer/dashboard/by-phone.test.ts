@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { submitOwnData } from '@/features/customer/inquiry-status/own-data.server.ts';
+import { provedFor } from '@/features/customer/order-papers/proof.server.ts';
+import { openSession, type Visit } from '@/server/domains/accounts/sessions.ts';
+import { issuePass } from '@/server/domains/codes/passes.ts';
+import { findOrderByToken } from '@/server/domains/orders/find-order.ts';
+import { phoneTokenOf } from '@/server/domains/orders/phone-link.ts';
+import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
+import { visitOf } from '../../../../tests/support/mail-visit.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { anOrder } from '../../../../tests/support/order-desk.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+import { dashboardOf, mailboxOfVisit, passFor, submitOwnPage } from './dashboard.server.ts';
+import { aroundDashboard } from './shown-dashboard.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const opened = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+const app: AppContext = { ...opened, messaging: { ...opened.messaging, desk: () => noticeDesk } };
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+let made = 0;
+/** A customer with only a number, and an order under it. */
+async function aCustomer() {
+  made += 1;
+  const phone = `+9198100${String(made).padStart(5, '0')}`;
+  const now = Date.now();
+  const orderer = { name: 'Asha Verma', mail: '', phone, gstin: '', state: 'delhi' };
+  const { token } = await anOrder(app.db, { orderer, mails: () => [], now });
+  const own = { id: `u-${made}`, name: '', email_verified: 0, role: 'customer', locale: 'en', phone } as const;
+  const times = { phone_since: now - 5, phone_proven_at: now, created_at: now, updated_at: now };
+  await app.db
+    .insertInto('users')
+    .values({ ...own, ...times })
+    .execute();
+  const user = await app.db.selectFrom('users').selectAll().where('id', '=', own.id).executeTakeFirstOrThrow();
+  const customer = (more: Partial<Visit> = {}) => {
+    const visit = visitOf(user, { provedBy: 'phone', ...more });
+    return { app, visit, user, visitorAddress: '203.0.113.5' };
+  };
+  const order = await app.db.selectFrom('orders').selectAll().where('token', '=', token).executeTakeFirstOrThrow();
+  return { phone, token, user, customer, order };
+}
+
+const post = (fields: Record<string, string>) =>
+  new Request('https://example.in/dashboard', { method: 'POST', body: new URLSearchParams(fields) });
+
+test.each(['en', 'hi'] as const)(
+  'a dashboard by phone shows orders and payment, and says what is missing, %s',
+  async (locale) => {
+    const { customer, token, phone } = await aCustomer();
+    const shown = await dashboardOf(customer(), locale);
+    const html = renderToStaticMarkup(
+      createElement(DashboardPage, {
+        ...aroundDashboard(locale, null),
+        shown,
+        states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', done: 'e', cancelled: 'f' },
+        marks: [],
+        user: customer().user,
+        signedInAs: phone,
+        again: undefined,
+        editing: null,
+        newId: 'n',
+        pass: await passFor(customer()),
+      }),
+    );
+    expect(html).toContain('GST registration');
+    expect(html).toMatch(/href="[^"]*\/order\/[\w-]{22}#pay"/);
+    expect(html).not.toContain(token);
+    expect(html).toContain(phone);
+    expect(html).toContain('value="link-prove"');
+    expect(html).not.toContain('value="contact-ask"');
+    expect(html).not.toContain('?own#own');
+    expect(html).not.toContain('/dashboard/messages/');
+  },
+);
+
+test('a phone alone gets no pass to all data, and one made by a code at /status changes and shows nothing', async () => {
+  const { customer, order } = await aCustomer();
+  expect(await passFor(customer())).toBeUndefined();
+  expect(mailboxOfVisit(customer().visit)).toBe('');
+  const pass = await issuePass(app.db, order.case_id, Date.now(), 'phone');
+  for (const act of ['see', 'json', 'page', 'erase', 'withdraw', 'correct', 'mail']) {
+    const typed = new Map([
+      ['pass', pass],
+      ['act', act],
+      ['sure', 'yes'],
+      ['mail', 'thief@example.in'],
+      ['name', 'Thief'],
+    ]);
+    expect(await submitOwnData('en', typed, { visitorAddress: '203.0.113.5', app })).toMatchObject({ status: 403 });
+  }
+  const row = await app.db.selectFrom('cases').selectAll().where('id', '=', order.case_id).executeTakeFirst();
+  expect(row).toMatchObject({ erased_at: null, name: 'Asha Verma' });
+});
+
+test('with the link of the order, someone sees, downloads and erases their data, and moves it to no other number', async () => {
+  const { customer, order, phone, token } = await aCustomer();
+  const twice = customer({ provenFrom: order.created_at });
+  const later = { name: 'Asha', mail: '', phone, gstin: '', state: 'delhi' };
+  const visit = { visitorAddress: '203.0.113.5', app };
+  const send = async (fields: Record<string, string>) =>
+    submitOwnData('en', new Map([['pass', (await passFor(twice)) ?? ''], ...Object.entries(fields)]), visit);
+  const seen = await send({ act: 'see' });
+  expect(seen).toMatchObject({ step: 'stepOwn', status: 200, mailbox: phone, desk: { values: { phone: '' } } });
+  expect('desk' in seen && seen.desk.mail).toBe(undefined);
+  const file = await send({ act: 'json' });
+  expect(file instanceof Response && (await file.text())).toContain('Asha Verma');
+  await send({ act: 'correct', phone: '9820000000', name: '' });
+  await send({ act: 'mail', mail: 'thief@example.in' });
+  const fields = await app.db.selectFrom('cases').select('fields').where('id', '=', order.case_id).executeTakeFirst();
+  expect(fields?.fields).toContain(phone);
+  expect(fields?.fields).not.toContain('thief');
+  // An older order, which the proof does not cover, keeps its data and the account.
+  await anOrder(app.db, { orderer: later, mails: () => [], now: order.created_at - 2 });
+  await app.db.updateTable('orders').set({ status: 'cancelled' }).where('phone', '=', phone).execute();
+  await app.db.deleteFrom('holds').execute();
+  expect(await send({ act: 'erase', sure: 'yes' })).toMatchObject({ step: 'stepErased' });
+  const left = await app.db
+    .selectFrom('cases')
+    .select(['id', 'erased_at'])
+    .where('fields', 'like', `%${phone}%`)
+    .execute();
+  expect(left).toHaveLength(1);
+  expect(await app.db.selectFrom('users').select('id').where('phone', '=', phone).execute()).toHaveLength(1);
+  expect(await app.db.selectFrom('orders').select('id').where('token', '=', token).execute()).toHaveLength(1);
+});
+
+test('pages of documents are shown to the number with the order’s own link alone', async () => {
+  const { user, order, token } = await aCustomer();
+  const other = await aCustomer();
+  const cookieOf = async (who: typeof user, provedBy: 'mail' | 'phone') =>
+    (await openSession({ app, secure: true }, who, { visitorAddress: '203.0.113.5', userAgent: '', provedBy })).join(
+      '; ',
+    );
+  const asking = async (cookie: string, at: string) => {
+    const found = await findOrderByToken(app.db, at);
+    if (!found) {
+      throw new Error('no such order');
+    }
+    const request = new Request('https://example.in/', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    const url = new URL(`https://example.in/order/${at}`);
+    return (await provedFor(found, { request, url, locals: { app, secure: true } })).isProved;
+  };
+  const cookie = await cookieOf(user, 'phone');
+  expect(await asking(cookie, token)).toBe(true);
+  expect(await asking(cookie, await phoneTokenOf(app.db, order))).toBe(false);
+  expect(await asking('', token)).toBe(false);
+  expect(await asking(await cookieOf(other.user, 'phone'), token)).toBe(false);
+});
+
+test('a form about contacts says what is wrong, and a phone alone cannot add one', async () => {
+  const { customer, token } = await aCustomer();
+  const ask = (fields: Record<string, string>, more: Partial<Visit> = {}) =>
+    submitOwnPage(customer(more), 'en', post(fields));
+  expect(await ask({ act: 'contact-ask', contact: 'asha@example.in' })).toMatchObject({ form: 'contact', status: 403 });
+  const proven = { provenFrom: 1 };
+  expect(await ask({ act: 'contact-ask', contact: '9810012345' }, proven)).toMatchObject({
+    form: 'contact',
+    status: 422,
+  });
+  expect(await ask({ act: 'contact-ask', contact: 'asha@example.in' }, proven)).toBe('code');
+  expect(await ask({ act: 'contact-prove', to: 'asha@example.in', code: '1' }, proven)).toMatchObject({ form: 'code' });
+  expect(await ask({ act: 'link-prove', link: 'nothing' })).toMatchObject({
+    form: 'link',
+    status: 422,
+    typed: 'nothing',
+  });
+  expect(await ask({ act: 'link-prove', link: token })).toBe('linked');
+});

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import type { NoticeDesk } from '@/server/domains/notices/notice.ts';
+import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
+import { messagesIn } from '../../../../tests/support/message-desk.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { aCase } from '../../../../tests/support/office-desk.ts';
+import { phone } from '../../../../tests/support/phone-desk.ts';
+import { SignIn } from './SignIn.tsx';
+import { signInWords } from './sign-in.messages.ts';
+import { signsInByPhone, submitSignIn } from './sign-in.server.ts';
+import type { SignInState } from './sign-in-state.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const opened = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+const withDesk = (desk: NoticeDesk): AppContext => ({
+  ...opened,
+  messaging: { ...opened.messaging, desk: () => desk, wake: () => undefined },
+});
+const app = withDesk(noticeDesk);
+await aCase(opened.db, { fields: { name: 'Asha', phone } });
+afterAll(async () => {
+  await opened.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+let visitors = 0;
+const send = (fields: Record<string, string>, at: AppContext = app) => {
+  visitors += 1;
+  const visitorAddress = `203.0.113.${visitors}`;
+  const request = new Request('https://example.in/login', { method: 'POST', body: new URLSearchParams(fields) });
+  return submitSignIn('en', request, { app: at, visitorAddress, secure: true });
+};
+
+const shown = (state: SignInState, locale: 'en' | 'hi', takesPhones = true): string =>
+  renderToStaticMarkup(
+    createElement(SignIn, {
+      words: signInWords(locale, takesPhones ? 'phones' : 'mail'),
+      state,
+      action: '/login',
+      statusHref: '/status',
+      forCustomers: true,
+      minutes: '10',
+      takesPhones,
+    }),
+  );
+
+test.each(['9810012345', '098100 12345', '+91 98100-12345', '०९८१००१२३४५', '९८१०० १२३४५'])(
+  'a number is understood as people write it: %s',
+  async (mail) => {
+    const { state, status } = await send({ 'sign-in': 'ask', mail });
+    expect({ status, step: state.step, mailbox: state.mailbox }).toEqual({ status: 200, step: 'code', mailbox: phone });
+  },
+);
+
+test('the code page masks the number, and reads the same for one that we do not know', async () => {
+  const known = await send({ 'sign-in': 'ask', mail: phone });
+  const unknown = await send({ 'sign-in': 'ask', mail: '+919810012346' });
+  for (const locale of ['en', 'hi'] as const) {
+    const page = shown(known.state, locale);
+    expect(page).toContain('+91 98••• ••345');
+    expect(page.replaceAll(/<input type="hidden"[^>]*>/g, '')).not.toContain(phone);
+    const same = (html: string) => html.replaceAll(/value="[^"]*"|••3\d\d/g, '');
+    expect(same(shown(unknown.state, locale))).toBe(same(page));
+  }
+});
+
+test('a second channel is offered where the firm has one, whoever asks', async () => {
+  const templates = noticeDesk.templates && {
+    ...noticeDesk.templates,
+    whatsapp: { ...noticeDesk.templates.whatsapp, code: 'sign_in' },
+  };
+  const both = withDesk({ ...noticeDesk, templates, channels: { mail: 'on', sms: 'on', whatsapp: 'on' } });
+  for (const mail of [phone, '+919810012346']) {
+    const { state } = await send({ 'sign-in': 'ask-whatsapp', mail }, both);
+    expect(state.channels).toEqual(['sms', 'whatsapp']);
+    expect(shown(state, 'en')).toContain('value="ask-whatsapp"');
+    expect((await send({ 'sign-in': 'ask', mail })).state.channels).toEqual(['sms']);
+  }
+});
+
+test('the field takes either contact, with the right keyboard and no corrections', async () => {
+  const page = shown({ step: 'mail', mailbox: '' }, 'en');
+  expect(page).toContain('Email or mobile number');
+  expect(page).toMatch(/type="text"[^>]*autoComplete="username"[^>]*inputMode="email"[^>]*autoCapitalize="none"/i);
+  const bad = await send({ 'sign-in': 'ask', mail: '12345' });
+  expect(bad).toMatchObject({ status: 422, state: { step: 'mail', mailbox: '12345' } });
+  expect(bad.state.error).toContain('Email or mobile number');
+  expect((await send({ 'sign-in': 'ask', mail: '+14155550123' })).status).toBe(422);
+});
+
+test('where no SMS can be sent, the page asks for an email address only, and takes no number', async () => {
+  const mailAlone = withDesk({ ...noticeDesk, channels: { mail: 'on', sms: 'off', whatsapp: 'off' } });
+  expect(signsInByPhone(mailAlone)).toBe(false);
+  expect(await send({ 'sign-in': 'ask', mail: phone }, mailAlone)).toMatchObject({ status: 422 });
+  expect(await send({ 'sign-in': 'enter', mail: phone, code: '12345678' }, mailAlone)).toMatchObject({ status: 422 });
+  const page = shown({ step: 'mail', mailbox: '' }, 'en', false);
+  expect(page).not.toMatch(/mobile|SMS|phone/i);
+  expect(page).toContain('type="email"');
+});
+
+test('a code for a phone signs a customer in and leads to the dashboard, once', async () => {
+  const before = (await messagesIn(opened.db)).length;
+  const { state } = await send({ 'sign-in': 'ask', mail: phone });
+  const [sent] = (await messagesIn(opened.db)).slice(before);
+  const code = JSON.parse(sent?.variables ?? '{}').code as string;
+  const fields = { 'sign-in': 'enter', mail: phone, code, asked: state.asked ?? '' };
+  expect(await send(fields)).toMatchObject({ status: 303, location: '/dashboard' });
+  expect(await send(fields)).toMatchObject({ status: 422, state: { step: 'code', channels: ['sms'] } });
+  const rows = await opened.db.selectFrom('sessions').select(['proved_by', 'proven_from']).execute();
+  expect(rows).toEqual([{ proved_by: 'phone', proven_from: null }]);
+});
