@@ -209,9 +209,10 @@ function accountGroup(
   account: Collected['accounts'][number],
 ): RecordGroup {
   return {
-    title: `${words.account} · ${account.email}`,
+    title: `${words.account} · ${account.email || account.phone}`,
     rows: [
       [words.mail, account.email],
+      [words.phone, account.phone],
       [words.name, account.name],
       [words.role, account.role === 'customer' ? '' : words[`role.${account.role}`]],
       [words.language, languageText(words, account.language)],

@@ -85,7 +85,7 @@ describeOnEachEngine('a new email address', ({ open }) => {
 
     // Everyone else with a pass from the old mailbox is signed out.
     expect(await spendPass(db, other, now)).toBeUndefined();
-    expect(await spendPass(db, owner.pass, now)).toBe(row.id);
+    expect(await spendPass(db, owner.pass, now)).toEqual({ caseId: row.id, twiceProven: undefined });
     const entries = await db.selectFrom('audit').selectAll().execute();
     expect(entries).toMatchObject([
       { action: 'own-data-corrected', before: 'a***@example.in', after: 'a***@example.in' },
