@@ -21,7 +21,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('sessions').addColumn('proven_from', 'bigint').execute();
 
-  await db.schema.alterTable('contact_states').addColumn('changed_at', 'bigint').execute();
+  // It outlives the erasure of whoever has typed the number, so it is a hash.
+  await db.schema
+    .createTable('changed_numbers')
+    .addColumn('number_hash', 'text', (column) => column.primaryKey())
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .execute();
 
   await db.schema.alterTable('orders').addColumn('phone_token', 'text').execute();
   await db.schema.createIndex('orders_phone_token').on('orders').column('phone_token').unique().execute();

@@ -67,6 +67,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   ledger_entries: nothing('amounts of an order; its payments and refunds are shown'),
   ledger_postings: nothing('amounts of an order; its payments and refunds are shown'),
   limits: nothing('hashes that count for some minutes'),
+  changed_numbers: nothing('hashes of numbers that were given up, for 90 days'),
   mail_changes: nothing('an address that waits for its code; the page names it in the form'),
   mail_links: nothing('which cases may belong together'),
   mail_threads: nothing('identifiers of mails that are shown'),

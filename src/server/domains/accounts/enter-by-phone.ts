@@ -3,9 +3,9 @@ import type { UserRow } from '../../platform/database/account-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import { DAY } from '../../platform/limits/visitor-limits.ts';
+import { DAY, hashed } from '../../platform/limits/visitor-limits.ts';
 import { maskedAccount, maskedNumber, record } from '../audit/record.ts';
-import { belongsFrom, isInSameHands, type NumberSigns } from './number-hands.ts';
+import { belongsFrom, isInSameHands, type NumberSigns, REASSIGNED_MS } from './number-hands.ts';
 import { findUserOfPhone } from './users.ts';
 
 /** For how long WhatsApp repeats what we did not answer, and a day more. Milliseconds. */
@@ -89,21 +89,21 @@ const lockedUser = (db: Transaction, phone: string): Promise<UserRow | undefined
 
 /** Returns what we know of a number besides its account. */
 export async function signsOf(db: Database, phone: string): Promise<Omit<NumberSigns, 'provenAt'>> {
-  const rows = await db
+  const changed = await db
+    .selectFrom('changed_numbers')
+    .select('changed_at')
+    .where('number_hash', '=', numberHash(phone))
+    .executeTakeFirst();
+  const wrote = await db
     .selectFrom('contact_states')
-    .select(['kind', 'changed_at', 'last_inbound_at'])
-    .where((row) =>
-      row.or([
-        row.and([row('kind', '=', 'phone'), row('value', '=', phone)]),
-        row.and([row('kind', '=', 'whatsapp'), row('phone', '=', phone)]),
-      ]),
-    )
-    .execute();
-  return {
-    changedAt: rows.find(({ kind }) => kind === 'phone')?.changed_at ?? null,
-    wroteAt: Math.max(0, ...rows.map(({ last_inbound_at }) => last_inbound_at ?? 0)) || null,
-  };
+    .select((row) => row.fn.max('last_inbound_at').as('at'))
+    .where('kind', '=', 'whatsapp')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return { changedAt: changed?.changed_at ?? null, wroteAt: wrote?.at ?? null };
 }
+
+const numberHash = (phone: string): string => hashed('changed number', phone);
 
 /** Records that a code sent to a number was used. */
 export async function notePhoneProven(db: Transaction, phone: string, now: number): Promise<void> {
@@ -128,28 +128,32 @@ export async function releasePhone(db: Transaction, user: UserRow, visitorAddres
 }
 
 /**
- * Records that a number has been given up by its owner, as WhatsApp reports. No one stays signed in by it, and whoever
- * confirms it next sees only what comes after. The same report again, which WhatsApp repeats for a week, changes nothing.
+ * Records that a number has been given up by its owner, as WhatsApp reports. Its account loses it at once, no one stays signed in by it,
+ * and whoever confirms it next sees only what comes after. The same report again, which WhatsApp repeats for a week, changes
+ * nothing.
  */
 export async function notePhoneChanged(db: Transaction, phone: string, now: number): Promise<void> {
-  await db
-    .insertInto('contact_states')
-    .values({ kind: 'phone', value: phone, is_preferred: 0, changed_at: now })
+  const noted = await db
+    .insertInto('changed_numbers')
+    .values({ number_hash: numberHash(phone), changed_at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['kind', 'value'])
+        .column('number_hash')
         .doUpdateSet({ changed_at: now })
-        .where((state) =>
-          state.or([
-            state('contact_states.changed_at', 'is', null),
-            state('contact_states.changed_at', '<', now - REPEATED_MS),
-          ]),
-        ),
+        .where('changed_numbers.changed_at', '<', now - REPEATED_MS),
     )
-    .execute();
+    .returning('number_hash')
+    .executeTakeFirst();
+  const user = noted && (await lockedUser(db, phone));
+  if (user) {
+    await releasePhone(db, user, '', now);
+  }
+}
+
+/** Deletes reports that make no difference any more. @param now epoch milliseconds */
+export async function forgetChangedNumbers(db: Database, now: number): Promise<void> {
   await db
-    .deleteFrom('sessions')
-    .where('proved_by', '=', 'phone')
-    .where('user_id', 'in', (user) => user.selectFrom('users').select('id').where('phone', '=', phone))
+    .deleteFrom('changed_numbers')
+    .where('changed_at', '<', now - REASSIGNED_MS)
     .execute();
 }

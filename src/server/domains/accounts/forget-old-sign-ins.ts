@@ -1,11 +1,13 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { caseLimit } from '../../platform/settings/retention-times.ts';
+import { forgetChangedNumbers } from './enter-by-phone.ts';
 import { forgetUser } from './forget-user.ts';
 
 /** Deletes expired sessions, and accounts whose number passed on and whose person has not come back. @param now epoch milliseconds */
 export async function forgetOldSignIns(db: Database, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await forgetChangedNumbers(db, now);
   await inTransaction(db, async (transaction) => {
     const gone = await transaction
       .selectFrom('users')

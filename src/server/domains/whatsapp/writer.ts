@@ -123,7 +123,6 @@ const emptyState = {
   phone: null,
   unreachable_at: null,
   unreachable_because: null,
-  changed_at: null,
 } as const satisfies Partial<ContactStateRow>;
 
 /**

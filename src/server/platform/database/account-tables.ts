@@ -8,6 +8,7 @@ export interface AccountTables {
   sessions: Omit<SessionRow, 'proved_by'> & { proved_by: Generated<SessionRow['proved_by']> };
   second_factors: SecondFactorRow;
   recovery_codes: RecoveryCodeRow;
+  changed_numbers: ChangedNumberRow;
 }
 
 /** An account that can sign in: a customer's or a clerk's. */
@@ -46,6 +47,12 @@ export interface UserRow {
 interface ChosenSight {
   sees_complaints: Generated<number>;
   sees_applications: Generated<number>;
+}
+
+/** A number whose owner has another one now, as WhatsApp told us; kept for as long as it makes a difference. */
+interface ChangedNumberRow {
+  number_hash: string;
+  changed_at: number;
 }
 
 /** One signed-in browser of an account. */

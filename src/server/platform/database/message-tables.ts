@@ -35,8 +35,6 @@ export interface ContactStateRow {
   /** When a gateway reported that the contact cannot receive anything, and its code. */
   unreachable_at: number | null;
   unreachable_because: string | null;
-  /** For a phone: when WhatsApp told us that its owner has another number now. */
-  changed_at: number | null;
 }
 
 /**
