@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'service-page.messages.ts': ['whatsapp', 'share'],
   'blog.messages.ts': ['share'],
   'search.messages.ts': ['whatsapp'],
+  'sign-in.messages.ts': ['again.whatsapp'],
   'contact-page.messages.ts': ['whatsappChat'],
   'real-or-not.messages.ts': ['phones'],
   'case.messages.ts': ['whatsapp', 'whatsappNow', 'replyBy.whatsapp', 'message.tellWhatsapp'],

@@ -66,8 +66,8 @@ export const contactMessages = defineMessages({
   },
   linkField: { en: 'Link of your order', hi: 'आपके ऑर्डर का लिंक' },
   linkHint: {
-    en: 'Copy it from your browser or from a message of ours. No link? Call {phone}, and we’ll check that it is you.',
-    hi: 'इसे अपने ब्राउज़र से या हमारे किसी संदेश से कॉपी कीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए, हम जाँच लेंगे कि आप ही हैं।',
+    en: 'Copy it from the browser in which you ordered. No link? Call {phone}, and we’ll check that it is you.',
+    hi: 'जिस ब्राउज़र से ऑर्डर किया था, उसी से इसे कॉपी कीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए, हम जाँच लेंगे कि आप ही हैं।',
   },
   linkSend: { en: 'Open', hi: 'खोलें' },
   badLink: {
