@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('sessions').addColumn('proven_from', 'bigint').execute();
 
-  // It outlives the erasure of whoever has typed the number, so it is a hash.
+  // It outlives the erasure of anyone who has typed the number, so it is a hash.
   await db.schema
     .createTable('changed_numbers')
     .addColumn('number_hash', 'text', (column) => column.primaryKey())

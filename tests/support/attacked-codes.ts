@@ -5,6 +5,7 @@ import { requestSignInCode } from '../../src/server/domains/accounts/request-sig
 import { trySignInCode } from '../../src/server/domains/accounts/try-sign-in-code.ts';
 import { createUser, findUser } from '../../src/server/domains/accounts/users.ts';
 import { maskedNumber } from '../../src/server/domains/audit/record.ts';
+import { codeTexter } from '../../src/server/domains/notices/text-code.ts';
 import { acceptWithCode, askQuoteCode } from '../../src/server/domains/quotes/quote-code.ts';
 import { requestCode } from '../../src/server/domains/status/request-code.ts';
 import { tryCode } from '../../src/server/domains/status/try-code.ts';
@@ -97,7 +98,7 @@ export async function attackedCodes(
         let code = '';
         const { outcome } = await requestSignInCode(desk, {
           mailAddress: '',
-          phone: { number: attackedPhone, locale: 'en' },
+          phone: { number: attackedPhone, text: codeTexter(messaging, { phone: attackedPhone, locale: 'en' }, at) },
           visitorAddress,
           formKey: page,
           mail: (issued) => {

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { requestSignInCode, type SignInRequest } from '../../src/server/domains/accounts/request-sign-in-code.ts';
 import { type SignInTry, trySignInCode } from '../../src/server/domains/accounts/try-sign-in-code.ts';
 import type { NoticeDesk } from '../../src/server/domains/notices/notice.ts';
+import { codeTexter } from '../../src/server/domains/notices/text-code.ts';
 import type { UserRow } from '../../src/server/platform/database/account-tables.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { messagesIn } from './message-desk.ts';
@@ -21,10 +22,14 @@ export async function openPhoneDesk(db: Database, notices: NoticeDesk = noticeDe
   const desk = { db, outbox, log: pino({ enabled: false }), messaging };
   const issued: string[] = [];
   const common = { mailAddress: '', visitorAddress: '203.0.113.9', now, evenTime: 0 };
+  const to = (number: string, more: Partial<Parameters<typeof codeTexter>[1]> = {}, at = now) => ({
+    number,
+    text: codeTexter(messaging, { phone: number, locale: 'en', ...more }, at),
+  });
   const ask = (changes: Partial<SignInRequest> = {}) =>
     requestSignInCode(desk, {
       ...common,
-      phone: { number: phone, locale: 'en' },
+      phone: to(phone, {}, changes.now),
       formKey: 'the-open-page',
       mail: ({ code, recipient }) => {
         issued.push(code);
@@ -40,6 +45,8 @@ export async function openPhoneDesk(db: Database, notices: NoticeDesk = noticeDe
     db,
     desk,
     wake,
+    /** A number to ask for, by its channel and language. */
+    to,
     ask,
     enter,
     /** The newest code, whether it was sent or not. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import type { NoticeDesk } from '@/server/domains/notices/notice.ts';
 import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
@@ -37,7 +38,7 @@ const send = (fields: Record<string, string>, at: AppContext = app) => {
   return submitSignIn('en', request, { app: at, visitorAddress, secure: true });
 };
 
-const shown = (state: SignInState, locale: 'en' | 'hi', takesPhones = true): string =>
+const shown = (state: SignInState, locale: Locale, takesPhones = true): string =>
   renderToStaticMarkup(
     createElement(SignIn, {
       words: signInWords(locale, takesPhones ? 'phones' : 'mail'),
@@ -61,7 +62,7 @@ test.each(['9810012345', '098100 12345', '+91 98100-12345', '०९८१००�
 test('the code page masks the number, and reads the same for one that we do not know', async () => {
   const known = await send({ 'sign-in': 'ask', mail: phone });
   const unknown = await send({ 'sign-in': 'ask', mail: '+919810012346' });
-  for (const locale of ['en', 'hi'] as const) {
+  for (const locale of locales) {
     const page = shown(known.state, locale);
     expect(page).toContain('+91 98••• ••345');
     expect(page.replaceAll(/<input type="hidden"[^>]*>/g, '')).not.toContain(phone);

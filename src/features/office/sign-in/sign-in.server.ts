@@ -19,6 +19,7 @@ import { accountAddress, contactOfUser } from '@/server/domains/accounts/users.t
 import { maskedAccount, record } from '@/server/domains/audit/record.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
 import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import { codeTexter } from '@/server/domains/notices/text-code.ts';
 import { wakeSubscriptions } from '@/server/domains/pushes/push-subscriptions.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { UploadRules } from '@/server/platform/files/upload-rules.ts';
@@ -164,7 +165,8 @@ async function submitContact(
     return shown({ ...state, error }, 422);
   }
   const { mailAddress, phone: number } = contactOf(checked.value);
-  const phone = number === undefined ? undefined : { number, locale, channel };
+  const to = number === undefined ? undefined : { phone: number, locale, channel };
+  const phone = to && { number: to.phone, text: codeTexter(app.messaging, to, Date.now()) };
   const { name, sender, main } = firmDesk(locale).addresses;
   // The code belongs to this page, so requesting one elsewhere does not replace it.
   const asked = crypto.randomUUID();

@@ -154,7 +154,7 @@ describeOnEachEngine('a phone alone', ({ open }) => {
 });
 
 describeOnEachEngine('a second proof', ({ open }) => {
-  test('covers its order and later ones: whoever took over a number can only place later ones', async () => {
+  test('covers its order and later ones: someone who took over a number can only place later ones', async () => {
     const db = await open();
     const { signIn, browser, ordersOf, add } = await openDesk(db);
     const old = await orderOf(db, { phone }, now - 5 * DAY);

@@ -74,7 +74,7 @@ async function cover(db: Transaction, visit: Visit, user: UserRow, order: OrderR
       .execute();
     await bringBack(db, phone, user, order, now);
   }
-  // Whoever has proved both contacts has these orders under the mailbox from now on.
+  // Anyone who has proved both contacts has these orders under the mailbox from now on.
   if (user.email !== null) {
     await writeMail(db, phone, from, user.email, now);
   }

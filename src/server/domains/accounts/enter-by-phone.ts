@@ -129,7 +129,7 @@ export async function releasePhone(db: Transaction, user: UserRow, visitorAddres
 
 /**
  * Records that a number has been given up by its owner, as WhatsApp reports. Its account loses it at once, no one stays signed in by it,
- * and whoever confirms it next sees only what comes after. The same report again, which WhatsApp repeats for a week, changes
+ * and anyone who confirms it next sees only what comes after. The same report again, which WhatsApp repeats for a week, changes
  * nothing.
  */
 export async function notePhoneChanged(db: Transaction, phone: string, now: number): Promise<void> {

@@ -1,5 +1,4 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
-import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countAlone } from '../../platform/limits/limiter.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -7,9 +6,8 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Outbox } from '../../platform/outbox/start-outbox.ts';
 import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
 import { askerOf } from '../codes/asker.ts';
-import { type IssuedCode, issueCode } from '../codes/issue-code.ts';
+import { type CodeAsked, type IssuedCode, issueCode } from '../codes/issue-code.ts';
 import { purposes } from '../codes/purposes.ts';
-import { type Messaging, textCode } from '../notices/text-code.ts';
 import { codeAskLimits, mailboxKey, shortSignInCodes } from './sign-in-limits.ts';
 import { findUser, findUserOfPhone, hasNamedPhone, hasWrittenToUs } from './users.ts';
 
@@ -37,10 +35,8 @@ export interface SignInRequest {
 interface PhoneAsked {
   /** E.164. */
   readonly number: string;
-  /** The language of the message. */
-  readonly locale: Locale;
-  /** The channel that was chosen, if any. */
-  readonly channel?: 'sms' | 'whatsapp' | undefined;
+  /** Writes the message with the code. */
+  readonly text: NonNullable<CodeAsked['text']>;
 }
 
 /** `asked` does not reveal whether the contact may sign in. */
@@ -55,7 +51,7 @@ export type SignInAsked =
  * codes, a long one is sent, and no other to strangers while it is valid, because its owner has it already.
  */
 export function requestSignInCode(
-  desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log; readonly messaging?: Messaging },
+  desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log; readonly messaging?: { wake(): void } },
   request: SignInRequest,
 ): Promise<SignInAsked> {
   const { db } = desk;
@@ -80,10 +76,7 @@ export function requestSignInCode(
         isLong: async () => !browser && (await countAlone(db, shortSignInCodes(contact), now)) !== undefined,
         always: true,
         mail: request.mail,
-        text:
-          phone &&
-          ((transaction, { recipient, reference }, issued) =>
-            textCode(desk.messaging, transaction, { ...phone, phone: recipient, reference }, issued, now)),
+        text: phone?.text,
       },
       now,
     ),

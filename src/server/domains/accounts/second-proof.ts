@@ -6,7 +6,7 @@ type Dated = Pick<OrderRow, 'mail' | 'created_at'>;
 
 /**
  * Whether a visit proves more than a phone for an order or enquiry. A mailbox does, for what was sent from it. With only a phone,
- * a second proof about one order covers that order and what came later: whoever takes over a number can only place later orders.
+ * a second proof about one order covers that order and what came later: someone who takes over a number can only place later orders.
  */
 export function isFullyProven(
   { user, provedBy, provenFrom }: Pick<Visit, 'user' | 'provedBy' | 'provenFrom'>,

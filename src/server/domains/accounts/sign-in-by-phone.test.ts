@@ -53,12 +53,12 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
   });
 
   test('an unknown number, a landline, a foreign one and one of a firm without accounts get the same answer in the same time', async () => {
-    const { db, ask, enter, codes, wake } = await openPhoneDesk(await open());
+    const { db, ask, to, enter, codes, wake } = await openPhoneDesk(await open());
     await aCase(db, { fields: { name: 'Mohan', phone: '+911126854321' } });
     await aCase(db, { fields: { name: 'Ann', phone: '+14155550123' } });
     const asked = async (number: string, more = {}) => {
       const began = performance.now();
-      const answer = await ask({ phone: { number, locale: 'en' }, evenTime: EVEN_TIME, ...more });
+      const answer = await ask({ phone: to(number), evenTime: EVEN_TIME, ...more });
       return { answer, took: performance.now() - began };
     };
     const all = [await asked(phone)];
@@ -90,11 +90,11 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
 
   test('too many codes to a block of numbers, or in a day, are not sent, and the answer is the same', async () => {
     const db = await open();
-    const { ask } = await openPhoneDesk(db, { ...noticeDesk, perDay: { sms: 2, whatsapp: 2 } });
+    const { ask, to } = await openPhoneDesk(db, { ...noticeDesk, perDay: { sms: 2, whatsapp: 2 } });
     const numbers = ['+919810012345', '+919820012345', '+919830012345', '+919840012345'];
     for (const [index, number] of numbers.entries()) {
       await aCase(db, { fields: { name: 'Asha', phone: number } });
-      expect(await ask({ phone: { number, locale: 'en' }, ...from(index) })).toEqual({ outcome: 'asked' });
+      expect(await ask({ phone: to(number), ...from(index) })).toEqual({ outcome: 'asked' });
     }
     const sent = (await messagesIn(db)).filter(({ purpose }) => purpose === 'code');
     expect(sent.map(({ state, held_because }) => [state, held_because])).toEqual([
@@ -112,15 +112,15 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
       whatsapp: { ...noticeDesk.templates.whatsapp, code: 'sign_in' },
     };
     const both = { ...noticeDesk, templates, channels: { mail: 'on', sms: 'on', whatsapp: 'on' } } as const;
-    const { ask, codes } = await openPhoneDesk(db, both);
-    const byWhatsApp = { phone: { number: phone, locale: 'hi', channel: 'whatsapp' } } as const;
+    const { ask, to, codes } = await openPhoneDesk(db, both);
+    const byWhatsApp = { phone: to(phone, { locale: 'hi', channel: 'whatsapp' }) };
     await ask(byWhatsApp);
     await db
       .insertInto('contact_states')
       .values({ kind: 'whatsapp', value: 'IN.Asha', phone, is_preferred: 0, last_inbound_at: now - 5 })
       .execute();
     await ask(byWhatsApp);
-    await ask({ phone: { number: phone, locale: 'hi', channel: 'sms' } });
+    await ask({ phone: to(phone, { locale: 'hi', channel: 'sms' }) });
     expect((await codes()).map(({ channel, locale }) => `${channel} ${locale}`)).toEqual([
       'sms hi',
       'whatsapp hi',

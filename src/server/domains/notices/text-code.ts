@@ -1,6 +1,6 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import type { IssuedCode } from '../codes/issue-code.ts';
+import type { CodeAsked, IssuedCode } from '../codes/issue-code.ts';
 import type { NoticeDesk } from './notice.ts';
 import { reachOf } from './reach.ts';
 import { sendNotice } from './send-notice.ts';
@@ -21,6 +21,16 @@ interface PhoneRecipient {
   /** The channel that the person prefers now. The other one is used if this one is not open to them. */
   readonly channel?: 'sms' | 'whatsapp' | undefined;
 }
+
+/** Returns what writes the message with a code to a number, for `issueCode`. */
+export const codeTexter =
+  (
+    messaging: Messaging | undefined,
+    to: Omit<PhoneRecipient, 'reference'>,
+    now: number,
+  ): NonNullable<CodeAsked['text']> =>
+  (transaction, { reference }, issued) =>
+    textCode(messaging, transaction, { ...to, reference }, issued, now);
 
 /**
  * Writes the message with a code to a number, and to no other contact of its person.

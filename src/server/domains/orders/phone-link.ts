@@ -5,7 +5,7 @@ import type { Database, Schema } from '../../platform/database/schema.ts';
 
 /**
  * Returns the token of the URL under which a person with only a phone sees and pays an order. It is not the order's own, because
- * that one is a second proof, which whoever has just the SIM must not learn here.
+ * that one is a second proof, which someone with just the SIM must not learn here.
  */
 export async function phoneTokenOf(
   db: Database,
