@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { contactCodeMail, contactMails } from '@/features/customer/dashboard/contact.mail.ts';
 import { statusCodeMail } from '@/features/customer/inquiry-status/inquiry-status-code.mail.ts';
 import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
@@ -77,6 +78,12 @@ const office = { name: company, sender: 'desk@firm.example', host: 'firm.example
 
 /** Every email of ours, by the file that writes it, with hostile text in everything that was typed. */
 const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string }[]>> = {
+  'src/features/customer/dashboard/contact.mail.ts': (locale) => {
+    const added = contactMails(locale, 'a@b.example', { phone: '+919810012345' });
+    const { toNew } = contactMails(locale, null, { mail: 'a@b.example' });
+    const others = [toNew, added.toOld, added.toOther('c@d.example')].filter((mail) => mail !== undefined);
+    return [contactCodeMail(locale, 'a@b.example', '12345678', now), ...others];
+  },
   'src/features/customer/inquiry-status/inquiry-status-code.mail.ts': (locale) => [
     statusCodeMail({
       locale,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { latinNames } from '@/catalogue/site/latin-names.ts';
+import { contactCodeMail, contactMails } from '@/features/customer/dashboard/contact.mail.ts';
 import { statusCodeMail } from '@/features/customer/inquiry-status/inquiry-status-code.mail.ts';
 import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
@@ -210,6 +211,10 @@ function mailsTo(locale: Locale): Mails {
       rows: [],
       letter: { name: '', address: 'a@example.in', subject: TYPED, text: TYPED, at: 0 },
     }),
+    'contact code': contactCodeMail(locale, 'a@example.in', '12345678', 0),
+    'contact added': there(contactMails(locale, null, { mail: 'a@example.in' }).toNew),
+    'number added': there(contactMails(locale, 'a@example.in', { phone: '+919810012345' }).toOld),
+    'number moved': contactMails(locale, 'a@example.in', { phone: '+919810012345' }).toOther('b@example.in'),
     'mail-change code': mailChangeCode(locale, 'a@example.in', '123456789012', 0),
     ...(toNew && toOld ? { 'mail-change new': toNew, 'mail-change old': toOld } : {}),
   };
@@ -289,6 +294,7 @@ test('no email is written elsewhere, and each file that makes one is read here',
     'appointment-mails.ts',
     'changed.mail.ts',
     'chat-unseen.ts',
+    'contact.mail.ts',
     'first.mail.ts',
     'forward.mail.ts',
     'inquiry-status-code.mail.ts',
@@ -310,3 +316,10 @@ test('no email is written elsewhere, and each file that makes one is read here',
     hi: ['Hello', 'there'],
   });
 });
+
+function there<T>(mail: T | undefined): T {
+  if (mail === undefined) {
+    throw new Error('no email is written');
+  }
+  return mail;
+}

@@ -1,8 +1,5 @@
-import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { fill } from '@/i18n/fill.ts';
-import { clockTime } from '@/i18n/formats.ts';
-import { wordsFor } from '@/i18n/messages.ts';
 import { maskedMobile } from '@/kernel/indian-mobile.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
@@ -17,12 +14,9 @@ import {
 import { proveByLink } from '@/server/across/contacts/prove-link.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
 import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
-import type { Mail } from '@/server/platform/mail/mail.ts';
-import { senderWithName } from '@/server/platform/mail/mail-address.ts';
-import { renderMail } from '@/ui/mail/MailDocument.tsx';
-import { mailMessages } from '@/ui/mail/mail.messages.ts';
+import { contactCodeMail, contactMails } from './contact.mail.ts';
 import type { ContactAct } from './contact-acts.ts';
-import { contactMailWords, contactWords } from './contacts.messages.ts';
+import { contactWords } from './contacts.messages.ts';
 import type { Customer } from './customer.server.ts';
 
 /** A form about contacts that was not accepted, to be shown again. */
@@ -72,7 +66,7 @@ const ask: ContactAction = async (customer, locale, fields) => {
     return again(words.notHere);
   }
   const asked = await askForContact(adderOf(customer, locale), contact, (code, until) =>
-    codeMail(locale, contact.mail ?? '', code, until),
+    contactCodeMail(locale, contact.mail ?? '', code, until),
   );
   if (typeof asked === 'object') {
     return again(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
@@ -90,7 +84,12 @@ const prove: ContactAction = async (customer, locale, fields) => {
   if (!contact || !new RegExp(`^\\d{${purposes.contact.digits}}$`).test(code)) {
     return again(words.badCode);
   }
-  const added = await addContact(adderOf(customer, locale), contact, code, contactMails(locale, customer, contact));
+  const added = await addContact(
+    adderOf(customer, locale),
+    contact,
+    code,
+    contactMails(locale, customer.user.email, contact),
+  );
   if (added === 'added') {
     return 'added';
   }
@@ -152,53 +151,3 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
 }
 
 export type ShownContacts = Awaited<ReturnType<typeof shownContacts>>;
-
-function finished(locale: Locale, recipient: string, purpose: Mail['purpose'], said: readonly string[]): Mail {
-  const { name, sender, main } = firmDesk(locale).addresses;
-  const [subject = '', heading = '', body = '', closing = ''] = said;
-  const reach = fill(wordsFor(mailMessages, locale).reach, companyFacts(locale));
-  return {
-    purpose,
-    sender: senderWithName(name, sender),
-    recipient,
-    replyTo: main,
-    subject,
-    ...renderMail({
-      lang: locale,
-      company: name,
-      heading,
-      paragraphs: [body],
-      rows: [],
-      closing: [closing, reach].filter(Boolean),
-    }),
-  };
-}
-
-function codeMail(locale: Locale, recipient: string, code: string, until: number): Mail {
-  const words = contactMailWords(locale);
-  const facts = { code: code.replace(/\d{4}(?=\d)/g, '$& '), time: clockTime(locale, until) };
-  const heading = fill(words.codeHeading, facts);
-  return finished(locale, recipient, 'code', [
-    words.codeSubject,
-    heading,
-    fill(words.codeUse, facts),
-    words.codeNotAsked,
-  ]);
-}
-
-/** The emails about a new contact. The old address does not get a new number in full, because it may be in other hands. */
-function contactMails(locale: Locale, { user }: Customer, { mail, phone }: NewContact) {
-  const words = contactMailWords(locale);
-  const facts = { ...companyFacts(locale), added: phone === undefined ? '' : maskedMobile(phone) };
-  const about = (recipient: string, subject: string, body: string): Mail =>
-    finished(locale, recipient, 'account', [subject, subject, fill(body, facts)]);
-  return {
-    // The recipient of such an email may have an account, see `hasWrittenToUs`.
-    toNew:
-      mail === undefined
-        ? undefined
-        : finished(locale, mail, 'acknowledgement', [words.mailAdded, words.mailAdded, words.mailAddedText]),
-    toOld: user.email === null ? undefined : about(user.email, words.phoneAdded, words.phoneAddedText),
-    toOther: (recipient: string) => about(recipient, words.phoneMoved, words.phoneMovedText),
-  };
-}

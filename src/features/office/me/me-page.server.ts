@@ -13,7 +13,7 @@ import { browserName } from '@/ui/office/browser-name.ts';
 export async function ownAccount(db: Database, { user, sessionId }: Visit, locale: Locale, now: number) {
   const sessions = await listSessions(db, user.id, now);
   return {
-    mail: user.email,
+    mail: user.email ?? '',
     factorHref: pathFor(locale, '/office/me/factor'),
     sessions: sessions.map(({ id, user_agent, ip_address, created_at }) => ({
       id,

@@ -16,7 +16,7 @@ export async function colleaguesSessions(db: Database, by: By, locale: Locale) {
     .map(({ id, user_id, name, email, user_agent, ip_address, created_at }) => ({
       id,
       userId: user_id,
-      name: name || email,
+      name: name || (email ?? ''),
       browser: browserName(user_agent ?? ''),
       from: ip_address ?? '',
       since: longDateTime(locale, created_at),
