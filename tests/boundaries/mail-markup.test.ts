@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { companyFacts } from '@/catalogue/firm/company.ts';
-import { contactCodeMail, contactMails } from '@/features/customer/dashboard/contact.mail.ts';
+import { contactCodeMail, contactMails } from '@/features/customer/dashboard/contact-mails.server.ts';
 import { statusCodeMail } from '@/features/customer/inquiry-status/inquiry-status-code.mail.ts';
 import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
@@ -78,7 +78,7 @@ const office = { name: company, sender: 'desk@firm.example', host: 'firm.example
 
 /** Every email of ours, by the file that writes it, with hostile text in everything that was typed. */
 const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string }[]>> = {
-  'src/features/customer/dashboard/contact.mail.ts': (locale) => {
+  'src/features/customer/dashboard/contact-mails.server.ts': (locale) => {
     const added = contactMails(locale, 'a@b.example', { phone: '+919810012345' });
     const { toNew } = contactMails(locale, null, { mail: 'a@b.example' });
     const others = [toNew, added.toOld, added.toOther('c@d.example')].filter((mail) => mail !== undefined);

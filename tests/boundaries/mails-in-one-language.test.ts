@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { latinNames } from '@/catalogue/site/latin-names.ts';
-import { contactCodeMail, contactMails } from '@/features/customer/dashboard/contact.mail.ts';
+import { contactCodeMail, contactMails } from '@/features/customer/dashboard/contact-mails.server.ts';
 import { statusCodeMail } from '@/features/customer/inquiry-status/inquiry-status-code.mail.ts';
 import { forwardMail } from '@/features/office/case/forward.mail.ts';
 import { replyMail } from '@/features/office/case/reply.mail.ts';
@@ -294,7 +294,7 @@ test('no email is written elsewhere, and each file that makes one is read here',
     'appointment-mails.ts',
     'changed.mail.ts',
     'chat-unseen.ts',
-    'contact.mail.ts',
+    'contact-mails.server.ts',
     'first.mail.ts',
     'forward.mail.ts',
     'inquiry-status-code.mail.ts',

@@ -14,8 +14,8 @@ import {
 import { proveByLink } from '@/server/across/contacts/prove-link.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
 import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
-import { contactCodeMail, contactMails } from './contact.mail.ts';
 import type { ContactAct } from './contact-acts.ts';
+import { contactCodeMail, contactMails } from './contact-mails.server.ts';
 import { contactWords } from './contacts.messages.ts';
 import type { Customer } from './customer.server.ts';
 
