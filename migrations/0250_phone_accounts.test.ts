@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { migrate } from '../src/server/platform/database/migrate.ts';
 import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { insertRow, openMigrator } from '../tests/support/migrator.ts';
+import { migrations } from './index.ts';
 
 const user = (id: string, email: string | null) => ({
   id,
@@ -32,6 +34,16 @@ describeOnEachEngine('0250_phone_accounts', ({ newStorage }) => {
     await expect(insertRow(db, 'users', user('three', 'asha@example.in'))).rejects.toThrow();
     await expect(insertRow(db, 'users', { ...user('four', null), phone: '+919810000001' })).rejects.toThrow();
     await expect(insertRow(db, 'sessions', { ...session, id: 'x', token: 'y', user_id: 'nobody' })).rejects.toThrow();
+  });
+
+  test('comes to a database that has later migrations already', async () => {
+    const { db } = openMigrator(await newStorage());
+    const { '0250_phone_accounts': own, ...others } = migrations;
+    await migrate(db, others);
+    await insertRow(db, 'users', user('asha', 'asha@example.in'));
+    await migrate(db);
+    const { rows } = await sql`select email, phone from users`.execute(db);
+    expect([own !== undefined, rows]).toEqual([true, [{ email: 'asha@example.in', phone: null }]]);
   });
 
   test('a build of before adds an account and a session without the new columns', async () => {

@@ -73,6 +73,7 @@ import * as clerkQuotes from './0220_clerk_quotes.ts';
 import * as moneyReceipts from './0230_money_receipts.ts';
 import * as ordersOfReceipts from './0231_orders_of_receipts.ts';
 import * as books from './0240_books.ts';
+import * as phoneAccounts from './0250_phone_accounts.ts';
 import * as balances from './0260_balances.ts';
 import * as bookMonths from './0261_book_months.ts';
 import * as businessPlaces from './0262_business_places.ts';
@@ -163,6 +164,7 @@ export const migrations: Record<string, Migration> = {
   '0230_money_receipts': moneyReceipts,
   '0231_orders_of_receipts': ordersOfReceipts,
   '0240_books': books,
+  '0250_phone_accounts': phoneAccounts,
   '0260_balances': balances,
   '0261_book_months': bookMonths,
   '0262_business_places': businessPlaces,

@@ -30,7 +30,7 @@ async function aPost(name: string, role: Role = 'clerk'): Promise<NoticesPost> {
     method: 'POST',
     headers: { 'user-agent': 'Firefox/140.0' },
   });
-  const visit = { sessionId, user, standing: 'in' } as const;
+  const visit = { sessionId, user, standing: 'in', provedBy: 'mail', provenFrom: null } as const;
   return { app, by, visit, locale: 'en', request, secure: true };
 }
 

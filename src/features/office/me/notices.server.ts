@@ -7,6 +7,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { type By, staffRoles } from '@/kernel/roles.ts';
 import { knownBrowser } from '@/server/domains/accounts/known-browsers.ts';
 import type { Visit } from '@/server/domains/accounts/sessions.ts';
+import { contactOfUser } from '@/server/domains/accounts/users.ts';
 import { chooseMorning, findMorningChoice, hasMorningWhatsApp } from '@/server/domains/morning/morning-choice.ts';
 import {
   chooseKinds,
@@ -74,7 +75,7 @@ export async function submitNotices(post: NoticesPost, typed: Typed): Promise<No
 
 async function turnOn({ app, by, visit, request, secure }: NoticesPost, typed: Typed): Promise<NoticesAnswer> {
   const { endpoint = '', p256dh = '', auth = '', key = '' } = typed;
-  const browser = await knownBrowser(app.db, { secure, request }, visit.user.email, by.now);
+  const browser = await knownBrowser(app.db, { secure, request }, contactOfUser(visit.user), by.now);
   const outcome = await subscribe(
     app.db,
     by,

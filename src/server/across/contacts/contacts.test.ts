@@ -17,6 +17,7 @@ import { type Adder, addContact, askForContact, type NewContact } from './add-co
 import { proveByLink } from './prove-link.ts';
 
 const DAY = 86_400_000;
+const asha = { name: 'Asha & Co', gstin: '', state: 'delhi', address: '', city: '', pin: '' };
 const mail = 'asha@example.in';
 const from = { visitorAddress: '203.0.113.9', now };
 
@@ -175,7 +176,7 @@ describeOnEachEngine('a second proof', ({ open }) => {
     const { signIn, browser, ordersOf } = await openDesk(db);
     const old = await orderOf(db, { phone }, now);
     const first = await signIn(now);
-    const business = { name: 'Asha & Co', gstin: '', state: 'delhi', address: '', created_at: now, updated_at: now };
+    const business = { ...asha, created_at: now, updated_at: now };
     await db
       .insertInto('businesses')
       .values({ id: 'business-1', user_id: first.id, ...business })
@@ -201,7 +202,7 @@ describeOnEachEngine('an account with both contacts', ({ open }) => {
     const byMail = await orderOf(db, { mail });
     const other = await createUser(db, { mailAddress: mail, name: 'Asha Verma', role: 'customer', locale: 'en' }, now);
     const theirs = await browser(other?.id ?? '', 'mail');
-    const business = { name: 'Asha & Co', gstin: '', state: 'delhi', address: '', created_at: now, updated_at: now };
+    const business = { ...asha, created_at: now, updated_at: now };
     await db
       .insertInto('businesses')
       .values({ id: 'business-1', user_id: other?.id ?? '', ...business })

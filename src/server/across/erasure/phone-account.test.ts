@@ -11,6 +11,7 @@ import { collect } from './collect.ts';
 import { erase } from './erase.ts';
 
 const DAY = 86_400_000;
+const asha = { name: 'Asha & Co', gstin: '', state: 'delhi', address: '', city: '', pin: '' };
 
 describeOnEachEngine('a person with only a phone', ({ open }) => {
   test('is exported and erased by the office with their account, its businesses and its codes', async () => {
@@ -18,7 +19,7 @@ describeOnEachEngine('a person with only a phone', ({ open }) => {
     const { signIn, ask } = await openPhoneDesk(db);
     const { id } = await signIn(now);
     await ask();
-    const business = { name: 'Asha & Co', gstin: '', state: 'delhi', address: '', created_at: now, updated_at: now };
+    const business = { ...asha, created_at: now, updated_at: now };
     await db
       .insertInto('businesses')
       .values({ id: 'business-1', user_id: id, ...business })

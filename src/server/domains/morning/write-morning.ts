@@ -5,13 +5,13 @@ import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import { fillTemplate } from '../../../kernel/message-templates.ts';
 import { staffRoles } from '../../../kernel/roles.ts';
-import type { UserRow } from '../../platform/database/account-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { insertMessage } from '../../platform/messages/next-channel.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { type DaysWork, type MorningLetters, workParts } from '../../platform/push/morning-letters.ts';
+import type { MailUser } from '../accounts/users.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
 import { countDaysWork, lastOpening } from './days-work.ts';
@@ -52,7 +52,7 @@ export function morningAt(now: number, week: OpeningHours): Morning | undefined 
   return isMorning ? { day, since: lastOpening(day, week), now } : undefined;
 }
 
-type Reader = Pick<UserRow, 'id' | 'role' | 'sees_complaints' | 'sees_applications' | 'email' | 'locale'> & {
+type Reader = Pick<MailUser, 'id' | 'role' | 'sees_complaints' | 'sees_applications' | 'email' | 'locale'> & {
   readonly channel: string;
   readonly phone: string;
 };
@@ -62,10 +62,20 @@ export function listReaders(db: Database, { day }: Morning): Promise<Reader[]> {
   return db
     .selectFrom('morning_choices')
     .innerJoin('users', 'users.id', 'morning_choices.user_id')
-    .select(['users.id', 'role', 'sees_complaints', 'sees_applications', 'email', 'locale', 'channel', 'phone'])
+    .select([
+      'users.id',
+      'role',
+      'sees_complaints',
+      'sees_applications',
+      'email',
+      'locale',
+      'channel',
+      'morning_choices.phone',
+    ])
     .where('channel', '!=', 'none')
     .where('users.shut_out_at', 'is', null)
     .where('users.role', 'in', staffRoles)
+    .$narrowType<{ email: string }>()
     .where((row) =>
       row.not(
         row.exists(
