@@ -30,7 +30,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema.alterTable('orders').addColumn('phone_token', 'text').execute();
   await db.schema.createIndex('orders_phone_token').on('orders').column('phone_token').unique().execute();
-  await db.schema.createIndex('orders_phone').on('orders').column('phone').execute();
 
   await db.schema.alterTable('own_data_passes').addColumn('phone', 'text').execute();
   await db.schema.alterTable('own_data_passes').addColumn('since', 'bigint').execute();

@@ -21,7 +21,7 @@ import { orderOfQuote, sentQuote } from './quote-desk.ts';
 /** The email address whose codes are attacked. */
 export const attackedMailbox = 'asha@example.in';
 const newMailbox = 'asha.new@example.in';
-export const attackedPhone = '+919811100001';
+const attackedPhone = '+919811100001';
 const newPhone = '+919822200002';
 
 /** A visitor who requests or enters a code: the open page, the IP address and the time. */

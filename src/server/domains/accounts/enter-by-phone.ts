@@ -150,7 +150,7 @@ export async function notePhoneChanged(db: Transaction, phone: string, now: numb
   }
 }
 
-/** Deletes reports that make no difference any more. @param now epoch milliseconds */
+/** Deletes reports that no longer make a difference. @param now epoch milliseconds */
 export async function forgetChangedNumbers(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('changed_numbers')

@@ -21,7 +21,7 @@ export interface IssuedCode {
 }
 
 /** The owner of a code, and where the code is sent. */
-export interface CodeRecipient extends CodeOwner {
+interface CodeRecipient extends CodeOwner {
   readonly recipient: string;
   /** A part of the email's identifier. */
   readonly reference: string;

@@ -21,7 +21,7 @@ export const isOrderOf = (order: Pick<OrderRow, 'mail'>, mailbox: string | null)
  * Whether an order without an email address was placed with this number, and not by someone who may have had the number before.
  * One with an email address belongs to that mailbox, because anyone can enter another person's number.
  */
-export const isOrderOfPhone = (
+const isOrderOfPhone = (
   order: Pick<OrderRow, 'mail' | 'phone' | 'created_at'>,
   { phone, phone_since }: Pick<Owner, 'phone' | 'phone_since'>,
 ): boolean => phone !== null && order.mail === '' && order.phone === phone && order.created_at >= (phone_since ?? 0);
