@@ -9,13 +9,13 @@ export const contactMessages = defineMessages({
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   addMail: { en: 'Add your email', hi: 'अपना ईमेल जोड़ें' },
   addMailText: {
-    en: 'You can then sign in with either. Orders and enquiries from that address will also appear here, and we’ll write to you there.',
-    hi: 'फिर आप दोनों में से किसी से भी लॉग इन कर सकेंगे। उस पते से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे, और हम आपको वहीं लिखेंगे।',
+    en: 'You can then sign in with either one. Orders and enquiries sent with that address will also appear here, and we’ll write to you there.',
+    hi: 'फिर आप दोनों में से किसी से भी लॉग इन कर सकेंगे। उस ईमेल से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे, और हम आपको उसी पर लिखेंगे।',
   },
   addPhone: { en: 'Add your mobile number', hi: 'अपना मोबाइल नंबर जोड़ें' },
   changePhone: { en: 'Change your mobile number', hi: 'अपना मोबाइल नंबर बदलें' },
   addPhoneText: {
-    en: 'You can then sign in with either. Orders and enquiries from that number will also appear here.',
+    en: 'You can then sign in with either one. Orders and enquiries sent with that number will also appear here.',
     hi: 'फिर आप दोनों में से किसी से भी लॉग इन कर सकेंगे। उस नंबर से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे।',
   },
   sendCode: { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
@@ -24,20 +24,20 @@ export const contactMessages = defineMessages({
     en: 'We have sent a code to {to}. It has 8 digits and is valid for {minutes} minutes.',
     hi: 'हमने {to} पर कोड भेजा है। उसमें 8 अंक हैं, और वह {minutes} मिनट तक मान्य है।',
   },
-  use: { en: 'Add it', hi: 'जोड़ें' },
+  use: { en: 'Add', hi: 'जोड़ें' },
   badMail: {
     en: 'Enter a valid email address, such as name@example.com.',
     hi: 'सही ईमेल पता लिखें, जैसे name@example.com।',
   },
   badPhone: { en: 'Enter an Indian mobile number with 10 digits.', hi: 'भारत का दस अंकों का मोबाइल नंबर लिखें।' },
   badCode: {
-    en: 'This code did not work. It may be mistyped, too old or replaced by a newer one. After five tries, request a new code.',
-    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, समय निकल गया हो या नया कोड आया हो। पाँच बार के बाद नया कोड मँगाना होगा।',
+    en: 'This code did not work. It may be mistyped, too old or replaced by a newer one. After five attempts, you need a new code.',
+    hi: 'यह कोड नहीं चला। हो सकता है कि अंक ग़लत हों, समय बीत गया हो या नया कोड आ चुका हो। पाँच कोशिशों के बाद नया कोड मँगाना होगा।',
   },
-  same: { en: 'Your account already has this contact.', hi: 'यह संपर्क आपके खाते में पहले से है।' },
+  same: { en: 'This is already in your account.', hi: 'यह आपके खाते में पहले से है।' },
   unproven: {
-    en: 'Please first give the link of your oldest order, below.',
-    hi: 'कृपया पहले नीचे अपने सबसे पुराने ऑर्डर का लिंक दीजिए।',
+    en: 'First enter the link to your oldest order below.',
+    hi: 'पहले नीचे अपने सबसे पुराने ऑर्डर का लिंक दीजिए।',
   },
   notHere: { en: 'This is not possible here. Please call {phone}.', hi: 'यह यहाँ नहीं हो सकता। कृपया {phone} पर फ़ोन करें।' },
   ofStaff: {
@@ -53,34 +53,34 @@ export const contactMessages = defineMessages({
     hi: 'बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
   },
   'said.code': { en: 'We have sent you a code.', hi: 'हमने आपको कोड भेज दिया है।' },
-  'said.added': { en: 'Added. Everything under it now appears here.', hi: 'जोड़ दिया। इससे जुड़ा सब कुछ अब यहाँ दिखेगा।' },
+  'said.added': { en: 'Added. Everything sent with it now appears here.', hi: 'जुड़ गया। इससे जुड़ा सब कुछ अब यहाँ दिखेगा।' },
   'said.linked': {
-    en: 'Thank you. You can now see your documents, download or delete your data and add your email.',
-    hi: 'धन्यवाद। अब आप अपने काग़ज़ देख सकते हैं, अपनी जानकारी डाउनलोड कर सकते हैं या मिटा सकते हैं और ईमेल जोड़ सकते हैं।',
+    en: 'Thank you. From this order on, you can now see your documents and see, correct, download or delete your data.',
+    hi: 'धन्यवाद। अब आप इस ऑर्डर से लेकर आज तक के काग़ज़ देख सकते हैं और अपनी जानकारी देख, ठीक कर, डाउनलोड कर या मिटा सकते हैं।',
   },
 
-  link: { en: 'Open everything', hi: 'सब कुछ खोलें' },
+  link: { en: 'Confirm that it’s you', hi: 'पक्का करें कि आप ही हैं' },
   linkText: {
-    en: 'You signed in with a mobile number. Numbers can pass to other people, so we also need the link of your order to show documents, change or delete your data or add an email address. The page opened with this link when you ordered. If you have several orders, give the link of the oldest.',
-    hi: 'आपने मोबाइल नंबर से लॉग इन किया है। नंबर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने और ईमेल जोड़ने के लिए आपके ऑर्डर का लिंक भी चाहिए। ऑर्डर करते समय पेज इसी लिंक पर खुला था। कई ऑर्डर हों, तो सबसे पुराने का लिंक दीजिए।',
+    en: 'You signed in with a mobile number, and numbers can pass to other people. Before we show documents, change or delete data or add an email address, we also need the link to your order. It is the address of the page that opened when you ordered. If you have several orders, enter the link to the oldest one.',
+    hi: 'आपने मोबाइल नंबर से लॉग इन किया है, और नंबर आगे चलकर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने और ईमेल जोड़ने से पहले हमें आपके ऑर्डर का लिंक भी चाहिए। यह उस पेज का पता है जो ऑर्डर करने पर खुला था। कई ऑर्डर हों, तो सबसे पुराने का लिंक दीजिए।',
   },
-  linkField: { en: 'Link of your order', hi: 'आपके ऑर्डर का लिंक' },
+  linkField: { en: 'Link to your order', hi: 'आपके ऑर्डर का लिंक' },
   linkHint: {
-    en: 'Copy it from the browser in which you ordered. No link? Call {phone}, and we’ll check that it is you.',
-    hi: 'जिस ब्राउज़र से ऑर्डर किया था, उसी से इसे कॉपी कीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए, हम जाँच लेंगे कि आप ही हैं।',
+    en: 'Copy it from the browser in which you ordered. No link? Call {phone}. We’ll first check that it’s you.',
+    hi: 'जिस ब्राउज़र से ऑर्डर किया था, उसी से इसे कॉपी कीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए। हम पहले जाँचेंगे कि फ़ोन आप ही कर रहे हैं।',
   },
-  linkSend: { en: 'Open', hi: 'खोलें' },
+  linkSend: { en: 'Confirm', hi: 'पक्का करें' },
   badLink: {
-    en: 'This is not the link of an order that was placed with your number. The link from this dashboard does not count.',
-    hi: 'यह आपके नंबर से किए गए किसी ऑर्डर का लिंक नहीं है। इस डैशबोर्ड का लिंक नहीं चलेगा।',
+    en: 'This is not the link to an order placed with your number. A link from this dashboard does not work here.',
+    hi: 'यह आपके नंबर से किए गए किसी ऑर्डर का लिंक नहीं है। इस डैशबोर्ड का लिंक यहाँ नहीं चलेगा।',
   },
   ownByMail: {
     en: 'Sign in with your email address to see, download, correct or delete your data.',
     hi: 'अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए अपने ईमेल पते से लॉग इन कीजिए।',
   },
   ownByLink: {
-    en: 'To see, download, correct or delete your data, first give the link of an order under “{link}”, or call {phone}.',
-    hi: 'अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए पहले “{link}” में अपने ऑर्डर का लिंक दीजिए या {phone} पर फ़ोन कीजिए।',
+    en: 'To see, download, correct or delete your data, first enter the link to an order under “{link}”, or call {phone}.',
+    hi: 'अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए पहले “{link}” में अपने ऑर्डर का लिंक दीजिए, या {phone} पर फ़ोन कीजिए।',
   },
 });
 
@@ -101,17 +101,17 @@ export const contactMailMessages = defineMessages({
   },
   mailAdded: { en: 'Your email address has been added', hi: 'आपका ईमेल पता जोड़ दिया गया' },
   mailAddedText: {
-    en: 'You can now sign in with this email address and with your mobile number, and you see the same orders with both.',
-    hi: 'अब आप इस ईमेल पते से भी और अपने मोबाइल नंबर से भी लॉग इन कर सकते हैं, और दोनों से वही ऑर्डर दिखेंगे।',
+    en: 'You can now sign in with this email address or with your mobile number. Both show the same orders.',
+    hi: 'अब आप इस ईमेल पते से भी और अपने मोबाइल नंबर से भी लॉग इन कर सकते हैं। दोनों से वही ऑर्डर दिखेंगे।',
   },
   phoneAdded: { en: 'A mobile number was added to your account', hi: 'आपके खाते में मोबाइल नंबर जोड़ा गया' },
   phoneAddedText: {
     en: 'The number {added} can now be used to sign in to your account. If you did not add it, call us at once on {phone}.',
     hi: 'अब {added} से भी आपके खाते में लॉग इन हो सकता है। अगर यह नंबर आपने नहीं जोड़ा, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
   },
-  phoneMoved: { en: 'A mobile number left your account', hi: 'आपके खाते से मोबाइल नंबर हट गया' },
+  phoneMoved: { en: 'A mobile number was removed from your account', hi: 'आपके खाते से मोबाइल नंबर हट गया' },
   phoneMovedText: {
-    en: 'Someone has confirmed the number {added} with a code and added it to another account, so it no longer opens yours. Your orders stay under this email address. If that was not you, call us at once on {phone}.',
+    en: 'Someone has confirmed the number {added} with a code and added it to another account, so it no longer opens yours. Your orders stay under this email address. If this was not you, call us at once on {phone}.',
     hi: 'किसी ने {added} को कोड से पक्का करके दूसरे खाते में जोड़ा है, इसलिए अब उससे आपका खाता नहीं खुलेगा। आपके ऑर्डर इसी ईमेल पते पर रहेंगे। अगर यह आपने नहीं किया, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
   },
 });

@@ -15,6 +15,14 @@ export const withoutOrders = defineMessages({
   },
 });
 
+/** Texts where a customer cannot prove more than a phone on the site. */
+export const withoutAccounts = defineMessages({
+  phoneAlone: {
+    en: 'You opened this page with a code sent to your phone. To change, download or delete your data, please call {phone}. One of us will first check that it is you.',
+    hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। अपनी जानकारी बदलने, डाउनलोड करने या मिटाने के लिए {phone} पर फ़ोन कीजिए। हम पहले जाँचेंगे कि फ़ोन आप ही कर रहे हैं।',
+  },
+});
+
 /** Text for a firm without WhatsApp. It replaces the one of the same name. */
 export const withoutWhatsapp = defineMessages({
   whyCodeText: {
@@ -114,8 +122,8 @@ export const statusMessages = defineMessages({
     hi: 'कृपया “{label}” जाँच लें। name@example.com जैसा ईमेल पता या भारत का दस अंकों का मोबाइल नंबर लिखें।',
   },
   phoneAlone: {
-    en: 'You opened this page with a code sent to your phone. To change, download or delete your data, please call {phone}. One of us will first check that it is you.',
-    hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। अपनी जानकारी बदलने, डाउनलोड करने या मिटाने के लिए {phone} पर फ़ोन कीजिए। हम पहले जाँचेंगे कि फ़ोन आप ही कर रहे हैं।',
+    en: 'You opened this page with a code sent to your phone. To see, download, correct or delete your data, sign in with your number and enter the link to your order. No link? Call {phone}. We’ll first check that it’s you.',
+    hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए अपने नंबर से लॉग इन करके अपने ऑर्डर का लिंक दीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए। हम पहले जाँचेंगे कि फ़ोन आप ही कर रहे हैं।',
   },
   notCode: { en: '“{label}” must have 6 or 12 digits.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
@@ -307,6 +315,7 @@ export const statusCodeToPhoneMessages = defineMessages({
 export const statusWords = (locale: Locale) => ({
   ...firmWords(wordsFor(statusMessages, locale)),
   ...(does('orders') ? {} : wordsFor(withoutOrders, locale)),
+  ...(does('accounts') && does('orders') ? {} : wordsFor(withoutAccounts, locale)),
   ...(does('whatsapp') ? {} : wordsFor(withoutWhatsapp, locale)),
 });
 export type StatusWords = ReturnType<typeof statusWords>;

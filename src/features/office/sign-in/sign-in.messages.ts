@@ -45,8 +45,8 @@ export const signInMessages = defineMessages({
     en: 'The code has 8 digits. It works for {minutes} minutes and only on this page. After many requests, we’ll send one 12-digit code instead, which works for a day. If no code has arrived, look for an earlier message with a 12-digit code.',
     hi: 'कोड में 8 अंक होते हैं। वह {minutes} मिनट तक और सिर्फ़ इसी पेज पर चलेगा। बार-बार मँगाने पर हम उसकी जगह 12 अंकों का एक कोड भेजेंगे, जो एक दिन तक चलेगा। कोड न आया हो, तो पहले का वह संदेश ढूँढिए जिसमें 12 अंकों का कोड है।',
   },
-  'again.sms': { en: 'Send a code by SMS', hi: 'एसएमएस से कोड भेजें' },
-  'again.whatsapp': { en: 'Send a code on WhatsApp', hi: 'व्हाट्सऐप पर कोड भेजें' },
+  'again.sms': { en: 'Send a new code by SMS', hi: 'एसएमएस से नया कोड भेजें' },
+  'again.whatsapp': { en: 'Send a new code on WhatsApp', hi: 'व्हाट्सऐप पर नया कोड भेजें' },
   editContact: { en: 'Use an email address or another number', hi: 'ईमेल पता या दूसरा नंबर लिखें' },
 
   factorTitle: { en: 'Enter the code from your phone', hi: 'अपने फ़ोन का कोड लिखिए' },
