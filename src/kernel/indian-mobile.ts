@@ -7,3 +7,7 @@ export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.tes
 /** Masks a number so that its owner recognises it and no one else can call it: `+91 98••• ••345`. */
 export const maskedMobile = (phone: string): string =>
   isIndianMobile(phone) ? `+91 ${phone.slice(3, 5)}••• ••${phone.slice(-3)}` : '•••';
+
+/** Writes a mobile number as people read it: `+91 98100 12345`. A number of another form stays as it is. */
+export const spacedMobile = (phone: string): string =>
+  isIndianMobile(phone) ? `+91 ${phone.slice(3, 8)} ${phone.slice(8)}` : phone;

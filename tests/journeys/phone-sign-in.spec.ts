@@ -17,7 +17,7 @@ const words = {
     heading: 'Check your phone',
     refused: 'This code did not work',
     pay: 'Pay ₹',
-    later: 'First enter the link',
+    later: 'first enter the link',
     linked: 'Thank you. From this order on',
     notLink: 'This is not the link to an order',
     sent: 'We have sent you a code.',

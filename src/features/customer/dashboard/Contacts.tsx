@@ -16,9 +16,9 @@ interface ContactsProps {
 
 /** The email address and number of an account, and the forms that add the one that is missing. */
 export function Contacts({ words, contacts, here, again }: ContactsProps) {
-  const { rows, adds, may, pending, hasPhone } = contacts;
+  const { rows, adds, may, pending } = contacts;
   const isMail = adds === 'mail';
-  const title = isMail ? words.addMail : hasPhone ? words.changePhone : words.addPhone;
+  const { title, text } = introOf(words, contacts);
   return (
     <>
       <dl className="mb-4 space-y-2">
@@ -29,7 +29,7 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
           </div>
         ))}
       </dl>
-      {adds && !may ? <p className="text-soft">{words.unproven}</p> : null}
+      {adds && !may ? <p className="text-soft">{isMail ? words.unproven : words.unprovenPhone}</p> : null}
       {adds && may && pending ? (
         <form method="post" action={`${here}#contacts`} className="mb-4 space-y-4">
           <p>{pending.text}</p>
@@ -53,7 +53,7 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
         <form method="post" action={`${here}#contacts`} className="space-y-4">
           <div>
             <h3 className="font-semibold">{title}</h3>
-            <p className="mt-1 text-sm text-soft">{isMail ? words.addMailText : words.addPhoneText}</p>
+            <p className="mt-1 text-sm text-soft">{text}</p>
           </div>
           <InputField
             form="contact"
@@ -61,7 +61,7 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
             label={isMail ? words.mail : words.phone}
             type={isMail ? 'email' : 'tel'}
             autoComplete={isMail ? 'email' : 'tel'}
-            value={again?.form === 'contact' ? again.typed : ''}
+            value={again?.form === 'contact' ? again.typed : (pending?.to ?? '')}
             error={again?.form === 'contact' ? again.error : undefined}
             required
             alone
@@ -73,6 +73,17 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
       ) : null}
     </>
   );
+}
+
+/** What the form that adds a contact says first. If a code was sent, the form sends another one. */
+function introOf(words: ContactWords, { adds, pending, hasPhone }: ShownContacts) {
+  const isMail = adds === 'mail';
+  if (pending) {
+    return { title: words.noCode, text: isMail ? words.noCodeMail : words.noCodePhone };
+  }
+  return isMail
+    ? { title: words.addMail, text: words.addMailText }
+    : { title: hasPhone ? words.changePhone : words.addPhone, text: words.addPhoneText };
 }
 
 /** The form that takes the link of an order as a second proof. */

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { submitOwnData } from '@/features/customer/inquiry-status/own-data.server.ts';
 import { provedFor } from '@/features/customer/order-papers/proof.server.ts';
+import { spacedMobile } from '@/kernel/indian-mobile.ts';
 import { openSession, type Visit } from '@/server/domains/accounts/sessions.ts';
 import { issuePass } from '@/server/domains/codes/passes.ts';
 import { findOrderByToken } from '@/server/domains/orders/find-order.ts';
@@ -15,6 +16,9 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { visitOf } from '../../../../tests/support/mail-visit.ts';
 import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
+import { Contacts } from './Contacts.tsx';
+import { contactWords } from './contacts.messages.ts';
+import { shownContacts } from './contacts.server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { dashboardOf, mailboxOfVisit, passFor, submitOwnPage } from './dashboard.server.ts';
 import { aroundDashboard } from './shown-dashboard.ts';
@@ -75,7 +79,7 @@ test.each(['en', 'hi'] as const)(
     expect(html).toContain('GST registration');
     expect(html).toMatch(/href="[^"]*\/order\/[\w-]{22}#pay"/);
     expect(html).not.toContain(token);
-    expect(html).toContain(phone);
+    expect(html).toContain(`<dd class="font-semibold wrap-anywhere">${spacedMobile(phone)}</dd>`);
     expect(html).toContain('value="link-prove"');
     expect(html).not.toContain('value="contact-ask"');
     expect(html).not.toContain('?own#own');
@@ -175,4 +179,32 @@ test('a form about contacts says what is wrong, and a phone alone cannot add one
     typed: 'nothing',
   });
   expect(await ask({ act: 'link-prove', link: token })).toBe('linked');
+});
+
+test('with both contacts, a phone alone changes no number and is told to sign in by email', async () => {
+  const { customer, user } = await aCustomer();
+  const both = { ...user, email: 'both@example.in' };
+  const visitor = {
+    ...customer(),
+    user: both,
+    visit: visitOf(both, { sessionId: 'both', provedBy: 'phone', provenFrom: 1 }),
+  };
+  const answer = await submitOwnPage(visitor, 'en', post({ act: 'contact-ask', contact: '9810012345' }));
+  expect(answer).toMatchObject({ status: 403, error: contactWords('en').unprovenPhone });
+  expect(await shownContacts(visitor, 'en')).toMatchObject({ adds: 'phone', may: false, pending: undefined });
+});
+
+test('once a code was sent, the form offers another one for the same address', async () => {
+  const { customer } = await aCustomer();
+  const visitor = customer({ sessionId: 'late', provenFrom: 1 });
+  const shown = async () => {
+    const contacts = await shownContacts(visitor, 'en');
+    const words = contactWords('en');
+    return renderToStaticMarkup(createElement(Contacts, { words, contacts, here: '/dashboard', again: undefined }));
+  };
+  expect(await shown()).not.toContain('No code?');
+  await submitOwnPage(visitor, 'en', post({ act: 'contact-ask', contact: 'late@example.in' }));
+  const html = await shown();
+  expect(html).toContain('No code?');
+  expect(html).toMatch(/name="contact"[^>]*value="late@example.in"|value="late@example.in"[^>]*name="contact"/);
 });

@@ -24,6 +24,15 @@ export const contactMessages = defineMessages({
     en: 'We have sent a code to {to}. It has 8 digits and is valid for {minutes} minutes.',
     hi: 'हमने {to} पर कोड भेजा है। उसमें 8 अंक हैं, और वह {minutes} मिनट तक मान्य है।',
   },
+  noCode: { en: 'No code?', hi: 'कोड नहीं आया?' },
+  noCodeMail: {
+    en: 'Check your spam folder and the email address, then request a new code.',
+    hi: 'स्पैम फ़ोल्डर और ईमेल पता देख लीजिए, फिर नया कोड मँगाइए।',
+  },
+  noCodePhone: {
+    en: 'Check the number, then request a new code.',
+    hi: 'नंबर देख लीजिए, फिर नया कोड मँगाइए।',
+  },
   use: { en: 'Add', hi: 'जोड़ें' },
   badMail: {
     en: 'Enter a valid email address, such as name@example.com.',
@@ -36,8 +45,12 @@ export const contactMessages = defineMessages({
   },
   same: { en: 'This is already in your account.', hi: 'यह आपके खाते में पहले से है।' },
   unproven: {
-    en: 'First enter the link to your oldest order below.',
-    hi: 'पहले नीचे अपने सबसे पुराने ऑर्डर का लिंक दीजिए।',
+    en: 'To add your email, first enter the link to your oldest order below.',
+    hi: 'ईमेल जोड़ने के लिए पहले नीचे अपने सबसे पुराने ऑर्डर का लिंक दीजिए।',
+  },
+  unprovenPhone: {
+    en: 'To change your mobile number, sign in with your email address.',
+    hi: 'मोबाइल नंबर बदलने के लिए अपने ईमेल से लॉग इन कीजिए।',
   },
   notHere: { en: 'This is not possible here. Please call {phone}.', hi: 'यह यहाँ नहीं हो सकता। कृपया {phone} पर फ़ोन करें।' },
   ofStaff: {

@@ -1,6 +1,6 @@
 import { checkField } from '@/forms/description/field-rules.ts';
 import { fill } from '@/i18n/fill.ts';
-import { maskedMobile } from '@/kernel/indian-mobile.ts';
+import { maskedMobile, spacedMobile } from '@/kernel/indian-mobile.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import {
@@ -52,6 +52,12 @@ function contactIn({ user }: Customer, typed: string | undefined): NewContact | 
   return phone ? { phone } : undefined;
 }
 
+/** Why someone who has proved only a phone cannot change contacts yet. */
+function unprovenIn({ user }: Customer, locale: Locale): string {
+  const words = contactWords(locale);
+  return user.email === null ? words.unproven : words.unprovenPhone;
+}
+
 const ask: ContactAction = async (customer, locale, fields) => {
   const words = contactWords(locale);
   const typed = (fields.get('contact') ?? '').slice(0, 300);
@@ -71,7 +77,7 @@ const ask: ContactAction = async (customer, locale, fields) => {
   if (typeof asked === 'object') {
     return again(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
   }
-  const refusals = { same: words.same, unproven: words.unproven, 'not-here': words.notHere };
+  const refusals = { same: words.same, unproven: unprovenIn(customer, locale), 'not-here': words.notHere };
   return asked === 'asked' ? 'code' : again(refusals[asked], asked === 'unproven' ? 403 : 422);
 };
 
@@ -97,7 +103,7 @@ const prove: ContactAction = async (customer, locale, fields) => {
     refused: words.badCode,
     staff: words.ofStaff,
     'other-phone': words.otherPhone,
-    unproven: words.unproven,
+    unproven: unprovenIn(customer, locale),
     'not-here': words.notHere,
   };
   return again(refusals[added]);
@@ -137,7 +143,7 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
   return {
     rows: [
       [words.mail, user.email ?? ''],
-      [words.phone, user.phone ?? ''],
+      [words.phone, spacedMobile(user.phone ?? '')],
     ].filter(([, value]) => value !== ''),
     adds: isCustomer ? adds : undefined,
     hasPhone: user.phone !== null,

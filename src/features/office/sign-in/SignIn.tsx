@@ -205,7 +205,7 @@ function StepForm({ state: { mailbox, asked, next, kept = {} }, action, carry, a
       method="post"
       action={action}
       acceptCharset="utf-8"
-      className={aside ? 'mt-3 flex flex-wrap justify-between gap-x-4' : 'mt-6 grid gap-5'}
+      className={aside ? '-mx-5 mt-3 flex flex-wrap justify-between gap-x-4' : 'mt-6 grid gap-5'}
     >
       {[...Object.entries(hidden), ...waiting].map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
