@@ -21,7 +21,7 @@ const words = {
     heading: 'Check your phone',
     sent: 'we have sent a code to that phone',
     refused: 'This code did not work.',
-    data: 'To change, download or delete your data, please call',
+    data: 'sign in with your number and enter the link to your order. No link? Call',
   },
   hi: {
     name: 'सुनीता शर्मा',
@@ -32,7 +32,7 @@ const words = {
     heading: 'अब अपना फ़ोन देखिए',
     sent: 'हमने उस फ़ोन पर कोड भेज दिया है',
     refused: 'यह कोड सही नहीं है।',
-    data: 'अपनी जानकारी बदलने, डाउनलोड करने या मिटाने के लिए',
+    data: 'अपने नंबर से लॉग इन करके अपने ऑर्डर का लिंक दीजिए',
   },
 } as const;
 
