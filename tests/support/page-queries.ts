@@ -81,9 +81,18 @@ async function askEverything(db: Database, person: { token: string; reference: s
   await readOfficeCalendar(db, now, now + 7 * 86_400_000);
   await listEntries(db, {}, 50);
   await listCases(db, { reference });
+  await listTopics(db);
+  await listLabels(db, ['grievance']);
+  await listAssignable(db);
+  await listStaff(db);
+  await listStaffSessions(db, now);
+  await listNobodys(db, now);
+  await readDesk(db, now, now + 30 * 86_400_000, { roles: staffRoles, mostPerClerkDay: 4, marginOf: undefined });
+  await previewRetention(db, now);
+  await listHolds(db, now);
   const owner = { email: mailbox, phone: '+919810012345', phone_since: 0 };
   await listOwnCases(db, owner);
-  await listOwnOrders(db, owner, () => false);
+  await listOwnOrders(db, owner, () => true);
   await askAboutMoney(db, token);
 
   await countQueuedMails(db);
