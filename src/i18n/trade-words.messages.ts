@@ -73,8 +73,8 @@ export const tradeMessages = {
     hi: 'आवेदन से पहले सीमाओं, फ़ॉर्म और तारीख़ों के बारे में पढ़ लीजिए।',
   },
   reminders: {
-    en: 'Email me reminders about renewals and returns that follow from this work',
-    hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न की याद मुझे ईमेल से दिलाएँ',
+    en: 'Remind me about the renewals and returns that follow from this work',
+    hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न की याद मुझे दिलाएँ',
   },
   careers: {
     en: 'We explain government paperwork to people who sell, build and teach. If you like answering simple questions all day, you will like it here.',

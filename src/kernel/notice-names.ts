@@ -20,6 +20,8 @@ export const noticeVariables = {
   'order-news': { order: 'numeric' },
   /** An amount is due. */
   'order-due': { order: 'numeric', amount: 'alphanumeric' },
+  /** An instalment falls due on an agreed day. */
+  'instalment-due': { order: 'numeric', amount: 'alphanumeric', day: 'alphanumeric' },
   'order-cancelled': { order: 'numeric' },
   'order-refund': { order: 'numeric', amount: 'alphanumeric' },
   /** A receipt or an invoice was issued. */
@@ -28,6 +30,10 @@ export const noticeVariables = {
   'order-reminder': { order: 'numeric' },
   /** Documents are needed, or a document cannot be used. */
   'papers-asked': { order: 'numeric' },
+  /** A clerk has sent a quote, or a new revision of it. `token` is the end of its URL. */
+  'quote-sent': { quote: 'alphanumeric', amount: 'alphanumeric', token: 'alphanumeric' },
+  /** A quote that was not answered expires. */
+  'quote-expiring': { quote: 'alphanumeric', day: 'alphanumeric', token: 'alphanumeric' },
   'appointment-booked': { day: 'alphanumeric', time: 'alphanumeric' },
   'appointment-moved': { day: 'alphanumeric', time: 'alphanumeric' },
   'appointment-cancelled': { day: 'alphanumeric' },
@@ -54,11 +60,14 @@ export const noticeVariables = {
 export type NoticeName = keyof typeof noticeVariables;
 export const noticeNames = Object.keys(noticeVariables) as NoticeName[];
 
-/**
- * The notices whose text may be left out of content/messages.yaml. They then use the site's own text and have no
- * registration.
- */
-export const optionalNotices = ['first-message', 'work-today'] as const satisfies readonly NoticeName[];
+/** The notices whose text content/messages.yaml may leave out; they then have the site's own text and no registration. */
+export const optionalNotices = [
+  'first-message',
+  'instalment-due',
+  'quote-expiring',
+  'quote-sent',
+  'work-today',
+] as const satisfies readonly NoticeName[];
 
 /** Whether a notice is one of `optionalNotices`. */
 export const isOptionalNotice = (name: NoticeName): name is (typeof optionalNotices)[number] =>

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { inEach, type Locale, locales } from '@/kernel/locale.ts';
 import type { MessageTemplate, MessageTemplates } from '@/kernel/message-templates.ts';
 import { isOptionalNotice, type NoticeName, noticeNames, noticeVariables } from '@/kernel/notice-names.ts';
@@ -18,7 +19,9 @@ const fixed = ['company', 'shortName', 'phone'] as const;
 function fixedFacts(locale: Locale): Record<string, string> {
   const facts = companyFacts(locale);
   const own = Object.fromEntries(fixed.map((name) => [name, facts[name] ?? '']));
-  own.site = new URL(company.website).hostname.replace(/^www\./, '');
+  const { hostname, origin } = new URL(company.website);
+  own.site = hostname.replace(/^www\./, '');
+  own.quotePage = origin + pathFor(locale, '/your-quote');
   return own;
 }
 

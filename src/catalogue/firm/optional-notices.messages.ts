@@ -6,6 +6,18 @@ export const optionalNoticeMessages = defineMessages({
     en: '{company}: your work today. Due: {due}. Overdue: {overdue}. New: {fresh}. Booked times: {booked}. Payments to confirm: {payments}. Unanswered chats: {chats}.',
     hi: '{company}: आज का काम। आज जवाब देना है: {due}। समय निकल गया: {overdue}। नए मामले: {fresh}। तय समय: {booked}। पुष्टि के लिए भुगतान: {payments}। बिना जवाब की चैट: {chats}।',
   },
+  'instalment-due': {
+    en: "{company}: the next instalment of Rs {amount} for your order {order} is due on {day}. Open your order's page or call {phone}.",
+    hi: '{company}: ऑर्डर {order} की अगली किस्त {amount} रुपये {day} को देनी है। अपने ऑर्डर का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
+  },
+  'quote-sent': {
+    en: '{company}: your quote {quote} for Rs {amount} is ready: {quotePage}/{token} Questions? Call {phone}.',
+    hi: '{company}: आपका कोटेशन {quote} तैयार है, रकम {amount} रुपये: {quotePage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
+  },
+  'quote-expiring': {
+    en: '{company}: your quote {quote} is valid until {day}: {quotePage}/{token} Questions? Call {phone}.',
+    hi: '{company}: आपका कोटेशन {quote} {day} तक मान्य है: {quotePage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
+  },
   'first-message': {
     en: '{company}: as you agreed, we are writing to you about {topic}. Your reference is {reference}. Questions? Call {phone}.',
     hi: '{company}: आपकी सहमति से हम आपको {topic} के बारे में लिख रहे हैं। आपका संदर्भ नंबर {reference} है। सवाल हों तो {phone} पर फ़ोन कीजिए।',

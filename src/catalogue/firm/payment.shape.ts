@@ -10,7 +10,7 @@ const step = z.strictObject({ title: text, text });
 /** The number of days after an order was placed. */
 const unpaid = z
   .strictObject({
-    /** When the customer is reminded by email. */
+    /** When its customer is reminded. */
     remindAfterDays: z.array(z.int().min(1).max(365)).max(5).default([]),
     /** When the order is closed. Without it, the order stays open. */
     closeAfterDays: z.int().min(2).max(730).optional(),
@@ -46,6 +46,12 @@ export const paymentShape = z.strictObject({
   refundsNeedTwoAbove: z.int().min(0).default(REFUNDS_NEED_TWO_ABOVE),
   /** How an unpaid order is followed up. Without it, the site neither reminds the customer nor closes the order. */
   unpaid: unpaid.optional(),
+  /** When customers of paid orders are reminded of missing documents. Days after it became their turn. */
+  documents: z.strictObject({ remindAfterDays: z.array(z.int().min(1).max(365)).min(1).max(5) }).optional(),
+  /** When customers are reminded of an agreed instalment. Days before it is due; 0 is that day. */
+  instalments: z.strictObject({ remindBeforeDays: z.array(z.int().min(0).max(60)).min(1).max(5) }).optional(),
+  /** When customers are reminded of a quote that they have not answered. Days before it expires. */
+  quotes: z.strictObject({ remindBeforeDays: z.int().min(1).max(60) }).optional(),
 });
 
 export type Payment = z.output<typeof paymentShape>;

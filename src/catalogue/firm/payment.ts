@@ -18,5 +18,14 @@ export function getPayment(locale: Locale): Localized<Payment> {
 /** The amount, in paise, that a member of staff may refund for one order without a second approval. */
 export const refundsNeedTwoAbove = (): number => (payment?.refundsNeedTwoAbove ?? REFUNDS_NEED_TWO_ABOVE) * 100;
 
-/** When an unpaid order is followed up; undefined if the firm has no rule. */
+/** When customers are reminded of missing documents; undefined if the firm has no rule. */
+export const papersRules = (): Payment['documents'] => payment?.documents;
+
+/** When customers are reminded of an instalment; undefined if the firm has no rule. */
+export const instalmentRules = (): Payment['instalments'] => payment?.instalments;
+
+/** How many days before it expires a customer is reminded of a quote; undefined if the firm has no rule. */
+export const quoteReminderDays = (): number | undefined => payment?.quotes?.remindBeforeDays;
+
+/** When an order without a payment is followed up; undefined if the firm has no rule. */
 export const unpaidRules = (): Payment['unpaid'] => payment?.unpaid;

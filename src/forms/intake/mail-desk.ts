@@ -2,7 +2,7 @@ import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
 import { messageTemplates } from '@/catalogue/firm/messages.ts';
-import { unpaidRules } from '@/catalogue/firm/payment.ts';
+import { instalmentRules, papersRules, unpaidRules } from '@/catalogue/firm/payment.ts';
 import { asLocale, inEach, type Locale, locales } from '@/kernel/locale.ts';
 import type { FirmFile } from '@/server/domains/orders/firm-file.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
@@ -67,6 +67,8 @@ export function mailDesk(): FirmFile {
       sender,
       office: company.officeLanguage,
       unpaid: unpaidRules(),
+      papers: papersRules(),
+      instalments: instalmentRules(),
       words: inEach(lettersIn),
     },
   };

@@ -40,6 +40,7 @@ import type { Env } from '../platform/settings/env.ts';
 import { makePrivate } from '../platform/settings/private-folder.ts';
 import { openBookkeeping } from './open-bookkeeping.ts';
 import { openChats } from './open-chats.ts';
+import { openCustomerReminders } from './open-customer-reminders.ts';
 import { type Messaging, openMessaging } from './open-messaging.ts';
 import { openStaffNotices } from './open-staff-notices.ts';
 
@@ -257,11 +258,12 @@ function addReminders({ env, db, log, jobs, outbox, messaging, builtAt, firm }: 
   addOrderReminders({ jobs, db, builtAt });
   addAppointmentReminders({ jobs, db, log, builtAt, wake });
   addUnpaidOrders({ jobs, db, builtAt, rules: () => firm()?.letters.unpaid });
-  addLetters({ jobs, db, siteUrl: env.siteUrl, desk: () => firm()?.letters, wakeOutbox: wake });
   const wakeAll = (): void => {
     outbox.wake();
     messaging.wake();
   };
+  openCustomerReminders({ jobs, db, builtAt, firm, wake: wakeAll });
+  addLetters({ jobs, db, siteUrl: env.siteUrl, desk: () => firm()?.letters, wakeOutbox: wakeAll });
   openStaffNotices({ env, db, log, jobs, builtAt, firm, notices: messaging.desk, wake: wakeAll });
 }
 

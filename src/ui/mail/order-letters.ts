@@ -92,6 +92,13 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
     ]),
     unpaid: letter(words['unpaid.subject'], words['unpaid.heading'], [words['unpaid.text']]),
     'unpaid-closed': letter(words['unpaidClosed.subject'], words['unpaidClosed.heading'], [words['unpaidClosed.text']]),
+    'instalment-due': letter(words['instalment.subject'], fill(words['instalment.heading'], { day: '{what}' }), [
+      words['instalment.text'],
+    ]),
+    'papers-asked': letter(words['papersAsked.subject'], words['papersAsked.heading'], [words['papersAsked.text']]),
+    'papers-missing': letter(words['papersMissing.subject'], words['papersMissing.heading'], [
+      words['papersMissing.text'],
+    ]),
     document: letter(words['document.subject'], words['document.heading'], [words['document.text']]),
     'stage-undone': letter(words['stageUndone.subject'], fill(words['stageUndone.heading'], { stage: '{what}' }), [
       words['stageUndone.text'],

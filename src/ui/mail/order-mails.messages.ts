@@ -149,6 +149,24 @@ export const orderMailMessages = defineMessages({
     en: 'We did not receive a payment for this order, so we have closed it. You owe nothing. If you have paid, or still want it, reply to this email.',
     hi: 'इस ऑर्डर का भुगतान हमें नहीं मिला, इसलिए हमने इसे बंद कर दिया है। आपको कुछ नहीं देना है। अगर आपने भुगतान किया है या यह काम अब भी चाहिए, तो इसी ईमेल का जवाब दीजिए।',
   },
+  'instalment.subject': { en: 'Your next instalment: {number}', hi: 'आपकी अगली किस्त: {number}' },
+  'instalment.heading': { en: 'Due on {day}: {amount}', hi: '{day} को देना है: {amount}' },
+  'instalment.text': {
+    en: 'This is the next instalment that we agreed for your order. Your order page shows how to pay. If you have already paid, you need not do anything.',
+    hi: 'यह आपके ऑर्डर की अगली किस्त है, जैसा तय हुआ था। भुगतान का तरीका ऑर्डर के पेज पर है। अगर आप भुगतान कर चुके हैं, तो और कुछ नहीं करना है।',
+  },
+  'papersAsked.subject': { en: 'We need documents from you: {number}', hi: 'आपसे काग़ज़ चाहिए: {number}' },
+  'papersAsked.heading': { en: 'We need documents from you', hi: 'आपसे काग़ज़ चाहिए' },
+  'papersAsked.text': {
+    en: 'We need more documents for your order. Your order page lists them, and you can upload them there.',
+    hi: 'आपके ऑर्डर के लिए और काग़ज़ चाहिए। कौन-से, यह ऑर्डर के पेज पर लिखा है, और वहीं आप उन्हें अपलोड कर सकते हैं।',
+  },
+  'papersMissing.subject': { en: 'Your documents are missing: {number}', hi: 'आपके काग़ज़ बाकी हैं: {number}' },
+  'papersMissing.heading': { en: 'We are waiting for your documents', hi: 'हमें आपके काग़ज़ का इंतज़ार है' },
+  'papersMissing.text': {
+    en: 'We cannot continue with your order until we have all documents. Your order page lists those that are missing, and you can upload them there.',
+    hi: 'सारे काग़ज़ मिले बिना आपके ऑर्डर का काम आगे नहीं बढ़ सकता। कौन-से काग़ज़ बाकी हैं, यह ऑर्डर के पेज पर लिखा है, और वहीं आप उन्हें अपलोड कर सकते हैं।',
+  },
   'unconfirmed.subject': {
     en: 'We confirmed a payment by mistake: {number}',
     hi: 'भुगतान की पुष्टि ग़लती से हुई: {number}',

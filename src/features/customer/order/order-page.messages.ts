@@ -239,12 +239,12 @@ export const orderPageMessages = defineMessages({
 
   reminders: { en: 'Reminders after completion', hi: 'ऑर्डर पूरा होने के बाद के रिमाइंडर' },
   remindersOff: {
-    en: 'Once your order is complete, we can email you reminders. We’ll send only those you ask for:',
-    hi: 'ऑर्डर पूरा होने के बाद हम ईमेल से याद दिला सकते हैं। हम सिर्फ़ वही रिमाइंडर भेजेंगे, जो आप चाहेंगे:',
+    en: 'Once your order is complete, we can send you reminders. We’ll send only those you ask for:',
+    hi: 'ऑर्डर पूरा होने के बाद हम आपको याद दिला सकते हैं। हम सिर्फ़ वही रिमाइंडर भेजेंगे, जो आप चाहेंगे:',
   },
   remindersOn: {
-    en: 'You asked for email reminders once your order is complete:',
-    hi: 'आपने ऑर्डर पूरा होने के बाद ईमेल से याद दिलाने को कहा है:',
+    en: 'You asked for reminders once your order is complete:',
+    hi: 'आपने ऑर्डर पूरा होने के बाद याद दिलाने को कहा है:',
   },
   remindOn: { en: 'next on {day}', hi: 'अगली बार {day} को' },
   remindMe: { en: 'Remind me', hi: 'मुझे याद दिलाएँ' },

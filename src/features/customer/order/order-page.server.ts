@@ -16,6 +16,7 @@ import { creditOrder, maySelfCancel } from '@/server/domains/orders/change-order
 import { creditSums } from '@/server/domains/orders/credit-sums.ts';
 import { excludedIn } from '@/server/domains/orders/excluded-fees.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { isReachable } from '@/server/domains/orders/is-reachable.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { BY_CUSTOMER } from '@/server/domains/orders/refund-reason.ts';
 import { wantReminders } from '@/server/domains/orders/reminders.ts';
@@ -208,9 +209,9 @@ const refundsOf = ({ refunds }: FoundOrder, locale: Locale): ShownOrder['refunds
     )
     .toReversed();
 
-/** The reminders that the customer can switch on; undefined if there are none, or no email address. */
-function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, locale: Locale) {
-  if (reminders.length === 0 || mail === '' || status === 'cancelled') {
+/** The reminders that the customer can switch on; undefined if there are none, or no way to send them. */
+function remindersOf({ reminders, status, mail, phone, wants_reminders }: FoundOrder, locale: Locale) {
+  if (reminders.length === 0 || status === 'cancelled' || !isReachable({ mail, phone })) {
     return undefined;
   }
   const list = reminders.map((each, key) => {

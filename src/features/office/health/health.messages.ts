@@ -150,6 +150,10 @@ export const healthMessages = defineMessages({
   'job.pushes': { en: 'Send notifications to browsers', hi: 'ब्राउज़र पर सूचनाएँ भेजना' },
   'job.order-letters': { en: 'Write emails about orders', hi: 'ऑर्डर के ईमेल लिखना' },
   'job.unpaid-orders': { en: 'Follow up on unpaid orders', hi: 'बिना भुगतान वाले ऑर्डर की याद दिलाना' },
+  'job.customer-reminders': {
+    en: 'Remind {wording.customers} of documents, instalments and quotes',
+    hi: '{wording.customers} को काग़ज़, किस्त और कोटेशन की याद दिलाना',
+  },
   'job.order-reminders': {
     en: 'Remind {wording.customers} of due dates',
     hi: '{wording.customers} को तारीख़ें याद दिलाना',

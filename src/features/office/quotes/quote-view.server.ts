@@ -24,6 +24,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { serviceChoices, valuesOf } from './catalogue-lines.server.ts';
+import { isTexted } from './is-texted.server.ts';
 import type { Beginning } from './new-quote.server.ts';
 import { emptyLine, emptyPayment, emptyStage, isEmptyLine, type QuoteValues } from './quote-fields.ts';
 import { type QuotesWords, quotesWords } from './quotes.messages.ts';
@@ -84,7 +85,7 @@ const MONTHS = 12;
 
 /** The contents of a quote's page. @throws StorageUnavailable */
 export async function quotePage(
-  { db, env }: Pick<AppContext, 'db' | 'env'>,
+  app: Pick<AppContext, 'db' | 'env'> & Partial<Pick<AppContext, 'messaging'>>,
   locale: Locale,
   url: URL,
   of: {
@@ -94,6 +95,7 @@ export async function quotePage(
     readonly now: number;
   },
 ) {
+  const { db } = app;
   const { quote, beginning, answer, now } = of;
   const words = quotesWords(locale);
   const stored = quote?.draft ?? quote?.revisions[0]?.content;
@@ -150,7 +152,7 @@ export async function quotePage(
         ? fill(words.expiredText, { day: longDate(locale, dayInIndia(quote.valid_until ?? 0)) })
         : '',
     mayDecline: state === 'sent' || state === 'expired' ? quote?.state === 'sent' : false,
-    sent: quote && quote.revisions.length > 0 ? sentBox(quote, locale, words, env.siteUrl) : undefined,
+    sent: quote && quote.revisions.length > 0 ? sentBox(quote, locale, words, app) : undefined,
   };
 }
 
@@ -192,18 +194,27 @@ function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords
   return fill(text, { day: longDateTime(locale, answered_at), name, how: words[`how.${key}`], reason });
 }
 
-/** What the customer has been sent, and the ways to send it again. */
-function sentBox(quote: FoundClerkQuote, locale: Locale, words: QuotesWords, siteUrl: string | undefined) {
+/** What the customer has been sent, and how to send it again. */
+function sentBox(
+  quote: FoundClerkQuote,
+  locale: Locale,
+  words: QuotesWords,
+  app: Pick<AppContext, 'env'> & Partial<Pick<AppContext, 'messaging'>>,
+) {
   const [latest] = quote.revisions;
   if (!latest) {
     return undefined;
   }
   const { content, revision, valid_until: validUntil } = latest;
-  const ways = waysToSend({ token: quote.token, number: quote.number, revision, validUntil, content }, siteUrl);
-  const { mail } = content.customer;
+  const ways = waysToSend({ token: quote.token, number: quote.number, revision, validUntil, content }, app.env.siteUrl);
+  const { customer } = content;
   return {
     isOpen: quote.state === 'sent',
-    mailed: mail ? fill(words.mailed, { mail }) : words.notMailed,
+    mailed: customer.mail
+      ? fill(words.mailed, { mail: customer.mail })
+      : isTexted(app, customer)
+        ? fill(words.texted, { phone: customer.phone })
+        : words.notMailed,
     link: ways.link,
     pdfHref: pathFor(content.customer.locale, `/your-quote/${quote.token}/pdf`),
     pageHref: pathFor(content.customer.locale, `/your-quote/${quote.token}`),

@@ -177,6 +177,10 @@ export const quotesMessages = defineMessages({
     hi: 'संशोधन {revision}, {day} {who} ने भेजा, {total}, {until} तक मान्य',
   },
   mailed: { en: 'We emailed it to {mail}.', hi: 'यह {mail} पर ईमेल किया गया।' },
+  texted: {
+    en: 'We sent the link to {phone} in a message. You can also copy it here.',
+    hi: 'लिंक {phone} पर संदेश में भेजा गया है। आप इसे यहाँ से कॉपी भी कर सकते हैं।',
+  },
   notMailed: {
     en: 'There is no email address. Copy this link for the {wording.customer}.',
     hi: 'ईमेल पता नहीं है। यह लिंक कॉपी करके {wording.customer} को दीजिए।',

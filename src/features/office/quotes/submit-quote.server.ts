@@ -25,6 +25,7 @@ import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailab
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { linesOfService } from './catalogue-lines.server.ts';
+import { isTexted } from './is-texted.server.ts';
 import type { Beginning } from './new-quote.server.ts';
 import { quoteActs } from './quote-acts.ts';
 import { isEmptyLine, lineFields, planFields, type QuoteValues, readRows, stageFields } from './quote-fields.ts';
@@ -56,7 +57,7 @@ export interface ShownForm {
 }
 
 interface Visit {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'>;
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'> & Partial<Pick<AppContext, 'messaging'>>;
   readonly by: By;
   readonly locale: Locale;
   /** The stored quote, or what a new one starts from. */
@@ -182,6 +183,7 @@ async function store(
                 total: paiseText(sumsOf(content).total),
               }),
             mails: (sent) => waysToSend(sent, app.env.siteUrl).mails,
+            reminder: (sent) => waysToSend(sent, app.env.siteUrl).reminder,
           },
           edit,
         );
@@ -189,7 +191,8 @@ async function store(
     return again(visit, number, values, outcome === 'newer' ? 'said.newer' : 'said.over', words);
   }
   app.outbox.wake();
-  const said = act === 'save' ? 'said.saved' : content.customer.mail === '' ? 'said.linked' : 'said.sent';
+  const isSent = content.customer.mail !== '' || isTexted(app, content.customer);
+  const said = act === 'save' ? 'said.saved' : isSent ? 'said.sent' : 'said.linked';
   return { goTo: 'quote', number, said };
 }
 

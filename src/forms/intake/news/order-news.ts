@@ -32,21 +32,15 @@ export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string |
   ];
 }
 
-/** The reminders that a customer has asked for, if there is an email address. */
+/** The reminders that a customer can ask for, if there is a way to send them. */
 export const reminderMails = (
   order: OrderRow,
   reminders: readonly Pick<PlannedReminder, 'what' | 'rule'>[],
   siteUrl: string | undefined,
 ): PlannedReminder[] =>
-  order.mail === ''
-    ? []
-    : reminders.flatMap(({ what, rule }) =>
-        customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({
-          what,
-          rule,
-          mail,
-        })),
-      );
+  reminders.flatMap(({ what, rule }) =>
+    customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({ what, rule, mail })),
+  );
 
 /** The same news as an SMS; undefined if the order has no number that can receive one. */
 function noticeOf({ locale, phone, number, total_paise }: OrderRow, news: OrderNews): MailNotice | undefined {

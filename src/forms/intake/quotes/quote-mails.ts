@@ -4,11 +4,16 @@ import { clockTime, longDate } from '@/i18n/formats.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
+import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import type { NoticeValues } from '@/kernel/notice-names.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import { smsAmount, smsDay } from '@/kernel/sms-values.ts';
 import { sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import type { QuoteReminder } from '@/server/domains/quotes/remind-of-quotes.ts';
 import type { SentRevision } from '@/server/domains/quotes/write-quote.ts';
-import type { Mail } from '@/server/platform/mail/mail.ts';
+import { DAY } from '@/server/platform/limits/visitor-limits.ts';
+import type { Mail, MailNotice } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { mailMessages } from '@/ui/mail/mail.messages.ts';
@@ -27,11 +32,15 @@ const from = (locale: Locale) => {
   return { sender: senderWithName(addresses.name, addresses.sender), replyTo: addresses.main };
 };
 
-/** The email with a quote or its revision; none if the customer has no email address. */
+/**
+ * The email with a quote or its revision, or the same for a customer who gave only a mobile number; none if the customer cannot be
+ * written to.
+ */
 export function quoteMails(sent: SentRevision, siteUrl: string | undefined): Mail[] {
   const { content, number, revision, token, validUntil } = sent;
   const { locale, mail, name } = content.customer;
-  if (mail === '') {
+  const notice = noticeOf(sent, 'quote-sent', { amount: smsAmount(sumsOf(content).total) });
+  if (mail === '' && !notice) {
     return [];
   }
   const words = quoteWords(locale);
@@ -45,6 +54,7 @@ export function quoteMails(sent: SentRevision, siteUrl: string | undefined): Mai
       purpose: 'order',
       recipient: mail,
       ...from(locale),
+      notice,
       subject: fill(isAgain ? words['mail.again'] : words['mail.subject'], facts),
       ...renderMail({
         lang: locale,
@@ -66,7 +76,59 @@ export function quoteMails(sent: SentRevision, siteUrl: string | undefined): Mai
   ];
 }
 
-/** The email with the code that accepts a quote. The code is not in the subject, because lock screens show it. */
+/** How many days before the end of a quote its customer is reminded. @param days undefined if the firm has no rule */
+export function quoteReminder(
+  sent: SentRevision,
+  siteUrl: string | undefined,
+  days: number | undefined,
+): QuoteReminder | undefined {
+  const { content, number, token, validUntil } = sent;
+  const { locale, mail, name } = content.customer;
+  const notice = noticeOf(sent, 'quote-expiring', { day: smsDay(locale, validUntil) });
+  if (days === undefined || (mail === '' && !notice)) {
+    return undefined;
+  }
+  const words = quoteWords(locale);
+  const shared = wordsFor(mailMessages, locale);
+  const total = paiseText(sumsOf(content).total);
+  const day = longDate(locale, dayInIndia(validUntil));
+  const facts = { ...companyFacts(locale), number, name, day, title: titleOf(content, locale) };
+  return {
+    at: validUntil - days * DAY,
+    mail: {
+      purpose: 'order',
+      recipient: mail,
+      ...from(locale),
+      notice: notice && { ...notice, canWait: true, expiresAt: validUntil },
+      subject: fill(words['reminder.subject'], facts),
+      ...renderMail({
+        lang: locale,
+        company: getCompany(locale).name,
+        heading: words['reminder.heading'],
+        paragraphs: [shared.greeting, words['reminder.text']].map((text) => fill(text, facts)),
+        rows: [
+          [words['mail.number'], number],
+          [words['mail.total'], total],
+          [words['mail.validUntil'], day],
+        ],
+        link: { text: words['mail.open'], href: quoteLink(token, locale, siteUrl) },
+        closing: [words['mail.secret'], fill(shared.reach, facts)],
+      }),
+    },
+  };
+}
+
+/** The same in an SMS; undefined if the quote has no number to which one can be sent. */
+function noticeOf(
+  { content, number: quote, token }: SentRevision,
+  name: 'quote-sent' | 'quote-expiring',
+  more: NoticeValues,
+): MailNotice | undefined {
+  const { locale, phone } = content.customer;
+  return isIndianMobile(phone) ? { name, locale, phone, variables: { quote, token, ...more } } : undefined;
+}
+
+/** The email with the code that accepts a quote. The code is not in the subject, because locked screens show that. */
 export function quoteCodeMail(
   locale: Locale,
   { number, code, countsUntil, recipient }: { number: string; code: string; countsUntil: number; recipient: string },

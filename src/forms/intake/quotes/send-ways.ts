@@ -1,17 +1,21 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
+import { quoteReminderDays } from '@/catalogue/firm/payment.ts';
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import type { QuoteReminder } from '@/server/domains/quotes/remind-of-quotes.ts';
 import type { SentRevision } from '@/server/domains/quotes/write-quote.ts';
 import type { Mail } from '@/server/platform/mail/mail.ts';
 import { quoteWords } from './quote.messages.ts';
-import { quoteLink, quoteMails } from './quote-mails.ts';
+import { quoteLink, quoteMails, quoteReminder } from './quote-mails.ts';
 import { titleOf } from './quoted-order.ts';
 
 /** The messages sent with a quote automatically, and those that a clerk can send. */
 interface SentWays {
   readonly mails: readonly Mail[];
+  /** The reminder before it expires, by the firm's rule. */
+  readonly reminder: QuoteReminder | undefined;
   /** The customer's URL, to be copied. */
   readonly link: string;
   /** A WhatsApp chat with the customer that begins with the link; undefined without a phone number. */
@@ -36,6 +40,7 @@ export function waysToSend(sent: SentRevision, siteUrl: string | undefined): Sen
   const digits = phone.replace(/\D/g, '');
   return {
     mails: quoteMails(sent, siteUrl),
+    reminder: quoteReminder(sent, siteUrl, quoteReminderDays()),
     link,
     whatsapp: does('whatsapp') && digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : undefined,
   };

@@ -29,6 +29,8 @@ export interface Notice {
   /** After this it is useless, epoch milliseconds. */
   readonly expiresAt?: number | undefined;
   readonly sentBy?: string | undefined;
+  /** Whether no one waits for it, so that above the channel's daily maximum it waits for a clerk. */
+  readonly canWait?: boolean | undefined;
   /** Why it waits for a clerk, as an email would. */
   readonly held?: HeldBecause | undefined;
 }
@@ -38,6 +40,6 @@ export interface NoticeDesk {
   readonly channels: Channels;
   /** The texts; undefined while the build has none, and then only email is sent. */
   readonly templates: MessageTemplates | undefined;
-  /** The most messages of a channel in 24 hours; more acknowledgements wait for a clerk. */
+  /** The most messages of a channel in 24 hours; more acknowledgements and reminders wait for a clerk. */
   readonly perDay: Readonly<Record<'sms' | 'whatsapp', number>>;
 }

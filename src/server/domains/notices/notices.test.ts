@@ -8,6 +8,7 @@ import type { ContactStateRow } from '../../platform/database/message-tables.ts'
 import type { Database } from '../../platform/database/schema.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { addressedMails } from '../../platform/mail/addressed-mails.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
 import { saveCase } from '../cases/store/save-case.ts';
 import type { Notice, NoticeDesk } from './notice.ts';
 import { reachOf } from './reach.ts';
@@ -114,6 +115,38 @@ describeOnEachEngine('a notice', ({ open }) => {
       ['held', 'day'],
       ['waiting', null],
     ]);
+  });
+
+  test('of which no one waits is not sent at night, waits for a clerk above the daily maximum, and ends with an opt-out', async () => {
+    const db = await open();
+    const night = Date.UTC(2026, 10, 26, 20);
+    const remind = (to: string) => {
+      const told = {
+        name: 'order-due',
+        locale: 'en',
+        phone: to,
+        variables: { order: '123456', amount: '1,000' },
+      } as const;
+      const written = { purpose: 'order', sender: 'Aarambh <a@x.in>', recipient: '', replyTo: null, ...body } as const;
+      const about = { id: null, reference: 'AAR-7K4M-Q92T' };
+      return inTransaction(db, (transaction) =>
+        putOut(transaction, about, [{ ...written, notice: { ...told, canWait: true } }], night),
+      );
+    };
+    for (const last of [1, 2, 3, 4, 5]) {
+      await remind(`+91981001230${last}`);
+    }
+    await knows(db, { kind: 'phone', value: '+919810012305', opted_out_at: night });
+    const morning = Date.UTC(2026, 10, 27, 3, 30);
+    expect(await sendDueNotices(db, noticeDesk, log, morning - 1)).toBe(0);
+    expect(await sendDueNotices(db, noticeDesk, log, morning)).toBe(4);
+    expect((await messagesIn(db)).map(({ state, held_because }) => [state, held_because])).toEqual([
+      ['waiting', null],
+      ['waiting', null],
+      ['waiting', null],
+      ['held', 'day'],
+    ]);
+    expect(await db.selectFrom('due_notices').select('id').execute()).toEqual([]);
   });
 
   test('waits for a clerk after twenty to one number, or two hundred to a block of numbers', async () => {

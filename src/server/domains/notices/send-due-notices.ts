@@ -80,6 +80,7 @@ function noticeOf(row: DueNoticeRow): Notice | undefined {
     key: row.id,
     expiresAt: row.expires_at ?? undefined,
     sentBy: row.sent_by ?? undefined,
+    canWait: row.can_wait === 1,
     held: row.held_because ?? undefined,
   };
 }

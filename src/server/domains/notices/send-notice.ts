@@ -1,4 +1,6 @@
-import { fillTemplate } from '../../../kernel/message-templates.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import { fillTemplate, type MessageTemplate, type MessageTemplates } from '../../../kernel/message-templates.ts';
+import type { NoticeName } from '../../../kernel/notice-names.ts';
 import { sizeOfSms } from '../../../kernel/sms-segments.ts';
 import type { MessageHeldBecause, MessageRow } from '../../platform/database/message-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -49,7 +51,10 @@ export async function sendNotice(
     return { channel: 'mail' };
   }
   const { draft } = first;
-  const heldBecause = notice.held ?? draft.heldBecause ?? (await reasonToHold(desk, tx, draft, now));
+  const heldBecause =
+    notice.held ??
+    draft.heldBecause ??
+    (await reasonToHold(desk, tx, { ...draft, canWait: notice.canWait ?? false }, now));
   const message = await insertMessage(tx, { ...draft, heldBecause }, rest, now);
   if (message) {
     await noteMessage(tx, message, now);
@@ -92,7 +97,7 @@ const partsOf = ({ caseId, orderNumber, purpose, name, locale, sentBy, expiresAt
 
 function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: Notice): MessageDraft | undefined {
   const { name, locale, sms } = notice;
-  const template = templates?.sms[name][locale];
+  const template = templates && textIn(templates, name, locale);
   if (!sms || !template) {
     return undefined;
   }
@@ -113,6 +118,12 @@ function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: N
     ...(partPaise === null ? {} : { pricePaise: partPaise * segments }),
     heldBecause: isRegistered ? null : 'template',
   };
+}
+
+/** Returns a text; undefined if an older build has none for a newer notice. */
+function textIn({ sms }: MessageTemplates, name: NoticeName, locale: Locale): MessageTemplate | undefined {
+  const known: Partial<MessageTemplates['sms']> = sms;
+  return known[name]?.[locale];
 }
 
 function whatsAppOf(
@@ -138,7 +149,7 @@ function whatsAppOf(
   }
   // A file needs no approved template.
   const template = templates?.whatsapp[name] ?? (channels.whatsapp === 'files' ? name : null);
-  const shown = templates?.sms[name][locale];
+  const shown = templates && textIn(templates, name, locale);
   if (!template || !shown) {
     return undefined;
   }
@@ -147,17 +158,16 @@ function whatsAppOf(
 }
 
 /**
- * Returns why a message waits for a clerk. Acknowledgements wait above the channel's daily maximum, and so do codes above as many
- * codes. Everything but what a clerk
+ * Returns why a message waits for a clerk. Acknowledgements and reminders wait above the channel's daily maximum. Everything but what a clerk
  * wrote waits if too much goes to one number or block of numbers.
  */
 async function reasonToHold(
   { perDay }: NoticeDesk,
   tx: Transaction,
-  { channel, purpose, recipient }: MessageDraft,
+  { channel, purpose, recipient, canWait }: MessageDraft & { readonly canWait: boolean },
   now: number,
 ): Promise<MessageHeldBecause | null> {
-  if (purpose === 'acknowledgement' && (await isChannelFull(tx, channel, perDay[channel], now))) {
+  if ((canWait || purpose === 'acknowledgement') && (await isChannelFull(tx, channel, perDay[channel], now))) {
     return 'day';
   }
   if (purpose === 'reply') {

@@ -1,10 +1,12 @@
+import { longDate } from '../../../i18n/formats.ts';
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import { isDay, momentInIndia } from '../../../kernel/india-time.ts';
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { type Locale, storedText } from '../../../kernel/locale.ts';
-import type { NoticeName } from '../../../kernel/notice-names.ts';
+import { type NoticeName, noticeVariables } from '../../../kernel/notice-names.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import { paiseText } from '../../../kernel/paise.ts';
-import { smsAmount } from '../../../kernel/sms-values.ts';
+import { smsAmount, smsDay } from '../../../kernel/sms-values.ts';
 import type { LetterKind, OrderLetterRow } from '../../platform/database/customer-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Mail, MailNotice } from '../../platform/mail/mail.ts';
@@ -22,6 +24,16 @@ export interface UnpaidRules {
   readonly closeAfterDays?: number | undefined;
 }
 
+/** When customers of paid orders are reminded of missing documents. Days after it became their turn. */
+export interface PapersRules {
+  readonly remindAfterDays: readonly number[];
+}
+
+/** When customers are reminded of an agreed instalment. Days before it is due; 0 is that day. */
+export interface InstalmentRules {
+  readonly remindBeforeDays: readonly number[];
+}
+
 /** The texts and senders of automatic emails about orders. The build makes them from content/. */
 export interface LetterDesk {
   /** The site's usual origin, for example https://www.example.in. */
@@ -34,7 +46,10 @@ export interface LetterDesk {
   readonly office?: Locale | undefined;
   /** The rules for unpaid orders; absent if the firm has none. */
   readonly unpaid?: UnpaidRules | undefined;
-  /** For example `The Firm <hello@example.in>`. */
+  /** The rules for missing documents and for instalments; absent if the firm has none. */
+  readonly papers?: PapersRules | undefined;
+  readonly instalments?: InstalmentRules | undefined;
+  /** Such as `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
   /**
    * Texts with the placeholders `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`,
@@ -72,7 +87,7 @@ export function letterMail(
     title: storedText(order, 'title', locale),
     total: paiseText(order.total_paise),
     amount: paiseText(letter.amount_paise),
-    what: storedText(letter, 'what', locale),
+    what: isDay(letter.what_en) ? longDate(locale, letter.what_en) : storedText(letter, 'what', locale),
   };
   const filled = (text: string, as: (value: string) => string): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => as(facts[name] ?? whole));
@@ -89,24 +104,37 @@ export function letterMail(
   };
 }
 
-/** The types of email in which the amount is what the customer needs. All others say that there is news. */
+/** The notices of letters that need more than the words that there is news. */
 const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   refunded: 'order-refund',
+  unpaid: 'order-due',
+  'due-again': 'order-due',
+  'unpaid-closed': 'order-cancelled',
   document: 'order-document',
   corrected: 'order-document',
   'refused-file': 'papers-asked',
+  'papers-asked': 'papers-asked',
+  'papers-missing': 'papers-asked',
+  'instalment-due': 'instalment-due',
 };
 
-/** Builds the same message as an SMS; undefined if the order has no number to which an SMS can be sent. */
+/** The letters that no one waits for. */
+const reminders: ReadonlySet<LetterKind> = new Set(['unpaid', 'papers-missing', 'instalment-due']);
+
+/** The same in an SMS; undefined if the order has no number to which one can be sent. */
 function letterNotice(
   { locale, phone, number }: OrderRow,
-  { kind, amount_paise }: Pick<OrderLetterRow, 'kind' | 'amount_paise'>,
+  { kind, amount_paise, what_en }: Pick<OrderLetterRow, 'kind' | 'amount_paise' | 'what_en'>,
 ): MailNotice | undefined {
   if (!isIndianMobile(phone)) {
     return undefined;
   }
   const name = noticeNames[kind] ?? 'order-news';
-  const order = { order: number };
-  const variables = name === 'order-refund' ? { ...order, amount: smsAmount(amount_paise) } : order;
-  return { name, locale, phone, orderNumber: number, variables };
+  const needed = noticeVariables[name];
+  const variables = {
+    order: number,
+    ...('amount' in needed ? { amount: smsAmount(amount_paise) } : {}),
+    ...('day' in needed ? { day: smsDay(locale, momentInIndia(what_en, '12:00')) } : {}),
+  };
+  return { name, locale, phone, orderNumber: number, variables, canWait: reminders.has(kind) };
 }

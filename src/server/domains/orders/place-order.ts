@@ -1,4 +1,3 @@
-import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { type Locale, storedText } from '../../../kernel/locale.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -16,6 +15,7 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { askPapers, type PlannedPaper } from './ask-papers.ts';
 import { type DocumentTerms, documentTermsRow } from './document-terms.ts';
 import type { FoundQuote } from './find-quote.ts';
+import { isReachable } from './is-reachable.ts';
 import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
 import { newOrderNumber, newToken } from './order-number.ts';
@@ -116,12 +116,7 @@ async function place(db: Transaction, placing: Placing): Promise<Placed> {
   if (quote.valid_until < now) {
     return { outcome: 'expired' };
   }
-  const { retryAt, held } = await countSubmission(
-    db,
-    placing,
-    orderer.mail !== '' || isIndianMobile(orderer.phone),
-    now,
-  );
+  const { retryAt, held } = await countSubmission(db, placing, isReachable(orderer), now);
   if (retryAt !== undefined) {
     throw new NotPlaced(retryAt);
   }

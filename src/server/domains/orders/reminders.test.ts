@@ -4,6 +4,7 @@ import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/orde
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { erase } from '../../across/erasure/erase.ts';
 import { withdrawConsent } from '../../across/erasure/withdraw.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { subjectOfMailbox } from '../cases/store/find-subject.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -146,12 +147,36 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     expect(await written(db)).toEqual([{ subject: 'about returns' }]);
   });
 
-  test('an order that is not done, is cancelled or has no email address never sends a reminder', async () => {
+  test('without an email address each becomes an SMS, once with two processes, and also after a kill in between', async () => {
+    const storage = await newStorage();
+    const one = await open(storage);
+    const two = await open(storage);
+    const key = await delivery(one, true);
+    await one.updateTable('orders').set({ mail: '' }).where('token', '=', key.token).execute();
+    const at = ten('2026-12-08');
+    const killed = inTransaction(one, async (transaction) => {
+      await sendReminders(transaction, at);
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    const sent = await Promise.all([sendReminders(one, at), sendReminders(two, at)]);
+    expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);
+    expect(await written(one)).toEqual([]);
+    const { number } = await orderOf(one, key.token);
+    const due = await one.selectFrom('due_notices').select(['name', 'phone', 'variables', 'letter']).execute();
+    expect(due).toEqual([
+      { name: 'order-reminder', phone: '+919810012345', variables: JSON.stringify({ order: number }), letter: null },
+    ]);
+    await wantReminders(one, key, false, at);
+    expect(await sendReminders(one, ten('2028-01-01'))).toBe(0);
+  });
+
+  test('an order that is not done, is cancelled or cannot be written to never sends a reminder', async () => {
     const db = await open();
     await anOrder(db, { wantsReminders: true, reminders });
     expect(await sendReminders(db, ten('2030-01-01'))).toBe(0);
     const key = await delivery(db, true);
-    await db.updateTable('orders').set({ mail: '' }).where('token', '=', key.token).execute();
+    await db.updateTable('orders').set({ mail: '', phone: '+911126854321' }).where('token', '=', key.token).execute();
     expect(await sendReminders(db, ten('2030-01-01'))).toBe(0);
     expect(await written(db)).toEqual([]);
   });

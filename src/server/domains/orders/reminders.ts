@@ -1,8 +1,10 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderReminderRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import type { Mail, MailNotice } from '../../platform/mail/mail.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
+import { isReachable } from './is-reachable.ts';
 import type { Pair } from './make-quote.ts';
 import { type ReminderRule, readRule, ruleText, whenDue } from './reminder-rule.ts';
 import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
@@ -62,7 +64,7 @@ export async function planReminders(
  */
 export async function dateReminders(db: Transaction, order: OrderRow, now: number): Promise<void> {
   const rows = await db.selectFrom('order_reminders').selectAll().where('order_id', '=', order.id).execute();
-  const isOn = order.wants_reminders === 1 && order.status === 'done' && order.mail !== '';
+  const isOn = order.wants_reminders === 1 && order.status === 'done' && isReachable(order);
   for (const { position, rule, sent } of rows) {
     await db
       .updateTable('order_reminders')
@@ -76,7 +78,7 @@ export async function dateReminders(db: Transaction, order: OrderRow, now: numbe
 /** Turns reminders on or off for the customer. @throws StorageUnavailable */
 export function wantReminders(db: Database, key: OrderKey, wanted: boolean, now: number): Promise<'done' | 'unknown'> {
   return withOrder(db, key, async (transaction, held) => {
-    const wants_reminders = wanted && held.mail !== '' ? 1 : 0;
+    const wants_reminders = wanted && isReachable(held) ? 1 : 0;
     await changeOrder(transaction, held, { wants_reminders }, now);
     await dateReminders(transaction, { ...held, wants_reminders }, now);
     return 'done' as const;
@@ -96,8 +98,8 @@ export async function endReminders(db: Transaction, caseIds: readonly string[]):
 }
 
 /**
- * Moves the due reminders to the outbox. Each date advances in the transaction that writes the email, so that it is
- * sent once even with two processes or a kill in between.
+ * Moves the due reminders to the outbox, or to the due notices for a customer without email. Each date advances in the same
+ * transaction, so that each is sent once even with two processes or a kill in between.
  * @returns how many were moved
  */
 export async function sendReminders(db: Database, now: number): Promise<number> {
@@ -124,7 +126,7 @@ async function send(db: Transaction, key: { order_id: string; position: number }
   if (!order || !row || row.next_at === null || row.next_at > now) {
     return false;
   }
-  const isWanted = order.wants_reminders === 1 && order.mail !== '';
+  const isWanted = order.wants_reminders === 1 && isReachable(order);
   const rule = readRule(row.rule);
   const isSent = isWanted && ('months' in rule || now - row.next_at < STALE_MS);
   const next = isWanted ? whenDue(rule, { delivered: order.ended_at ?? now, after: now, sent: row.sent + 1 }) : null;
@@ -146,10 +148,17 @@ async function send(db: Transaction, key: { order_id: string; position: number }
     subject,
     text,
     html,
+    notice: reminderNotice(order),
   } as const;
   const kept = await db.selectFrom('cases').select('id').where('id', '=', order.case_id).executeTakeFirst();
   const series = `reminder.${row.position}.${row.sent}`;
-  const rows = outboxRows({ id: kept?.id ?? null, reference: order.case_reference, series }, [mail], now);
-  await db.insertInto('outbox').values(rows).execute();
+  await putOut(db, { id: kept?.id ?? null, reference: order.case_reference, series }, [mail], now);
   return true;
+}
+
+/** The same for a person without email; undefined if the order has no number to which an SMS can be sent. */
+function reminderNotice({ locale, phone, number }: OrderRow): MailNotice | undefined {
+  return isIndianMobile(phone)
+    ? { name: 'order-reminder', locale, phone, orderNumber: number, variables: { order: number }, canWait: true }
+    : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { letterDesk } from '../../../../tests/support/letter-desk.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
@@ -8,6 +9,7 @@ import { claimPayment } from '../payments/claim-payment.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { addInstalments } from './instalments.ts';
 import { followUnpaid } from './unpaid-orders.ts';
+import { writeLetters } from './write-letters.ts';
 
 const DAY = 86_400_000;
 const rules = { remindAfterDays: [3, 7], closeAfterDays: 30 };
@@ -74,9 +76,28 @@ describeOnEachEngine('an order without a payment', ({ open }) => {
     expect(await after(91)).toEqual({ reminded: 0, closed: 1 });
   });
 
-  test('is closed without an email if there is no address, and never without a rule', async () => {
+  test('of a customer without email is reminded, then closed, in the words of an SMS', async () => {
     const db = await open();
     const orderer = { name: 'Asha', mail: '', phone: '+919810012345', gstin: '', state: 'delhi' };
+    await anOrder(db, { orderer, mails: () => [] });
+    const after = (days: number) => followUnpaid(db, rules, now + days * DAY);
+    expect([await after(3), await after(3.1), await after(7)].map(({ reminded }) => reminded)).toEqual([1, 0, 1]);
+    expect([await after(29.9), await after(30)].map(({ closed }) => closed)).toEqual([0, 1]);
+    expect(await writeLetters(db, letterDesk, undefined, now)).toBe(3);
+    const due = await db.selectFrom('due_notices').select(['name', 'phone', 'can_wait', 'variables']).execute();
+    const [{ number } = { number: '' }] = await db.selectFrom('orders').select('number').execute();
+    const reminder = { name: 'order-due', phone: orderer.phone, can_wait: 1 };
+    const variables = JSON.stringify({ order: number, amount: '4,858.82' });
+    expect(due).toEqual([
+      { ...reminder, variables },
+      { ...reminder, variables },
+      { name: 'order-cancelled', phone: orderer.phone, can_wait: 0, variables: JSON.stringify({ order: number }) },
+    ]);
+  });
+
+  test('is closed without a word if the customer cannot be written to, and never without a rule', async () => {
+    const db = await open();
+    const orderer = { name: 'Asha', mail: '', phone: '+911126854321', gstin: '', state: 'delhi' };
     await anOrder(db, { orderer, mails: () => [] });
     const none = { remindAfterDays: [] };
     expect(await followUnpaid(db, none, now + 900 * DAY)).toEqual({ reminded: 0, closed: 0 });

@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { DAY } from '../../platform/limits/visitor-limits.ts';
 import { creditOrder } from './change-order.ts';
 import { readInstalments } from './instalments.ts';
+import { isReachable } from './is-reachable.ts';
 import type { UnpaidRules } from './letter-words.ts';
 import { noteLetter } from './note-letter.ts';
 import { holdOrder } from './with-order.ts';
@@ -25,9 +26,9 @@ interface Done {
 }
 
 /**
- * Reminds customers of orders without any payment, and closes those that stay unpaid, by the firm's rules. Orders with
- * a payment, or with one that is reported or has begun, are left alone. An order is closed only if its customer was
- * reminded, as long as the rules have a reminder and there is an email address.
+ * Reminds customers of orders without any payment, and closes those that stay unpaid, by the firm's rules. An order with
+ * a payment, or with one that is reported or has begun, is left alone. An order is closed only if its customer was
+ * reminded, as long as the rules have a reminder and there is an email address or a mobile number.
  */
 export async function followUnpaid(db: Database, rules: UnpaidRules, now: number): Promise<Done> {
   const days = [...rules.remindAfterDays].toSorted((a, b) => a - b);
@@ -86,7 +87,7 @@ async function followOne(
     return undefined;
   }
   const age = now - (await firstDueAt(db, held));
-  const due = held.mail === '' ? undefined : days.findLast((day) => age >= day * DAY);
+  const due = isReachable(held) ? days.findLast((day) => age >= day * DAY) : undefined;
   if (due !== undefined && !(await isNoted(db, reminderKey(held, due)))) {
     await noteLetter(db, { key: reminderKey(held, due), order_id: id, kind: 'unpaid', amount: held.total_paise }, now);
     return 'reminded';
@@ -97,7 +98,7 @@ async function followOne(
   const last = days.at(-1) ?? 0;
   // If the rules are new, an old order still gets the time between the last reminder and its cancellation.
   if (
-    held.mail !== '' &&
+    isReachable(held) &&
     days.length > 0 &&
     !(await isRemindedFor(db, held, last, (closeAfterDays - last) * DAY, now))
   ) {

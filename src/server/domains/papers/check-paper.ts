@@ -1,3 +1,4 @@
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import type { OrderPaperRow, RefusalReason } from '../../platform/database/order-paper-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
@@ -5,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
 import { type PlannedPaper, paperRow } from '../orders/ask-papers.ts';
+import { noteLetter } from '../orders/note-letter.ts';
 import { mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
 import { followTurn } from './follow-turn.ts';
 
@@ -149,6 +151,9 @@ export function askPaper(
     const row = { ...paperRow(held.id, position, paper, by.now), note: paper.note };
     await transaction.insertInto('asked_papers').values(row).execute();
     await note(transaction, held, by, 'paper-asked', paper.name.en);
+    // The customer is told once a day, and the order's page lists all that is missing.
+    const key = `papers-asked ${held.id} ${dayInIndia(by.now)}`;
+    await noteLetter(transaction, { key, order_id: held.id, kind: 'papers-asked' }, by.now);
     await followTurn(transaction, held, { author: by.actor, dueAt: by.dueAt, now: by.now });
     return 'done';
   });

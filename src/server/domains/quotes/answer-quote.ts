@@ -15,6 +15,7 @@ import { type Placing, placeOrder } from '../orders/place-order.ts';
 import { type HeldQuote, holdQuote, type QuoteKey } from './hold-quote.ts';
 import { noteOnCase } from './note-on-case.ts';
 import { type QuoteContent, readContent, sumsOf } from './quote-content.ts';
+import { noReminder } from './remind-of-quotes.ts';
 import { addRevision } from './write-quote.ts';
 
 /** The form of an acceptance: with a code, with digits of the phone number, to a clerk in person, or by phone. */
@@ -167,6 +168,7 @@ async function placeQuoted(
       order_id: id,
       // A draft that a clerk was still writing is not part of the order.
       draft: null,
+      ...noReminder,
       title: content.title[held.locale],
       total_paise: sumsOf(content).total,
       answered_by: name,
@@ -241,6 +243,7 @@ export function declineQuote(
         .set({
           state: 'declined',
           reason,
+          ...noReminder,
           answered_by: by ? by.actor.name : held.name,
           answered_how: how,
           answered_at: now,

@@ -5,13 +5,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { DAY } from '../../platform/limits/visitor-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
 import { record } from '../audit/record.ts';
 import { newReference } from '../cases/store/reference.ts';
 import { newToken } from '../orders/order-number.ts';
 import { type HeldQuote, holdQuote } from './hold-quote.ts';
 import { noteOnCase } from './note-on-case.ts';
 import { type QuoteContent, sumsOf } from './quote-content.ts';
+import { noReminder, type QuoteReminder, reminderColumns } from './remind-of-quotes.ts';
 
 /** Returns the columns by which a quote is listed and found, from its newest content. */
 const listedColumns = (content: QuoteContent) => {
@@ -51,6 +52,7 @@ export function makeClerkQuote(
           answered_at: null,
           reason: '',
           written_by: by.actor.name,
+          ...noReminder,
           created_at: by.now,
           updated_at: by.now,
         })
@@ -101,7 +103,8 @@ export function saveClerkQuote(
 /**
  * Sends a quote: its content becomes the next revision, which the customer can accept from now on. A declined quote is
  * open again.
- * @param sent.mails builds the emails from the revision, or none if there is no email address
+ * @param sent.mails builds the emails from the revision, or none if the customer cannot be written to; `sent.reminder` the
+ * one before it expires
  * @throws StorageUnavailable
  */
 export function sendClerkQuote(
@@ -111,6 +114,8 @@ export function sendClerkQuote(
     readonly content: QuoteContent;
     readonly note: (revision: number) => string;
     readonly mails: (revision: SentRevision) => readonly Mail[];
+    /** Default: none. */
+    readonly reminder?: (revision: SentRevision) => QuoteReminder | undefined;
   },
   edit: QuoteEdit,
 ): Promise<QuoteChange> {
@@ -119,7 +124,8 @@ export function sendClerkQuote(
     const { now } = edit;
     const revision = held.revision + 1;
     const validUntil = now + content.validDays * DAY;
-    await addRevision(transaction, held, { content, revision, validUntil }, edit);
+    const revised = { token: held.token, number, revision, validUntil, content };
+    await addRevision(transaction, held, revised, edit);
     await transaction
       .updateTable('clerk_quotes')
       .set({
@@ -132,20 +138,15 @@ export function sendClerkQuote(
         answered_how: '',
         answered_at: null,
         reason: '',
+        ...reminderColumns(sent.reminder?.(revised), now),
         version: held.version + 1,
         updated_at: now,
       })
       .where('id', '=', held.id)
       .execute();
     const reference = await noteOnCase(transaction, held.case_id, sent.note(revision), edit.actor, now);
-    const mails = sent.mails({ token: held.token, number, revision, validUntil, content });
-    if (mails.length > 0) {
-      const sentFor = { id: held.case_id, reference: reference ?? number, series: `quote-${held.id}-${revision}` };
-      await transaction
-        .insertInto('outbox')
-        .values(outboxRows(sentFor, mails, now))
-        .execute();
-    }
+    const sentFor = { id: held.case_id, reference: reference ?? number, series: `quote-${held.id}-${revision}` };
+    await putOut(transaction, sentFor, sent.mails(revised), now);
     const { actor, visitorAddress } = edit;
     const after = `revision ${revision}`;
     await record(transaction, { actor, visitorAddress, action: 'quote-sent', subject: number, after }, now);

@@ -50,6 +50,10 @@ export interface ClerkQuoteRow {
   reason: string;
   /** The clerk who wrote it. */
   written_by: string;
+  /** When the customer is reminded that it expires; null if not, or if that is over. */
+  remind_at: number | null;
+  /** The finished reminder as JSON: see platform/mail/mail.ts. */
+  reminder: string | null;
   created_at: number;
   updated_at: number;
 }

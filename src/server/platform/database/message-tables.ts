@@ -139,6 +139,8 @@ export interface DueNoticeRow {
   sent_by: string | null;
   /** Why the message waits for a clerk. */
   held_because: HeldBecause | null;
+  /** Whether no one waits for it, so that it is not sent at night, and waits for a clerk above the channel's daily maximum. */
+  can_wait: number;
   next_attempt_at: number;
   last_error: string | null;
 }

@@ -5,6 +5,7 @@ export const jobNames = [
   'backup',
   'books',
   'chat',
+  'customer-reminders',
   'expired-limits',
   'mailbox',
   'message-channels',

@@ -35,6 +35,8 @@ export interface MailNotice {
   readonly orderNumber?: string;
   /** The time after which it is useless, in epoch milliseconds. */
   readonly expiresAt?: number;
+  /** Whether no one waits for it, as for a reminder: see messages/waking-hours.ts and notices/send-notice.ts. */
+  readonly canWait?: boolean;
 }
 
 /** An attachment. */

@@ -4,6 +4,7 @@ import { orderedId } from '../database/ordered-id.ts';
 import type { Database, HeldBecause, Transaction } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
+import { whenAwake } from './waking-hours.ts';
 
 /** The case or account that emails are about, as `outboxRows` takes it. */
 interface About {
@@ -96,7 +97,8 @@ function dueNotice(about: About, mail: Due, now: number): DueNoticeRow {
     expires_at: notice.expiresAt ?? null,
     sent_by: sentBy ?? null,
     held_because: mail.purpose === 'acknowledgement' ? (about.held ?? null) : null,
-    next_attempt_at: now,
+    can_wait: notice.canWait ? 1 : 0,
+    next_attempt_at: notice.canWait ? whenAwake(now) : now,
     last_error: null,
   };
 }

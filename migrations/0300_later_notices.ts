@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Notices that can wait for the morning or for a clerk, because no one is waiting for them, and the finished reminder of a quote that
+ * expires. Times: epoch milliseconds.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('due_notices')
+    .addColumn('can_wait', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('clerk_quotes').addColumn('remind_at', 'bigint').execute();
+  await db.schema.alterTable('clerk_quotes').addColumn('reminder', 'text').execute();
+  await db.schema.createIndex('clerk_quotes_remind').on('clerk_quotes').column('remind_at').execute();
+}

@@ -1,0 +1,65 @@
+import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
+import { holdQuote } from './hold-quote.ts';
+
+/** How many quotes are looked at in one run. */
+const AT_ONCE = 100;
+
+/** The finished reminder of a quote, and when it is sent, epoch milliseconds. */
+export interface QuoteReminder {
+  readonly at: number;
+  readonly mail: Mail;
+}
+
+/** The columns of a quote without a reminder. */
+export const noReminder = { remind_at: null, reminder: null } as const;
+
+/** Returns the columns of a quote's reminder. A time that has passed gives none. */
+export const reminderColumns = (reminder: QuoteReminder | undefined, now: number) =>
+  reminder && reminder.at > now ? { remind_at: reminder.at, reminder: JSON.stringify(reminder.mail) } : noReminder;
+
+/**
+ * Reminds customers of quotes that expire soon and were not answered. Each reminder is taken off its quote in the transaction
+ * that queues it, so that it is sent once even with two processes or a kill in between.
+ * @returns how many were reminded
+ */
+export async function remindOfQuotes(db: Database, now: number): Promise<number> {
+  const due = await db
+    .selectFrom('clerk_quotes')
+    .select('number')
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(AT_ONCE)
+    .execute();
+  let reminded = 0;
+  for (const { number } of due) {
+    reminded += await inTransaction(db, (transaction) => remindOne(transaction, number, now));
+  }
+  return reminded;
+}
+
+async function remindOne(db: Transaction, number: string, now: number): Promise<0 | 1> {
+  const held = await holdQuote(db, { number });
+  if (!held || held.remind_at === null || held.remind_at > now) {
+    return 0;
+  }
+  await db.updateTable('clerk_quotes').set(noReminder).where('id', '=', held.id).execute();
+  const about = await db
+    .selectFrom('cases')
+    .select(['id', 'reference'])
+    .where('id', '=', held.case_id)
+    .where('erased_at', 'is', null)
+    .where('consent_withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!about || held.reminder === null || held.state !== 'sent' || (held.valid_until ?? 0) <= now) {
+    return 0;
+  }
+  const mail = readJson(held.reminder, 'clerk_quotes.reminder', isMail);
+  await putOut(db, { ...about, series: `quote-reminder-${held.id}-${held.revision}` }, [mail], now);
+  return 1;
+}
+
+const isMail = objectWith<Mail>({ recipient: isText, subject: isText, text: isText, html: isText });
