@@ -1,5 +1,6 @@
 import { type AuditAction, record } from '../../domains/audit/record.ts';
 import type { Subject } from '../../domains/cases/store/find-subject.ts';
+import type { NoticeDesk } from '../../domains/notices/notice.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -10,13 +11,21 @@ import { type Collected, collect } from './collect.ts';
 import { type Correction, correct, partsOf } from './correct.ts';
 import { type Erased, erase } from './erase.ts';
 import { keepErasureList } from './erasure-list.ts';
+import { erasureNotice } from './erasure-notice.ts';
 import { removeErasedFiles } from './remove-files.ts';
 import { emptyLog } from './scrub.ts';
 import { withdrawConsent, withdrawNews } from './withdraw.ts';
 
 /** A request for a person's data: how to find it, and who makes the request. */
 export interface OwnData {
-  readonly app: { readonly db: Database; readonly files: FileStore; readonly log: Log; readonly env: Env };
+  readonly app: {
+    readonly db: Database;
+    readonly files: FileStore;
+    readonly log: Log;
+    readonly env: Env;
+    /** SMS and WhatsApp; absent in commands, which tell no one. */
+    readonly messaging?: { desk(): NoticeDesk | undefined; wake(): void };
+  };
   /** The number of the case by which the person is found; it is recorded in the log. */
   readonly reference: string;
   readonly find: (db: Database) => Promise<Subject | undefined>;
@@ -69,7 +78,12 @@ export function withdrawOwnConsent(own: OwnData): Promise<boolean | undefined> {
  */
 export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
   const done = await logged(own, 'erased', async (db, subject) => {
+    const tell = await erasureNotice(db, subject, own.app.messaging?.desk());
     const erased = await erase(db, subject, own.now);
+    // What is kept needs an explanation, for which someone has to call.
+    if (erased.cases > 0 && erased.held.length === 0) {
+      await tell?.(own.now);
+    }
     const left = erased.held.length === 0 ? subject.mailboxes : [];
     return [{ erased, mailboxes: left }, `${erased.cases} erased, ${erased.held.length} held`] as const;
   });
@@ -78,6 +92,7 @@ export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
   }
   const { erased, mailboxes } = done;
   const { app } = own;
+  app.messaging?.wake();
   await removeErasedFiles(app, { messageIds: erased.messageIds, mailboxes });
   await keepErasureList(app.db, app.env).catch((err: unknown) =>
     app.log.error({ err }, 'the list of erasures was not written; it is tried again in an hour'),

@@ -97,6 +97,9 @@ export async function scrubIfNeeded(db: Database, now: number): Promise<boolean>
   return true;
 }
 
+/** Lets the next round scrub, because something of an erased person was deleted after the last one. */
+export const scrubAgain = (db: Database): Promise<void> => writeNote(db, 'scrubbed-at', '0');
+
 /** Returns the size of the file; 0 on PostgreSQL, which delays no one. */
 async function bytesOf(db: Database): Promise<number> {
   if (engineOf(db) === 'postgres') {

@@ -4,6 +4,9 @@ import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { endReminders } from '../../domains/orders/reminders.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
+/** The purposes of emails and messages that are not sent after a withdrawal. */
+const written = ['acknowledgement', 'reply', 'forward'] as const;
+
 /** Ends a person's newsletter. @param db a transaction @returns how many cases had asked for it */
 export async function withdrawNews(db: Transaction, { cases }: Subject, now: number): Promise<number> {
   const wishes = cases.filter(({ wants_news }) => wants_news === 1).map(({ id }) => id);
@@ -20,9 +23,9 @@ export async function withdrawNews(db: Transaction, { cases }: Subject, now: num
 }
 
 /**
- * Records that a person withdrew their consent. Their cases are done, no one calls them again, no newsletter is sent,
- * and unsent email to them is cancelled. The hourly round erases the cases a few days later (see
- * settings/retention-times.ts), unless a hold keeps them.
+ * Records that a person withdrew their consent. Their cases are done, no one calls them again, no newsletter is sent, and
+ * unsent emails and messages to them are cancelled. The retention erases the cases some days later (see settings/retention-times.ts), unless a
+ * hold keeps them.
  * @param db a transaction
  * @returns how many cases are affected
  */
@@ -52,8 +55,17 @@ export async function withdrawConsent(db: Transaction, subject: Subject, now: nu
     .set({ state: 'dead', last_error: 'the consent was withdrawn' })
     .where('case_id', 'in', ids)
     .where('state', 'in', ['waiting', 'held'])
-    .where('purpose', 'in', ['acknowledgement', 'reply', 'forward'])
+    .where('purpose', 'in', written)
     .where((mail) => mail.or([mail('leased_until', 'is', null), mail('leased_until', '<=', now)]))
+    .execute();
+  await db.deleteFrom('due_notices').where('case_id', 'in', ids).where('purpose', 'in', written).execute();
+  await db
+    .updateTable('messages')
+    .set({ state: 'dead', last_error: 'the consent was withdrawn', others: '[]', next_channel_at: null })
+    .where('case_id', 'in', ids)
+    .where('state', 'in', ['waiting', 'held'])
+    .where('purpose', 'in', written)
+    .where((message) => message.or([message('leased_until', 'is', null), message('leased_until', '<=', now)]))
     .execute();
   const appointments = await db.selectFrom('appointments').select('id').where('case_id', 'in', ids).execute();
   await dropReminders(

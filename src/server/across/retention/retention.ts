@@ -13,14 +13,14 @@ import { forgetExpiredLimits } from '../../platform/limits/limiter.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { forgetOldEvents } from '../../platform/messages/events-in.ts';
-import { forgetLooseMessages } from '../../platform/messages/forget-messages.ts';
+import { forgetErasureNotices, forgetLooseMessages } from '../../platform/messages/forget-messages.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { ourCommand } from '../../platform/settings/our-command.ts';
 import { eraseOldBesideBooks } from '../erasure/erase-beside-books.ts';
 import { eraseWithdrawn } from '../erasure/erase-withdrawn.ts';
 import { keepErasureList } from '../erasure/erasure-list.ts';
 import { removeErasedFiles, removeOrphanMails, removeOrphanMessages } from '../erasure/remove-files.ts';
-import { scrubIfNeeded } from '../erasure/scrub.ts';
+import { scrubAgain, scrubIfNeeded } from '../erasure/scrub.ts';
 import { forgetOldCases } from './forget-old-cases.ts';
 
 const CLEANING_MS = 60_000;
@@ -125,6 +125,11 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
     await attempt('old events of gateways were not deleted', () => forgetOldEvents(db, now));
     await attempt('old messages without a case were not deleted', () => forgetLooseMessages(db, now));
+    await attempt('notices of erasures were not deleted', async () => {
+      if ((await forgetErasureNotices(db, now)) > 0) {
+        await scrubAgain(db);
+      }
+    });
     await attempt('old quotes were not deleted', () => forgetOldQuotes(db, now));
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }

@@ -56,7 +56,32 @@ export async function forgetLooseMessages(db: Database, now: number): Promise<vo
     .execute();
 }
 
-/** Deletes messages to these numbers that do not belong to a case, such as codes. @returns their ids */
+/** States after which nothing more happens to a message. */
+const settled = ['delivered', 'read', 'failed', 'dead', 'replaced'] as const;
+/** How long the number of an erased person may wait for a receipt. Milliseconds. */
+const ERASED_MS = DAY;
+
+/**
+ * Deletes the notices that tell erased people of the erasure, with their numbers and what gateways told us about them, as soon as
+ * they arrived or failed, and after a day in any case.
+ * @returns how many
+ */
+export async function forgetErasureNotices(db: Database, now: number): Promise<number> {
+  const gone = await db
+    .deleteFrom('messages')
+    .where('notice', '=', 'erased')
+    .where((row) => row.or([row('state', 'in', settled), row('created_at', '<=', now - ERASED_MS)]))
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .returning(['recipient', 'provider_id'])
+    .execute();
+  await forgetEventsAbout(
+    db,
+    gone.flatMap(({ recipient, provider_id }) => [recipient, ...(provider_id ? [provider_id] : [])]),
+  );
+  return gone.length;
+}
+
+/** Deletes messages to these numbers that belong to no case, such as codes. @returns their ids */
 export async function forgetLooseMessagesTo(db: Database, values: readonly string[]): Promise<string[]> {
   if (values.length === 0) {
     return [];
