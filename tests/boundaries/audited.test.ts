@@ -95,6 +95,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/reports/csv': /record\(.*'exported'/,
   '/office/me': 'one’s own',
   '/office/me/factor': 'one’s own',
+  '/office/me/push-renewal': 'one’s own',
   '/office/[...nothing]': 'says that there is nothing',
 };
 

@@ -61,6 +61,27 @@ for (const locale of languagesInTurn(languages, 'notifications of staff')) {
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
     );
     expect(scopes).toEqual(['/office/']);
+
+    // The service worker does the same when the browser changes its subscription.
+    const renewed = await page.evaluate(async () => {
+      const path = '/office/me/push-renewal';
+      const { key } = (await (await fetch(path, { headers: { accept: 'application/json' } })).json()) as {
+        key: string;
+      };
+      const made = { userVisibleOnly: true, applicationServerKey: key };
+      const subscription = await (await navigator.serviceWorker.ready).pushManager.subscribe(made);
+      const { endpoint = '', keys = {} } = subscription.toJSON();
+      const values = { before: '', endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '', key };
+      return (await fetch(path, { method: 'POST', body: new URLSearchParams(values) })).status;
+    });
+    expect(renewed).toBe(200);
+    const hash = await browsers.getAttribute('data-push-hash');
+    await page.reload();
+    await expect(browsers).toHaveCount(1);
+    expect(await browsers.getAttribute('data-push-hash')).not.toBe(hash);
+    await expect(browsers.locator('input[name=overdue]')).not.toBeChecked();
+    const stranger = { headers: { accept: 'application/json', cookie: '' } };
+    expect((await page.request.fetch(`${site.origin}/office/me/push-renewal`, stranger)).status()).toBe(401);
     await browsers.locator('button[value=push-off]').click();
     await expect(page.locator('main [role=status]')).toHaveText(says[locale].off);
     await expect(browsers).toHaveCount(0);

@@ -133,6 +133,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/reports/csv': { name: 'reports', roles: lead },
   '/office/me': { name: 'me', roles: all },
   '/office/me/factor': { name: 'me', roles: all, beforeFactor: true },
+  '/office/me/push-renewal': { name: 'me', roles: all },
   '/office/[...nothing]': { name: 'nothing', roles: all },
 };
 

@@ -1,6 +1,6 @@
-/* global self, clients */
+/* global self, clients, fetch */
 // The script behind notifications in the office. It shows what arrives and opens its page. It handles no request and keeps nothing, so that
-// pages are never older than the site.
+// pages are never older than the site. When the browser changes its subscription, it tells the site.
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -33,6 +33,29 @@ function messageOf(data) {
 }
 
 const isOffice = (path) => /^(?:\/[a-z]{2})?\/office(?:[/?]|$)/.test(path);
+
+// The page that stores a new subscription. It needs the session's cookie, which the browser sends along.
+const RENEWAL = '/office/me/push-renewal';
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event));
+});
+
+// A push service has ended the subscription of this browser, or the browser has replaced it. Some browsers name neither the old nor the
+// new one. If no one is signed in, nothing is done, and notifications are off until they are turned on again.
+async function renew({ oldSubscription, newSubscription }) {
+  const headers = { accept: 'application/json' };
+  const answer = await fetch(RENEWAL, { headers });
+  if (!answer.ok) {
+    return;
+  }
+  const { key } = await answer.json();
+  const made = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(made));
+  const { endpoint, keys } = subscription.toJSON();
+  const values = { before: oldSubscription?.endpoint ?? '', endpoint, p256dh: keys.p256dh, auth: keys.auth, key };
+  await fetch(RENEWAL, { method: 'POST', headers, body: new URLSearchParams(values) });
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

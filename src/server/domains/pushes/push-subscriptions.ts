@@ -106,7 +106,75 @@ export async function subscribe(
   });
 }
 
-/** Sets which notifications a browser gets. @returns false if it is not one of this person's browsers */
+/** A subscription that replaces another one of the same browser. */
+type RenewedSubscription = Omit<NewSubscription, 'kinds'> & {
+  /** The endpoint that it replaces; '' if the browser does not say. */
+  readonly before: string;
+};
+
+/**
+ * Stores the subscription by which a browser has replaced its own, so that notifications go on as the person chose them. Only a
+ * subscription of the same person is replaced: the one with the endpoint before or, if the browser does not name it, the only one of this
+ * browser. The same again changes nothing.
+ * @param services origins of further push services, from `PUSH_SERVICES`
+ * @returns `unknown` if there is nothing to replace
+ */
+export async function renewSubscription(
+  db: Database,
+  { actor, visitorAddress, now }: By,
+  subscription: RenewedSubscription,
+  services: readonly string[],
+): Promise<Exclude<Subscribed, 'too-many'> | 'unknown'> {
+  const { before, endpoint, p256dh, auth, keyUsed, sessionId, browser, userAgent } = subscription;
+  const url = pushEndpoint(endpoint, services);
+  if (!url) {
+    return 'unknown-service';
+  }
+  if (!areBrowserKeys({ p256dh, auth })) {
+    return 'broken';
+  }
+  if (keyUsed !== (await pushKey(db)).publicKey) {
+    return 'old-key';
+  }
+  return inTransaction(db, async (transaction) => {
+    const all = await transaction
+      .selectFrom('push_subscriptions')
+      .select(['id', 'user_id', 'endpoint', 'browser_hash'])
+      .where((row) => row.or([row('user_id', '=', actor.id), row('endpoint', '=', url.href)]))
+      .execute();
+    const own = all.filter(({ user_id }) => user_id === actor.id);
+    const there = all.find((each) => each.endpoint === url.href);
+    if (there) {
+      return there.user_id === actor.id ? 'stored' : 'taken';
+    }
+    const here = own.filter(({ browser_hash }) => browser !== undefined && browser_hash === hashed(browser));
+    const replaced =
+      before === '' ? (here.length === 1 ? here[0] : undefined) : own.find((each) => each.endpoint === before);
+    if (!replaced) {
+      return 'unknown';
+    }
+    await transaction
+      .updateTable('push_subscriptions')
+      .set({
+        endpoint: url.href,
+        endpoint_hash: hashed(url.href),
+        origin: url.origin,
+        p256dh,
+        auth,
+        key_used: keyUsed,
+        session_id: sessionId,
+        browser_hash: browser === undefined ? null : hashed(browser),
+        user_agent: userAgent.slice(0, 300),
+        last_error: null,
+      })
+      .where('id', '=', replaced.id)
+      .execute();
+    await record(transaction, { actor, action: 'push-changed', subject: actor.id, visitorAddress }, now);
+    return 'stored';
+  });
+}
+
+/** Chooses of what a browser is notified. @returns false if it is none of this person's */
 export function chooseKinds(db: Database, by: By, id: string, kinds: readonly PushKind[]): Promise<boolean> {
   return onOwn(db, by, id, 'push-changed', (transaction) =>
     transaction

@@ -18,6 +18,7 @@ import {
   chooseKinds,
   listSubscriptions,
   MOST_SUBSCRIPTIONS,
+  renewSubscription,
   testPush,
   unsubscribe,
   wakeSubscriptions,
@@ -280,6 +281,74 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(await subscribed(db, meera, service.browser('one-more'), [service.origin])).toBe('too-many');
     const actions = await db.selectFrom('audit').select('action').where('action', 'like', 'push-%').execute();
     expect(actions).toHaveLength(MOST_SUBSCRIPTIONS + 1);
+  });
+
+  test('go on in a browser that has changed its subscription, as they were chosen, and for no one else', async () => {
+    const db = await open();
+    const { service, browser, meera, ravi, round, assign, desk } = await anOffice(db);
+    const { publicKey } = desk.sender.key;
+    const [own] = await listSubscriptions(db, meera.user.id, Date.now());
+    await chooseKinds(db, meera.by, own?.id ?? '', ['assigned']);
+    const next = service.browser('next');
+    const renew = (person: typeof meera, before: string, to = next, more: object = {}) => {
+      const { endpoint, p256dh, auth } = to;
+      const here = { sessionId: person.sessionId, browser: 'cookie-id', userAgent: 'Firefox' };
+      const renewed = { before, endpoint, p256dh, auth, keyUsed: publicKey, ...here, ...more };
+      return renewSubscription(db, person.by, renewed, [service.origin]);
+    };
+    // A colleague at the same computer, an endpoint that no one has, and what no push service made.
+    expect(await renew(ravi, browser.endpoint)).toBe('unknown');
+    expect(await renew(meera, `${service.origin}/push/never`)).toBe('unknown');
+    expect(await renew(meera, browser.endpoint, { ...next, endpoint: 'https://evil.example/push' })).toBe(
+      'unknown-service',
+    );
+    expect(await renew(meera, browser.endpoint, { ...next, auth: 'short' })).toBe('broken');
+    expect(await renew(meera, browser.endpoint, next, { keyUsed: 'an-older-key' })).toBe('old-key');
+    expect(await listSubscriptions(db, meera.user.id, Date.now())).toMatchObject([
+      { endpoint_hash: own?.endpoint_hash },
+    ]);
+    // Twice at once, and once again after a kill before the answer.
+    expect(await Promise.all([renew(meera, browser.endpoint), renew(meera, browser.endpoint)])).toEqual([
+      'stored',
+      'stored',
+    ]);
+    expect(await renew(meera, browser.endpoint)).toBe('stored');
+    const renewed = await listSubscriptions(db, meera.user.id, Date.now());
+    expect(renewed).toMatchObject([{ id: own?.id, kinds: ['assigned'], isAsleep: false }]);
+    expect(renewed[0]?.endpoint_hash).not.toBe(own?.endpoint_hash);
+    expect(await renew(ravi, '', next)).toBe('taken');
+    const { reference } = await aCase(db);
+    await assign(reference);
+    expect(await round()).toBe(1);
+    expect(service.received.map(({ path }) => path)).toEqual(['/push/next']);
+    expect(next.read(service.received[0]?.body ?? Buffer.alloc(0))).toContain(reference);
+  });
+
+  test('go on where the browser does not name its earlier subscription, if there is one of this browser alone', async () => {
+    const db = await open();
+    const { service, browser, meera, desk } = await anOffice(db);
+    const renew = (to: typeof browser, cookie: string | undefined) =>
+      renewSubscription(
+        db,
+        meera.by,
+        {
+          before: '',
+          endpoint: to.endpoint,
+          p256dh: to.p256dh,
+          auth: to.auth,
+          keyUsed: desk.sender.key.publicKey,
+          sessionId: meera.sessionId,
+          browser: cookie,
+          userAgent: 'Firefox',
+        },
+        [service.origin],
+      );
+    expect(await renew(service.browser('next'), undefined)).toBe('unknown');
+    expect(await renew(service.browser('next'), 'another-cookie')).toBe('unknown');
+    expect(await renew(service.browser('next'), 'cookie-id')).toBe('stored');
+    expect(await listSubscriptions(db, meera.user.id, Date.now())).toHaveLength(1);
+    expect(await subscribed(db, meera, browser, [service.origin])).toBe('stored');
+    expect(await renew(service.browser('third'), 'cookie-id')).toBe('unknown');
   });
 
   test('with the secrets, the key is replaced and every subscription ends', async () => {
