@@ -1,8 +1,8 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import type { OptWord } from '../../../kernel/opt-words.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { insertMessage } from '../../platform/messages/next-channel.ts';
 import type { InboundMessage } from '../../platform/whatsapp/inbound.ts';
-import type { OptWord } from '../../platform/whatsapp/opt-words.ts';
 import { noteMessage } from '../notices/note-message.ts';
 import type { Writer } from './writer.ts';
 

@@ -1,4 +1,5 @@
 import { type Locale, languageOf } from '../../../kernel/locale.ts';
+import { optWordOf } from '../../../kernel/opt-words.ts';
 import type { MessageInRow } from '../../platform/database/message-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { CaseRow, Transaction } from '../../platform/database/schema.ts';
@@ -6,7 +7,6 @@ import { countUses } from '../../platform/limits/limiter.ts';
 import { DAY, hashed } from '../../platform/limits/visitor-limits.ts';
 import { addWords } from '../../platform/search/insert-words.ts';
 import type { InboundMessage } from '../../platform/whatsapp/inbound.ts';
-import { optWordOf } from '../../platform/whatsapp/opt-words.ts';
 import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { dueAt } from '../cases/hours/service-clock.ts';
 import { wokenColumns } from '../cases/mails/attach-mail.ts';

@@ -2,17 +2,19 @@ import type { ReadEvent } from './events-in.ts';
 import type { SmsGateway } from './gateways/sms-gateway.ts';
 import type { MessageHooks } from './next-channel.ts';
 import { applyReceipt } from './receipts.ts';
+import { applyOptWord } from './sms-opt-out.ts';
 
 /**
- * Returns the function that reads a gateway's receipts. A receipt for a message that is not known yet is retried for a
- * day.
+ * Returns how to read the receipts of a gateway, and the STOP that someone sends. A receipt for a message that is not known yet is tried
+ * again for a day.
  */
 export const readSmsEvent =
-  ({ readReceipts }: SmsGateway, hooks: MessageHooks): ReadEvent =>
+  ({ readReceipts, readInbound }: SmsGateway, hooks: MessageHooks): ReadEvent =>
   async (transaction, { body, received_at }, now) => {
     const receipts = readReceipts(body);
     if (!receipts) {
-      return 'unread';
+      const inbound = readInbound?.(body);
+      return inbound && (await applyOptWord(transaction, inbound, now)) ? 'read' : 'unread';
     }
     let isUnknown = false;
     for (const receipt of receipts) {

@@ -33,6 +33,14 @@ export function awsGateway(settings: SmsSettings, desk: () => SmsDesk): SmsGatew
       throw failureOf(fieldOf(answer.body, '__type').split('#').at(-1) || String(answer.status));
     },
 
+    readInbound(body) {
+      const envelope = recordOf(body);
+      const event = typeof envelope.Message === 'string' ? recordOf(envelope.Message) : envelope;
+      const from = fieldOf(event, 'originationNumber');
+      const text = fieldOf(event, 'messageBody');
+      return from !== '' && text !== '' ? { from, text } : undefined;
+    },
+
     readReceipts(body) {
       const envelope = recordOf(body);
       if (envelope.Type === 'SubscriptionConfirmation') {

@@ -36,6 +36,13 @@ export function exotelGateway(settings: SmsSettings, desk: () => SmsDesk): SmsGa
       throw new SendFailure(isOurs ? 'held' : 'refused', `Exotel refuses it (${code})`, { code });
     },
 
+    readInbound(body) {
+      const fields = body.startsWith('{') ? recordOf(body) : Object.fromEntries(new URLSearchParams(body));
+      const from = fieldOf(fields, 'From');
+      const text = fieldOf(fields, 'Body');
+      return fieldOf(fields, 'Status') === '' && from !== '' && text !== '' ? { from, text } : undefined;
+    },
+
     readReceipts(body) {
       const fields = body.startsWith('{') ? recordOf(body) : Object.fromEntries(new URLSearchParams(body));
       const providerId = fieldOf(fields, 'SmsSid');

@@ -1,5 +1,6 @@
 import type { Receipt } from '../receipts.ts';
 import type { MessageToSend, SendMessage } from '../send-port.ts';
+import type { InboundSms } from '../sms-opt-out.ts';
 
 /** The firm's registration for SMS, and where gateways post receipts. */
 export interface SmsDesk {
@@ -16,6 +17,8 @@ export interface SmsGateway {
   readonly send: SendMessage;
   /** Returns the receipts in a webhook's body; undefined if it has a different form. */
   readonly readReceipts: (body: string) => readonly Receipt[] | undefined;
+  /** Returns the SMS that someone sent to us, from a webhook's body; undefined if it has another form. Absent: the gateway has none. */
+  readonly readInbound?: (body: string) => InboundSms | undefined;
 }
 
 /** Returns the registration that a message needs, or a failure that says what is missing. */

@@ -38,6 +38,13 @@ export function twilioGateway(settings: SmsSettings, desk: () => SmsDesk): SmsGa
       throw new SendFailure(OURS.has(code) ? 'held' : 'refused', `Twilio refuses it (${code})`, { code });
     },
 
+    readInbound(body) {
+      const fields = new URLSearchParams(body);
+      const from = fields.get('From') ?? '';
+      const text = fields.get('Body') ?? '';
+      return fields.get('MessageStatus') === null && from !== '' && text !== '' ? { from, text } : undefined;
+    },
+
     readReceipts(body) {
       const fields = new URLSearchParams(body);
       const providerId = fields.get('MessageSid') ?? '';

@@ -1,0 +1,48 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import { optWordOf } from '../../../kernel/opt-words.ts';
+import type { Transaction } from '../database/schema.ts';
+
+/** An SMS that someone sent to the firm's number at the gateway. */
+export interface InboundSms {
+  /** As the gateway writes it: `+919810012345`, `919810012345` or `09810012345`. */
+  readonly from: string;
+  readonly text: string;
+}
+
+/** Returns an Indian mobile number in E.164; undefined for any other. */
+function mobileOf(from: string): string | undefined {
+  const phone = `+91${from.replaceAll(/\D/g, '').slice(-10)}`;
+  return /^(?:\+?91|0)?\d{10}$/.test(from.replaceAll(/[\s-]/g, '')) && isIndianMobile(phone) ? phone : undefined;
+}
+
+/**
+ * Ends our SMS to a number that sent STOP, and begins them again after START. Nothing confirms it, because that would be one more
+ * message after "stop". What already waits is not sent either; a clerk sees it and can call.
+ * @returns false if the SMS says anything else
+ */
+export async function applyOptWord(db: Transaction, { from, text }: InboundSms, now: number): Promise<boolean> {
+  const word = optWordOf(text);
+  const phone = mobileOf(from);
+  if (word === undefined || phone === undefined) {
+    return false;
+  }
+  const state = word === 'stop' ? { opted_out_at: now } : { opted_out_at: null };
+  await db
+    .insertInto('contact_states')
+    .values({ kind: 'phone', value: phone, is_preferred: 0, ...state })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet(state))
+    .execute();
+  if (word === 'stop') {
+    await db
+      .updateTable('messages')
+      .set({ state: 'dead', last_error: 'the customer has stopped our messages', others: '[]', next_channel_at: null })
+      .where('channel', '=', 'sms')
+      .where('recipient', '=', phone)
+      // A code was asked for a moment ago, by the same person or by someone else.
+      .where('purpose', '!=', 'code')
+      .where('state', 'in', ['waiting', 'held'])
+      .where('lease_token', 'is', null)
+      .execute();
+  }
+  return true;
+}
