@@ -13,11 +13,12 @@ const now = Date.UTC(2026, 10, 27, 6);
 const desk = { entityId: '1'.repeat(19), header: 'AARAMB', receiptsTo: 'https://firm.example/' };
 const inForm = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 /** What each gateway posts about an SMS that someone sent. */
-const posts: Partial<Readonly<Record<SmsProvider, (from: string, text: string) => string>>> = {
-  exotel: (from, text) => inForm({ SmsSid: 'in-1', From: from, To: '08047112233', Date: '2026-11-27', Body: text }),
-  twilio: (from, text) =>
+const posts = {
+  exotel: (from: string, text: string) =>
+    inForm({ SmsSid: 'in-1', From: from, To: '08047112233', Date: '2026-11-27', Body: text }),
+  twilio: (from: string, text: string) =>
     inForm({ MessageSid: 'in-1', From: from, To: '+15005550006', SmsStatus: 'received', Body: text }),
-  aws: (originationNumber, messageBody) =>
+  aws: (originationNumber: string, messageBody: string) =>
     JSON.stringify({
       Type: 'Notification',
       Message: JSON.stringify({ originationNumber, messageBody, messageKeyword: 'K' }),
@@ -38,7 +39,8 @@ describeOnEachEngine('an SMS that someone sends to us', ({ open }) => {
   }
   const states = (db: Database) =>
     db.selectFrom('contact_states').select(['kind', 'value', 'opted_out_at']).orderBy('value').execute();
-  const write = (db: Database, more: object) => inTransaction(db, (tx) => insertMessage(tx, aDraft(more), [], now));
+  const write = (db: Database, more: Parameters<typeof aDraft>[0]) =>
+    inTransaction(db, (tx) => insertMessage(tx, aDraft(more), [], now));
 
   test.each(Object.entries(posts))('says STOP through %s, and what waits is not sent', async (provider, body) => {
     const db = await open();
@@ -62,7 +64,7 @@ describeOnEachEngine('an SMS that someone sends to us', ({ open }) => {
   test('says something else, or comes from no Indian mobile, and changes nothing', async () => {
     const db = await open();
     const read = await aReader(db, 'exotel');
-    const body = posts.exotel ?? String;
+    const body = posts.exotel;
     const outcomes = [
       await read(body('09810012345', 'stop the registration')),
       await read(body('VM-AARAMB', 'STOP')),
@@ -84,7 +86,7 @@ describeOnEachEngine('an SMS that someone sends to us', ({ open }) => {
       .insertInto('contact_states')
       .values({ kind: 'phone', value: '+919810012345', is_preferred: 1, locale: 'hi', proven_at: 5 })
       .execute();
-    await read(posts.twilio?.('+919810012345', 'STOP') ?? '');
+    await read(posts.twilio('+919810012345', 'STOP'));
     expect(await db.selectFrom('contact_states').selectAll().execute()).toMatchObject([
       { is_preferred: 1, locale: 'hi', proven_at: 5, opted_out_at: now },
     ]);
