@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Jobs } from '../platform/jobs/open-jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/start-outbox.ts';
+import type { Messaging } from './open-messaging.ts';
 
 interface Chats {
   readonly watch: ChatWatch;
@@ -14,7 +15,7 @@ interface Chats {
 
 /** Opens the services of a process for chats. @param readsAnswers whether the site reads answers to its emails */
 export function openChats(
-  { jobs, db, log, outbox }: { jobs: Jobs; db: Database; log: Log; outbox: Outbox },
+  { jobs, db, log, outbox, messaging }: { jobs: Jobs; db: Database; log: Log; outbox: Outbox; messaging: Messaging },
   readsAnswers: boolean,
 ): Chats {
   const watch = watchChats(db, log);
@@ -33,7 +34,11 @@ export function openChats(
         db,
         readsAnswers,
         letters: () => letters,
-        wakeOutbox: () => outbox.wake(),
+        notices: messaging.desk,
+        wakeOutbox() {
+          outbox.wake();
+          messaging.wake();
+        },
         tell: () => watch.tell(),
       });
     },

@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
+import type { NoticeDesk } from '../notices/notice.ts';
 import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, unseenByMail } from './tell-unseen.ts';
+import { unseenByMessage } from './unseen-by-message.ts';
 
 const LOOK_MS = 5_000;
 
@@ -16,11 +18,13 @@ export function addChatJobs(desk: {
   readonly letters: () => ChatLetters | undefined;
   /** Whether the site reads replies to its emails. */
   readonly readsAnswers: boolean;
+  /** What the site can send by SMS and WhatsApp. */
+  readonly notices: () => NoticeDesk | undefined;
   readonly wakeOutbox: () => void;
   /** Notifies open pages at once. */
   readonly tell: () => void;
 }): void {
-  const { jobs, db, letters, readsAnswers, wakeOutbox, tell } = desk;
+  const { jobs, db, letters, notices, readsAnswers, wakeOutbox, tell } = desk;
   jobs.add({
     name: 'chat',
     everyMs: LOOK_MS,
@@ -31,7 +35,7 @@ export function addChatJobs(desk: {
         return;
       }
       const settled = await settleWaits(db, now);
-      const told = await tellUnseen(db, [unseenByMail(words, readsAnswers)], now);
+      const told = await tellUnseen(db, [unseenByMail(words, readsAnswers), unseenByMessage(notices)], now);
       if (told > 0) {
         wakeOutbox();
       }

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { meera, now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createUser } from '../accounts/users.ts';
 import { changeCase } from '../cases/handling/change-case.ts';
+import type { NoticeDesk } from '../notices/notice.ts';
 import { hashedChatToken } from './chat-token.ts';
 import { endChat, giveChat, putBack, takeChat, writeOut } from './desk-acts.ts';
 import { DESK_MS, isHere, leaveDesk, takeChats } from './desks.ts';
 import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, UNSEEN_MS, unseenByMail } from './tell-unseen.ts';
 import { findThread, listEntries, seeAsVisitor, WAIT_MS } from './thread.ts';
+import { unseenByMessage } from './unseen-by-message.ts';
 import { endAndForget, giveContact } from './visitor-acts.ts';
 import { type ChatIn, writeIn } from './write-in.ts';
 
@@ -292,6 +295,26 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect(await tellUnseen(db, ways, later + UNSEEN_MS)).toBe(0);
     const row = await theCase(db, reference);
     expect([row.name, row.person_id !== null]).toEqual(['Asha', true]);
+  });
+
+  test('tells someone who gave only a mobile number by SMS that there is an answer, once, if its text is registered', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    const { reference, thread } = await begin(db);
+    await writeOut(db, { reference, text: 'Yes', key: 'key-of-an-answer-yes', seen: 99, actor: ravi, now });
+    const later = now + UNSEEN_MS;
+    const ways = (desk?: NoticeDesk) => [unseenByMail(letters, true), unseenByMessage(() => desk)];
+    expect(await tellUnseen(db, ways(noticeDesk), later)).toBe(0);
+    const given = { name: 'Asha', phone: '+919810012345', email: '' };
+    expect(await giveContact(db, await thread(), given, now)).toBe('done');
+    expect(await tellUnseen(db, ways(), later)).toBe(0);
+    const told = await Promise.all([1, 2].map(() => tellUnseen(db, ways(noticeDesk), later)));
+    expect(told.toSorted()).toEqual([0, 1]);
+    const due = await db.selectFrom('due_notices').select(['name', 'phone', 'variables', 'purpose']).execute();
+    expect(due).toEqual([
+      { name: 'answer', phone: given.phone, variables: JSON.stringify({ reference }), purpose: 'reply' },
+    ]);
+    expect(await db.selectFrom('outbox').select('id').where('purpose', '=', 'reply').execute()).toEqual([]);
   });
 
   test('sends what was not seen by the first way that reaches the visitor', async () => {

@@ -1,0 +1,24 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
+import { insertDueNotice } from '../../platform/messages/put-out.ts';
+import { contactsOf } from '../cases/people/contacts-of.ts';
+import { messageWays } from '../notices/message-ways.ts';
+import type { NoticeDesk } from '../notices/notice.ts';
+import type { UnseenWay } from './tell-unseen.ts';
+
+/**
+ * Tells a visitor who gave only a mobile number, by SMS or WhatsApp, that there is an answer. What the clerk wrote is not in it, because
+ * only registered words can be sent.
+ */
+export const unseenByMessage =
+  (desk: () => NoticeDesk | undefined): UnseenWay =>
+  async (db, { held, now }) => {
+    const phone = contactsOf(readFields(held.fields)).find(({ kind }) => kind === 'phone')?.value ?? '';
+    if (!isIndianMobile(phone) || messageWays(desk(), ['answer']).length === 0) {
+      return false;
+    }
+    const { id, reference, locale } = held;
+    const notice = { name: 'answer', locale, phone, variables: { reference } } as const;
+    await insertDueNotice(db, { id, reference, series: 'chat' }, { purpose: 'reply', notice }, now);
+    return true;
+  };
